@@ -1,0 +1,80 @@
+//! The yardstick: the most points now, and the best chance of them.
+
+use rollwright_core::{Game, Seat};
+use rollwright_one_card::{Deck, Dice, Held, Move, OneCard, Phase};
+
+use super::lattice::{Lattice, PARTS};
+use crate::{Bot, Rng};
+
+/// Marks the card where the roll gives most at once, never passes if it can mark, and rerolls by the exact expectation of
+/// that number, two rerolls ahead. It does not look at cards it keeps or takes: the first in the list will do.
+pub(super) struct Greedy;
+
+impl Bot<OneCard> for Greedy {
+    fn choose(&mut self, game: &OneCard, seat: Seat, legal: &[Move], _: &mut Rng) -> Move {
+        match game.phase() {
+            Phase::Reroll => best_reroll(game, seat, legal),
+            Phase::Mark => first_best(legal, |mv| match mv {
+                Move::Mark(card) => {
+                    let hand = game.player(seat).hand().iter();
+                    let held = hand.copied().find(|held| held.card() == card);
+                    held.map_or(0, |held| gain(held, game.dice(), game.layout()))
+                }
+                _ => 0,
+            }),
+            _ => legal[0],
+        }
+    }
+}
+
+/// The first of the moves with the highest value.
+fn first_best(legal: &[Move], mut value: impl FnMut(Move) -> u64) -> Move {
+    let mut best = (legal[0], value(legal[0]));
+    for &mv in &legal[1..] {
+        let value = value(mv);
+        if value > best.1 {
+            best = (mv, value);
+        }
+    }
+    best.0
+}
+
+/// What the roll gives on this card now: the spaces crossed off, the value of the rows this fills, and the sun bonus if
+/// this scores the card.
+fn gain(held: Held, roll: Dice, deck: &Deck) -> u64 {
+    let crossed = held.crossed_by(roll.counts());
+    let after = held.cross(crossed);
+    let rows = after.row_points(deck) - held.row_points(deck);
+    let suns = if after.is_complete() {
+        after.sun_points(deck)
+    } else {
+        0
+    };
+    u64::from(crossed.sum()) + u64::from(rows + suns)
+}
+
+fn best_reroll(game: &OneCard, seat: Seat, legal: &[Move]) -> Move {
+    let lattice = Lattice::get();
+    let (hand, deck) = (game.player(seat).hand(), game.layout());
+    let final_value = |roll| {
+        hand.iter()
+            .map(|held| gain(*held, roll, deck))
+            .max()
+            .unwrap_or(0)
+    };
+
+    let mut keeping = lattice.of_rolls(final_value);
+    lattice.expect(&mut keeping);
+    let mut parts = PARTS;
+    if game.rolls_left() == 2 {
+        let rolled_again = lattice.best(&keeping);
+        keeping = lattice.of_rolls(|roll| rolled_again[lattice.at(roll)]);
+        lattice.expect(&mut keeping);
+        parts *= PARTS;
+    }
+    let standing = final_value(game.dice()) * parts;
+    first_best(legal, |mv| match mv {
+        Move::Reroll(dice) => keeping[lattice.at(game.dice().without(dice))],
+        _ => standing,
+    })
+}

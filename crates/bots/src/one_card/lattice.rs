@@ -1,0 +1,98 @@
+//! All sets of up to five dice and how they grow into each other: with this, the best reroll for any value of the final
+//! roll is found exactly, for all rolls at once.
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use rollwright_one_card::{Colour, DICE, Dice};
+
+/// How many sets of up to five dice there are.
+const SETS: usize = 462;
+/// Where the 252 sets of five begin.
+const FIRST_ROLL: usize = SETS - 252;
+
+/// Expected values after one reroll are whole numbers of these parts: the number of results of five dice.
+pub(super) const PARTS: u64 = 6u64.pow(DICE as u32);
+
+/// The sets of up to five dice, smaller ones first.
+pub(super) struct Lattice {
+    sets: Vec<Dice>,
+    index: HashMap<Dice, u16>,
+    /// For each set of less than five, the set with one die more, by colour.
+    larger: Vec<[u16; 6]>,
+    /// For each set, those with one die less.
+    smaller: Vec<Vec<u16>>,
+}
+
+/// A number for each set of dice.
+pub(super) type Values = [u64; SETS];
+
+impl Lattice {
+    pub(super) fn get() -> &'static Self {
+        static LATTICE: LazyLock<Lattice> = LazyLock::new(Lattice::new);
+        &LATTICE
+    }
+
+    fn new() -> Self {
+        let mut sets = vec![Dice::NONE];
+        let mut index = HashMap::from([(Dice::NONE, 0)]);
+        let mut larger = Vec::new();
+        let mut smaller = vec![Vec::new(); SETS];
+        let mut next = 0;
+        while next < FIRST_ROLL {
+            let set = sets[next];
+            larger.push(Colour::ALL.map(|colour| {
+                let grown = set.with(colour);
+                let at = *index.entry(grown).or_insert_with(|| {
+                    sets.push(grown);
+                    u16::try_from(sets.len() - 1).expect("462 sets")
+                });
+                smaller[usize::from(at)].push(u16::try_from(next).expect("462 sets"));
+                at
+            }));
+            next += 1;
+        }
+        Self {
+            sets,
+            index,
+            larger,
+            smaller,
+        }
+    }
+
+    /// Where the dice stand among the sets.
+    pub(super) fn at(&self, dice: Dice) -> usize {
+        usize::from(self.index[&dice])
+    }
+
+    /// The value of each roll, times [`PARTS`].
+    pub(super) fn of_rolls(&self, mut value: impl FnMut(Dice) -> u64) -> Values {
+        let mut values = [0; SETS];
+        for at in FIRST_ROLL..SETS {
+            values[at] = value(self.sets[at]) * PARTS;
+        }
+        values
+    }
+
+    /// Fills in the smaller sets: what it is worth to keep just these dice and roll the others, exactly.
+    pub(super) fn expect(&self, values: &mut Values) {
+        for at in (0..FIRST_ROLL).rev() {
+            let sum: u64 = self.larger[at]
+                .iter()
+                .map(|&l| values[usize::from(l)])
+                .sum();
+            values[at] = sum / 6;
+        }
+    }
+
+    /// What each roll is worth if the best part of it is kept, from the values of keeping each set.
+    pub(super) fn best(&self, values: &Values) -> Values {
+        let mut best = *values;
+        for at in 1..SETS {
+            for &part in &self.smaller[at] {
+                best[at] = best[at].max(best[usize::from(part)]);
+            }
+        }
+        best
+    }
+}

@@ -1,0 +1,185 @@
+//! The contract that every game keeps, and that server, bots, records and clients rely on.
+
+use std::error::Error;
+use std::fmt::{Debug, Display};
+use std::hash::Hash;
+use std::ops::RangeInclusive;
+
+use arrayvec::ArrayVec;
+use serde::Serialize;
+
+use crate::{Layout, Luck, Notation, Outcome, Scores, Seat, Step};
+
+/// The most legal moves a seat ever has at once, in any game.
+pub const MAX_MOVES: usize = 64;
+
+/// Room for the legal moves of a seat, inline, so that listing them never allocates.
+pub type MoveList<M> = ArrayVec<M, MAX_MOVES>;
+
+/// A way of playing a game, by its name in records.
+pub trait Variant: Copy + Eq + Debug + Send + Sync + 'static {
+    /// All variants; the first is the one to start with.
+    const ALL: &'static [Self];
+
+    /// The name in records and on the command line.
+    fn name(self) -> &'static str;
+
+    /// The variant of that name.
+    fn named(name: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|v| v.name() == name)
+    }
+}
+
+/// Why a game can't be set up.
+#[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
+pub enum SetupError {
+    /// The game is not made for that many.
+    #[error("{game} takes {} to {} seats, not {seats}", range.start(), range.end())]
+    Seats {
+        /// The game's id.
+        game: &'static str,
+        /// How many were asked for.
+        seats: usize,
+        /// How many it takes.
+        range: RangeInclusive<usize>,
+    },
+    /// The layout is good, but too small for this table.
+    #[error("the layout \"{layout}\" has {has} cards; {variant} with {seats} seats needs {needs}")]
+    Cards {
+        /// The layout's id.
+        layout: String,
+        /// The variant asked for.
+        variant: &'static str,
+        /// How many seats were asked for.
+        seats: usize,
+        /// How many cards there are.
+        has: usize,
+        /// How many it takes.
+        needs: usize,
+    },
+}
+
+/// A game in progress: the whole position, small and `Copy`.
+///
+/// Chance is a step of its own: the state says what it waits for ([`step`](Self::step)), and either an outcome is
+/// [`apply`](Self::apply)ed or a seat's move is [`play`](Self::play)ed. `Display` draws the position as plain text.
+pub trait Game: Copy + Eq + Hash + Debug + Display + Send + Sync + Sized + 'static {
+    /// The deck or pad the game is played with.
+    type Layout: Layout;
+    /// The ways of playing it.
+    type Variant: Variant;
+    /// A decision, without the seat that makes it. `Ord` is the order in which moves are listed.
+    type Move: Notation;
+    /// The outcome of a chance step, canonical: what looks alike is sorted.
+    type Chance: Notation;
+    /// Why a move or an outcome is not possible.
+    type Illegal: Error + Copy + Eq + Send + Sync + 'static;
+    /// The position for clients.
+    type View: Serialize;
+
+    /// The game's name in records and on the command line.
+    const ID: &'static str;
+    /// The game's title, as its English edition has it.
+    const TITLE: &'static str;
+    /// How many can play.
+    const SEATS: RangeInclusive<usize>;
+
+    /// A table before its first step.
+    ///
+    /// # Errors
+    /// If the game is not made for that many seats or the layout is too small for them.
+    fn new(
+        layout: &'static Self::Layout,
+        variant: Self::Variant,
+        seats: usize,
+    ) -> Result<Self, SetupError>;
+
+    /// The deck or pad in use.
+    fn layout(&self) -> &'static Self::Layout;
+
+    /// The variant being played.
+    fn variant(&self) -> Self::Variant;
+
+    /// How many seats there are.
+    fn seats(&self) -> usize;
+
+    /// What comes next.
+    fn step(&self) -> Step;
+
+    /// The seat whose turn or round it is; seat 0 until the starting seat is known.
+    fn active(&self) -> Seat;
+
+    /// How many turns or rounds have begun.
+    fn turn(&self) -> u32;
+
+    /// The seat's legal moves, sorted; none if it can't act now. They lie in a table of the game where it has one, else in
+    /// `room`, whose contents mean nothing before and after.
+    fn legal_moves<'m>(&self, seat: Seat, room: &'m mut MoveList<Self::Move>) -> &'m [Self::Move];
+
+    /// Says whether the seat may make this move now.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    fn check_move(&self, seat: Seat, mv: Self::Move) -> Result<(), Self::Illegal>;
+
+    /// Makes a move known to be legal; with any other, the position is not to be trusted afterwards.
+    fn play_unchecked(&mut self, seat: Seat, mv: Self::Move);
+
+    /// Makes a move if it is legal.
+    ///
+    /// # Errors
+    /// The rule that forbids it; the position is then as before.
+    #[inline]
+    fn play(&mut self, seat: Seat, mv: Self::Move) -> Result<(), Self::Illegal> {
+        self.check_move(seat, mv)?;
+        self.play_unchecked(seat, mv);
+        Ok(())
+    }
+
+    /// Visits every outcome of the coming chance step once, in its canonical form, with its integer weight.
+    fn outcomes(&self, visit: impl FnMut(Self::Chance, u32));
+
+    /// Draws the outcome of the coming chance step, in the order that FAIR-DICE lays down.
+    fn sample(&self, luck: &mut impl Luck) -> Self::Chance;
+
+    /// Says whether the coming chance step can have this outcome.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    fn check_chance(&self, chance: Self::Chance) -> Result<(), Self::Illegal>;
+
+    /// Applies an outcome known to be possible; with any other, the position is not to be trusted afterwards.
+    fn apply_unchecked(&mut self, chance: Self::Chance);
+
+    /// Applies an outcome if it is possible.
+    ///
+    /// # Errors
+    /// The rule that forbids it; the position is then as before.
+    #[inline]
+    fn apply(&mut self, chance: Self::Chance) -> Result<(), Self::Illegal> {
+        self.check_chance(chance)?;
+        self.apply_unchecked(chance);
+        Ok(())
+    }
+
+    /// What each seat would have if the game ended now; final once it is over.
+    fn scores(&self) -> Scores;
+
+    /// Scores and winners, once the game is over.
+    fn outcome(&self) -> Option<Outcome> {
+        (self.step() == Step::Over).then(|| {
+            let scores = self.scores();
+            Outcome {
+                scores,
+                winners: scores.leaders(),
+            }
+        })
+    }
+
+    /// The position as this seat may know it (`None`: a spectator): choices that others have made at the same time and
+    /// that are not revealed yet are taken back.
+    fn seen_by(&self, seat: Option<Seat>) -> Self;
+
+    /// The position for clients. It shows all there is: give it what [`seen_by`](Self::seen_by) returns.
+    fn view(&self) -> Self::View;
+}

@@ -1,0 +1,153 @@
+//! Decks and pads as data: TOML files, checked rule by rule, with errors that name the place.
+
+use std::fmt::{self, Display};
+
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+
+/// The largest layout file that is read at all; the built-in ones have less than 1 kB.
+pub const MAX_BYTES: usize = 64 * 1024;
+
+/// The id of the built-in layout of every game.
+pub const STANDARD: &str = "standard";
+
+/// A deck or pad. `Display` draws it as plain text.
+pub trait Layout: Display + Eq + Send + Sync + Sized + 'static {
+    /// The built-in one, which has the id [`STANDARD`].
+    fn standard() -> &'static Self;
+
+    /// Reads and checks a layout file.
+    ///
+    /// # Errors
+    /// The first rule it breaks, and where.
+    fn parse(text: &str) -> Result<Self, LayoutError>;
+
+    /// The name that records use for it.
+    fn id(&self) -> &str;
+}
+
+/// What is wrong with a layout file, and where.
+#[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
+pub struct LayoutError {
+    line: Option<usize>,
+    place: String,
+    problem: String,
+}
+
+impl Display for LayoutError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(line) = self.line {
+            write!(f, "line {line}: ")?;
+        }
+        if !self.place.is_empty() {
+            write!(f, "{}: ", self.place)?;
+        }
+        f.write_str(&self.problem)
+    }
+}
+
+impl LayoutError {
+    /// A problem of the file as a whole.
+    pub fn new(problem: impl Into<String>) -> Self {
+        Self {
+            line: None,
+            place: String::new(),
+            problem: problem.into(),
+        }
+    }
+
+    /// Says which card, sheet or row it is about.
+    pub fn at(mut self, place: impl Into<String>) -> Self {
+        self.place = place.into();
+        self
+    }
+
+    /// Says which line of the text it is about, from an offset in bytes.
+    pub fn line_of(mut self, text: &str, offset: usize) -> Self {
+        let before = text.get(..offset).unwrap_or(text);
+        self.line = Some(1 + before.matches('\n').count());
+        self
+    }
+
+    /// The line, from 1, where one is known.
+    pub fn line(&self) -> Option<usize> {
+        self.line
+    }
+}
+
+/// The two fields that every layout file has.
+#[derive(Deserialize)]
+struct Header {
+    id: Option<toml::Spanned<String>>,
+    game: Option<toml::Spanned<String>>,
+}
+
+/// Which game a layout file is for.
+///
+/// # Errors
+/// If it is too long, not TOML, or does not say.
+pub fn game_of(text: &str) -> Result<String, LayoutError> {
+    let header: Header = read(text)?;
+    match header.game {
+        Some(game) => Ok(game.into_inner()),
+        None => Err(LayoutError::new(
+            "it does not say which game it is for; add a line such as game = \"one-card\"",
+        )),
+    }
+}
+
+/// Reads a layout file of this game into the fields that only this game has. Fields it does not have are refused, since
+/// a misspelt one would otherwise be silently ignored. Gives the id with them.
+///
+/// # Errors
+/// If it is too long, not TOML, for another game, or has wrong fields.
+pub fn parse<T: DeserializeOwned>(text: &str, game: &str) -> Result<(String, T), LayoutError> {
+    let header: Header = read(text)?;
+    let found = game_of(text)?;
+    if found != game {
+        let offset = header.game.map_or(0, |game| game.span().start);
+        let problem = format!("this layout is for \"{found}\", not for \"{game}\"");
+        return Err(LayoutError::new(problem).line_of(text, offset));
+    }
+    let id = header
+        .id
+        .ok_or_else(|| LayoutError::new("it has no id; add a line such as id = \"my-own\""))?;
+    let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+    if !(1..=40).contains(&id.as_ref().len()) || !id.as_ref().chars().all(plain) {
+        return Err(
+            LayoutError::new("an id is 1 to 40 of the characters a-z, 0-9 and -")
+                .line_of(text, id.span().start),
+        );
+    }
+    Ok((id.into_inner(), read(text)?))
+}
+
+/// Refuses a layout that calls itself standard and is not: a record could then not be checked by others.
+///
+/// # Errors
+/// If that is so.
+pub fn check_id<L: Layout>(layout: L) -> Result<L, LayoutError> {
+    if layout.id() == STANDARD && layout != *L::standard() {
+        return Err(LayoutError::new(
+            "the id \"standard\" belongs to the built-in layout; give this one another id",
+        ));
+    }
+    Ok(layout)
+}
+
+fn read<T: DeserializeOwned>(text: &str) -> Result<T, LayoutError> {
+    if text.len() > MAX_BYTES {
+        let problem = format!(
+            "{} bytes are too many for a layout; at most {MAX_BYTES} are read",
+            text.len()
+        );
+        return Err(LayoutError::new(problem));
+    }
+    toml::from_str(text).map_err(|error| {
+        let problem = LayoutError::new(error.message().lines().collect::<Vec<_>>().join("; "));
+        match error.span() {
+            Some(span) => problem.line_of(text, span.start),
+            None => problem,
+        }
+    })
+}

@@ -1,0 +1,77 @@
+//! Text for moves and outcomes, strict: one way to write each thing, as the record format has it.
+
+use std::fmt::{self, Debug, Display, Write};
+use std::hash::Hash;
+use std::str::FromStr;
+
+/// What can be written in a record: a move or an outcome of chance.
+pub trait Notation:
+    Copy + Ord + Hash + Debug + Display + FromStr<Err = NotationError> + Send + Sync + 'static
+{
+}
+
+impl<T> Notation for T where
+    T: Copy + Ord + Hash + Debug + Display + FromStr<Err = NotationError> + Send + Sync + 'static
+{
+}
+
+/// A text that is not the notation of anything.
+#[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
+#[error("\"{text}\" is not {expected}")]
+pub struct NotationError {
+    text: String,
+    expected: &'static str,
+}
+
+impl NotationError {
+    /// What was read, and what should have been there.
+    pub fn new(text: &str, expected: &'static str) -> Self {
+        const SHOWN: usize = 40;
+        let mut shown: String = text.chars().take(SHOWN).collect();
+        if shown.len() < text.len() {
+            shown.push('…');
+        }
+        Self {
+            text: shown.escape_debug().to_string(),
+            expected,
+        }
+    }
+}
+
+/// Reads a text and accepts it only if it is exactly what the value itself would write.
+///
+/// # Errors
+/// If it is not the notation of anything, or is another way to write something (`mark 07`).
+pub fn parse_exact<T: Notation>(text: &str) -> Result<T, NotationError> {
+    let value: T = text.parse()?;
+    let mut rest = Unwritten(text);
+    match write!(rest, "{value}") {
+        Ok(()) if rest.0.is_empty() => Ok(value),
+        _ => Err(NotationError::new(text, "written as a record has it")),
+    }
+}
+
+/// What is left of a text as its value is written once more over it; fails at the first difference.
+struct Unwritten<'a>(&'a str);
+
+impl Write for Unwritten<'_> {
+    fn write_str(&mut self, part: &str) -> fmt::Result {
+        self.0 = self.0.strip_prefix(part).ok_or(fmt::Error)?;
+        Ok(())
+    }
+}
+
+/// Writes a number without the cost of general formatting, if it is below 100.
+///
+/// # Errors
+/// If the formatter fails.
+#[inline]
+pub fn write_number(f: &mut fmt::Formatter<'_>, number: u8) -> fmt::Result {
+    if number >= 100 {
+        return Display::fmt(&number, f);
+    }
+    if number >= 10 {
+        f.write_char(char::from(b'0' + number / 10))?;
+    }
+    f.write_char(char::from(b'0' + number % 10))
+}

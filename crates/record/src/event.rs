@@ -1,0 +1,44 @@
+//! One step of a record.
+
+use std::fmt::{self, Display, Write};
+use std::str::FromStr;
+
+use rollwright_core::notation::{self, NotationError};
+use rollwright_core::{Game, Seat};
+
+/// A step that happened: what chance gave, or what a seat decided.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum Event<G: Game> {
+    /// Dice or cards.
+    Chance(G::Chance),
+    /// A seat's decision.
+    Decision(Seat, G::Move),
+}
+
+impl<G: Game> Display for Event<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Chance(chance) => chance.fmt(f),
+            Self::Decision(seat, mv) => {
+                seat.fmt(f)?;
+                f.write_char(' ')?;
+                mv.fmt(f)
+            }
+        }
+    }
+}
+
+impl<G: Game> FromStr for Event<G> {
+    type Err = NotationError;
+
+    /// Reads a step exactly as a record writes it.
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        if !text.starts_with(|c: char| c.is_ascii_digit()) {
+            return Ok(Self::Chance(notation::parse_exact(text)?));
+        }
+        let Some((seat, mv)) = text.split_once(' ') else {
+            return Err(NotationError::new(text, "a seat's decision"));
+        };
+        Ok(Self::Decision(seat.parse()?, notation::parse_exact(mv)?))
+    }
+}

@@ -1,0 +1,3 @@
+//! x
+mod event;
+pub use event::Event;

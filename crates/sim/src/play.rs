@@ -1,0 +1,51 @@
+//! One game, from its first step to its end, between bots.
+
+use rollwright_bots::{Bot, Rng};
+use rollwright_core::{Game, Luck, MoveList, Step};
+use rollwright_record::Event;
+
+/// How a game between bots went.
+#[derive(Copy, Clone, Debug)]
+pub struct Played<G> {
+    /// The position at the end.
+    pub game: G,
+    /// How many decisions were made.
+    pub decisions: u64,
+}
+
+/// Plays a game to its end, or until `max_turns` turns have been played: `bots` has one for each seat, `chance` rolls the
+/// dice, `rng` is the bots' own. Every step is shown to `watch`.
+#[inline]
+pub fn play_out<G: Game>(
+    mut game: G,
+    bots: &mut [Box<dyn Bot<G>>],
+    chance: &mut impl Luck,
+    rng: &mut Rng,
+    max_turns: u32,
+    mut watch: impl FnMut(Event<G>),
+) -> Played<G> {
+    let mut decisions = 0;
+    let mut room = MoveList::new();
+    loop {
+        match game.step() {
+            Step::Chance if game.turn() > max_turns => break,
+            Step::Chance => {
+                let outcome = game.sample(chance);
+                game.apply_unchecked(outcome);
+                watch(Event::Chance(outcome));
+            }
+            Step::Act(seats) => {
+                let Some(seat) = seats.first_from(game.active()) else {
+                    break;
+                };
+                let legal = game.legal_moves(seat, &mut room);
+                let mv = bots[seat.index()].choose(&game, seat, legal, rng);
+                game.play_unchecked(seat, mv);
+                watch(Event::Decision(seat, mv));
+                decisions += 1;
+            }
+            Step::Over => break,
+        }
+    }
+    Played { game, decisions }
+}

@@ -1,0 +1,201 @@
+//! Cards by their numbers: one, a set, and a few in the order they were drawn.
+
+use std::fmt::{self, Write};
+use std::str::FromStr;
+
+use rollwright_core::{NotationError, notation};
+
+/// A card's number in its deck, from 1.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Default)]
+pub struct Card(u8);
+
+impl Card {
+    /// The most cards a deck can have.
+    pub const MAX: usize = 64;
+
+    /// The card of this number, if a deck can have it.
+    #[allow(clippy::cast_possible_truncation, reason = "checked to be at most MAX")]
+    pub const fn new(number: usize) -> Option<Self> {
+        if number >= 1 && number <= Self::MAX {
+            Some(Self(number as u8))
+        } else {
+            None
+        }
+    }
+
+    /// The card of this number, which must be that of a card, or 0 for none.
+    #[inline]
+    pub(crate) const fn from_number(number: u8) -> Self {
+        debug_assert!(number as usize <= Self::MAX);
+        Self(number)
+    }
+
+    /// The card's number, from 1.
+    #[inline]
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// The card's place in its deck, from 0.
+    #[inline]
+    pub(crate) const fn index(self) -> usize {
+        self.0.wrapping_sub(1) as usize
+    }
+}
+
+impl fmt::Display for Card {
+    #[inline]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        notation::write_number(f, self.0)
+    }
+}
+
+impl FromStr for Card {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        text.parse()
+            .ok()
+            .and_then(Self::new)
+            .ok_or_else(|| NotationError::new(text, "a card number"))
+    }
+}
+
+/// A set of cards, such as those left in the deck.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default)]
+pub struct CardSet(u64);
+
+impl CardSet {
+    /// The cards 1 to `count`.
+    pub const fn first(count: usize) -> Self {
+        if count == 0 {
+            Self(0)
+        } else {
+            Self(u64::MAX >> (Card::MAX - count))
+        }
+    }
+
+    /// Whether the card is in the set.
+    #[inline]
+    pub const fn contains(self, card: Card) -> bool {
+        self.0 >> card.index() & 1 == 1
+    }
+
+    /// The set with this card too.
+    #[inline]
+    pub const fn with(self, card: Card) -> Self {
+        Self(self.0 | 1 << card.index())
+    }
+
+    /// The set without this card.
+    #[inline]
+    pub const fn without(self, card: Card) -> Self {
+        Self(self.0 & !(1 << card.index()))
+    }
+
+    /// How many cards there are.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there are none.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The card at this place among the set's cards in ascending order.
+    ///
+    /// # Panics
+    /// If there are not that many.
+    pub fn nth(self, place: usize) -> Card {
+        let mut rest = self.0;
+        for _ in 0..place {
+            rest &= rest.wrapping_sub(1);
+        }
+        Card::new(rest.trailing_zeros() as usize + 1).expect("the set has that many cards")
+    }
+
+    /// The cards in ascending order.
+    pub fn iter(self) -> impl Iterator<Item = Card> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let card = Card::new(rest.trailing_zeros() as usize + 1)?;
+            rest &= rest - 1;
+            Some(card)
+        })
+    }
+}
+
+/// Up to five cards in the order they were drawn, or ascending where order has no meaning.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Default)]
+pub struct Cards {
+    cards: [Card; Self::MAX],
+    len: u8,
+}
+
+impl Cards {
+    /// The most cards in one step of a record.
+    pub const MAX: usize = 5;
+
+    /// Adds a card at the end.
+    ///
+    /// # Panics
+    /// If there are five already.
+    pub fn push(&mut self, card: Card) {
+        self.cards[usize::from(self.len)] = card;
+        self.len += 1;
+    }
+
+    /// The cards, in order.
+    #[inline]
+    pub fn as_slice(&self) -> &[Card] {
+        &self.cards[..usize::from(self.len)]
+    }
+
+    /// Calls `visit` with every choice of `count` cards of the set, each ascending.
+    pub fn each_choice(of: CardSet, count: usize, visit: &mut impl FnMut(Self)) {
+        Self::default().each_completion(of, count, visit);
+    }
+
+    fn each_completion(self, of: CardSet, missing: usize, visit: &mut impl FnMut(Self)) {
+        if missing == 0 {
+            return visit(self);
+        }
+        let mut later = of;
+        for card in of.iter() {
+            later = later.without(card);
+            let mut longer = self;
+            longer.push(card);
+            longer.each_completion(later, missing - 1, visit);
+        }
+    }
+}
+
+impl fmt::Display for Cards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (place, card) in self.as_slice().iter().enumerate() {
+            if place > 0 {
+                f.write_char(' ')?;
+            }
+            fmt::Display::fmt(card, f)?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Cards {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        let mut cards = Self::default();
+        for word in text.split(' ') {
+            if cards.as_slice().len() == Self::MAX {
+                return Err(NotationError::new(text, "one to five card numbers"));
+            }
+            cards.push(word.parse()?);
+        }
+        Ok(cards)
+    }
+}

@@ -1,0 +1,56 @@
+//! The six colours, which dice and rows share.
+
+use std::fmt;
+
+/// A colour, in the order in which records write them.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+pub enum Colour {
+    /// Hexagon.
+    Red,
+    /// Pentagon.
+    Orange,
+    /// Circle.
+    Yellow,
+    /// Octagon.
+    Green,
+    /// Triangle.
+    Blue,
+    /// Square.
+    Purple,
+}
+
+impl Colour {
+    /// All six, in order.
+    pub const ALL: [Self; 6] = [
+        Self::Red,
+        Self::Orange,
+        Self::Yellow,
+        Self::Green,
+        Self::Blue,
+        Self::Purple,
+    ];
+
+    /// The colour's letter in records and layouts.
+    #[inline]
+    pub const fn letter(self) -> char {
+        match self {
+            Self::Red => 'R',
+            Self::Orange => 'O',
+            Self::Yellow => 'Y',
+            Self::Green => 'G',
+            Self::Blue => 'B',
+            Self::Purple => 'P',
+        }
+    }
+
+    /// The colour of this letter.
+    pub fn from_letter(letter: char) -> Option<Self> {
+        Self::ALL.into_iter().find(|c| c.letter() == letter)
+    }
+}
+
+impl fmt::Display for Colour {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Write::write_char(f, self.letter())
+    }
+}

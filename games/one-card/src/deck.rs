@@ -1,0 +1,216 @@
+//! The cards as printed, read from a layout file and checked.
+
+use std::fmt;
+use std::sync::LazyLock;
+
+use rollwright_core::layout::{self, Layout, LayoutError};
+use rollwright_core::{Lanes, Six};
+use serde::Deserialize;
+use serde::de::IgnoredAny;
+
+use crate::{Card, CardSet, Colour, Variant};
+
+/// The rows of a card.
+const ROWS: usize = 5;
+/// The spaces of a card, all rows together.
+const SPACES: u8 = 20;
+/// The rows of a card that carry a sun.
+const SUNS: u32 = 2;
+
+/// A row of a card: worth as many points as it has spaces.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
+pub struct Row {
+    /// Its colour.
+    pub colour: Colour,
+    /// How many spaces it has, and so its value.
+    pub spaces: u8,
+    /// Whether it carries a sun.
+    pub sun: bool,
+}
+
+/// What is printed on a card.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
+pub struct Face {
+    rows: [Row; ROWS],
+    spaces: Six,
+    suns: Lanes,
+}
+
+impl Face {
+    /// The five rows, top to bottom.
+    pub const fn rows(&self) -> &[Row; ROWS] {
+        &self.rows
+    }
+
+    /// The spaces of each colour's row; 0 for the colour that is missing.
+    #[inline]
+    pub const fn spaces(&self) -> Six {
+        self.spaces
+    }
+
+    /// The colours of the two rows with a sun.
+    #[inline]
+    pub const fn suns(&self) -> Lanes {
+        self.suns
+    }
+
+    /// Reads a card such as `B3* R5* P4 Y4 O4`; the error is the rule it breaks.
+    fn parse(text: &str) -> Result<Self, String> {
+        let rows: Vec<Row> = text
+            .split_whitespace()
+            .map(Row::parse)
+            .collect::<Result<_, _>>()?;
+        let rows: [Row; ROWS] = rows
+            .try_into()
+            .map_err(|rows: Vec<Row>| format!("it has {} rows; a card has five", rows.len()))?;
+        let mut spaces = Six::ZERO;
+        let mut suns = 0;
+        for row in rows {
+            let lane = row.colour as usize;
+            if spaces.get(lane) > 0 {
+                return Err(format!(
+                    "the colour {} is there twice; the rows of a card all have different colours",
+                    row.colour
+                ));
+            }
+            spaces = spaces.with(lane, row.spaces);
+            suns |= u8::from(row.sun) << lane;
+        }
+        if spaces.sum() != SPACES {
+            return Err(format!(
+                "its rows have {} spaces together; a card has {SPACES}",
+                spaces.sum()
+            ));
+        }
+        if suns.count_ones() != SUNS {
+            return Err(format!(
+                "{} rows carry a sun; on a card exactly two do",
+                suns.count_ones()
+            ));
+        }
+        Ok(Self {
+            rows,
+            spaces,
+            suns: Lanes::from_set(suns),
+        })
+    }
+}
+
+impl Row {
+    fn parse(word: &str) -> Result<Self, String> {
+        let wrong = || {
+            format!(
+                "\"{}\" is not a row; a row is a colour (R O Y G B P), 2 to 6 spaces, and * for a sun, such as R4*",
+                word.chars().take(20).collect::<String>().escape_debug()
+            )
+        };
+        let (word, sun) = match word.strip_suffix('*') {
+            Some(word) => (word, true),
+            None => (word, false),
+        };
+        let mut letters = word.chars();
+        let colour = letters.next().and_then(Colour::from_letter);
+        match (colour, letters.as_str().as_bytes()) {
+            (Some(colour), [digit @ b'2'..=b'6']) => Ok(Self {
+                colour,
+                spaces: digit - b'0',
+                sun,
+            }),
+            _ => Err(wrong()),
+        }
+    }
+}
+
+impl fmt::Display for Row {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sun = if self.sun { "*" } else { "" };
+        write!(f, "{}{}{sun}", self.colour, self.spaces)
+    }
+}
+
+/// A deck: the cards, numbered from 1.
+#[derive(Clone, Eq, PartialEq, Hash, Debug)]
+pub struct Deck {
+    id: String,
+    faces: Vec<Face>,
+}
+
+impl Deck {
+    /// What is printed on a card of this deck.
+    ///
+    /// # Panics
+    /// If the deck does not have it.
+    #[inline]
+    pub fn face(&self, card: Card) -> &Face {
+        &self.faces[card.index()]
+    }
+
+    /// All cards of the deck.
+    pub fn cards(&self) -> CardSet {
+        CardSet::first(self.faces.len())
+    }
+
+    /// How many cards it takes for so many seats never to run out.
+    pub const fn cards_needed(variant: Variant, seats: usize) -> usize {
+        match variant {
+            Variant::Basic => 5 * seats,
+            Variant::Advanced => 6 * seats + 3,
+        }
+    }
+}
+
+/// The layout file, besides what all layouts have.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    #[serde(rename = "id")]
+    _id: IgnoredAny,
+    #[serde(rename = "game")]
+    _game: IgnoredAny,
+    cards: Vec<toml::Spanned<String>>,
+}
+
+impl Layout for Deck {
+    fn standard() -> &'static Self {
+        static DECK: LazyLock<Deck> = LazyLock::new(|| {
+            Deck::read(include_str!("../layouts/standard.toml"))
+                .expect("the built-in deck is right")
+        });
+        &DECK
+    }
+
+    fn parse(text: &str) -> Result<Self, LayoutError> {
+        layout::check_id(Self::read(text)?)
+    }
+
+    fn id(&self) -> &str {
+        &self.id
+    }
+}
+
+impl Deck {
+    fn read(text: &str) -> Result<Self, LayoutError> {
+        let (id, file): (_, File) = layout::parse(text, "one-card")?;
+        let fewest = Self::cards_needed(Variant::Basic, 2);
+        if !(fewest..=Card::MAX).contains(&file.cards.len()) {
+            return Err(LayoutError::new(format!(
+                "it has {} cards; a deck has {fewest} (enough for two) to {}",
+                file.cards.len(),
+                Card::MAX
+            )));
+        }
+        let faces = file
+            .cards
+            .iter()
+            .enumerate()
+            .map(|(index, card)| {
+                Face::parse(card.as_ref()).map_err(|problem| {
+                    LayoutError::new(problem)
+                        .at(format!("card {}", index + 1))
+                        .line_of(text, card.span().start)
+                })
+            })
+            .collect::<Result<_, _>>()?;
+        Ok(Self { id, faces })
+    }
+}

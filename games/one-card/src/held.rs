@@ -1,0 +1,195 @@
+//! A card being filled: crossing off and scoring are here, and nowhere else.
+
+use std::fmt;
+
+use rollwright_core::{Lanes, Six};
+
+use crate::{Card, CardSet, Deck};
+
+/// A card is scored as soon as this many of its rows are full.
+pub const ROWS_TO_SCORE: u32 = 3;
+
+/// The bonus of a scored card for this many full rows with a sun.
+#[inline]
+pub const fn sun_bonus(full_suns: u32) -> u16 {
+    match full_suns {
+        0 => 0,
+        1 => 2,
+        _ => 5,
+    }
+}
+
+/// A card in front of a player, with what is still free on it.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Default)]
+pub struct Held {
+    /// The free spaces of each row, 0 for the colour that the card does not have; and above them the card's number.
+    packed: u32,
+}
+
+/// The bits of a [`Held`] below the card's number.
+const FREE_BITS: u32 = 24;
+
+impl Held {
+    /// The card as printed, nothing crossed off.
+    #[inline]
+    pub fn new(card: Card, deck: &Deck) -> Self {
+        let free = deck.face(card).spaces();
+        Self {
+            packed: free.bits() | u32::from(card.number()) << FREE_BITS,
+        }
+    }
+
+    /// Which card it is.
+    #[inline]
+    pub const fn card(self) -> Card {
+        Card::from_number((self.packed >> FREE_BITS) as u8)
+    }
+
+    /// The free spaces of each row.
+    #[inline]
+    pub const fn free(self) -> Six {
+        Six::from_bits(self.packed)
+    }
+
+    /// What a roll with so many dice of each colour crosses off: of each colour all its dice, or none if there is not room for all of them.
+    #[inline]
+    pub const fn crossed_by(self, roll: Six) -> Six {
+        roll.only(self.free().at_least(roll))
+    }
+
+    /// The card after these spaces are crossed off.
+    #[inline]
+    pub const fn cross(self, spaces: Six) -> Self {
+        debug_assert!(self.free().at_least(spaces).is_all());
+        Self {
+            packed: self.packed - spaces.bits(),
+        }
+    }
+
+    /// The colours of the full rows.
+    #[inline]
+    pub fn full_rows(self, deck: &Deck) -> Lanes {
+        let printed = deck.face(self.card()).spaces().nonzero();
+        self.free().nonzero().not().and(printed)
+    }
+
+    /// Whether enough rows are full to score the card.
+    #[inline]
+    pub const fn is_complete(self) -> bool {
+        // Every card lacks one colour, so one of the six is always without free spaces.
+        self.free().nonzero().count() + ROWS_TO_SCORE <= 5
+    }
+
+    /// The value of the full rows, which is all an unscored card gives at the end.
+    pub fn row_points(self, deck: &Deck) -> u16 {
+        let full = self.full_rows(deck);
+        u16::from(deck.face(self.card()).spaces().only(full).sum())
+    }
+
+    /// The sun bonus for the full rows, which only a scored card gets.
+    pub fn sun_points(self, deck: &Deck) -> u16 {
+        let full_suns = self.full_rows(deck).and(deck.face(self.card()).suns());
+        sun_bonus(full_suns.count())
+    }
+
+    /// What the card is worth when it is scored.
+    pub fn points(self, deck: &Deck) -> u16 {
+        self.row_points(deck) + self.sun_points(deck)
+    }
+}
+
+impl fmt::Debug for Held {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "card {} with {:?} free", self.card(), self.free())
+    }
+}
+
+/// Up to `N` cards, inline.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
+pub struct Pile<const N: usize> {
+    cards: [Held; N],
+    len: u8,
+}
+
+impl<const N: usize> Default for Pile<N> {
+    fn default() -> Self {
+        Self {
+            cards: [Held::default(); N],
+            len: 0,
+        }
+    }
+}
+
+impl<const N: usize> Pile<N> {
+    /// The cards.
+    #[inline]
+    pub fn as_slice(&self) -> &[Held] {
+        &self.cards[..usize::from(self.len)]
+    }
+
+    /// How many there are.
+    #[inline]
+    pub const fn len(&self) -> usize {
+        self.len as usize
+    }
+
+    /// Whether there are none.
+    #[inline]
+    pub const fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// Where the card lies, if it is here.
+    #[inline]
+    pub fn place_of(&self, card: Card) -> Option<usize> {
+        // Looking at every place costs less than leaving early: which card it is can't be predicted.
+        let mut place = N;
+        for (index, held) in self.as_slice().iter().enumerate() {
+            if held.card() == card {
+                place = index;
+            }
+        }
+        (place < N).then_some(place)
+    }
+
+    #[inline]
+    pub(crate) fn get_mut(&mut self, place: usize) -> &mut Held {
+        &mut self.cards[place]
+    }
+
+    /// Adds a card at the end.
+    pub(crate) fn push(&mut self, held: Held) {
+        self.cards[self.len()] = held;
+        self.len += 1;
+    }
+
+    /// Adds a card where its number belongs.
+    pub(crate) fn insert(&mut self, held: Held) {
+        let mut place = self.len();
+        while place > 0 && self.cards[place - 1].card() > held.card() {
+            self.cards[place] = self.cards[place - 1];
+            place -= 1;
+        }
+        self.cards[place] = held;
+        self.len += 1;
+    }
+
+    /// Takes a card out and closes the gap.
+    pub(crate) fn remove(&mut self, place: usize) -> Held {
+        let held = self.cards[place];
+        for later in place + 1..N {
+            self.cards[later - 1] = self.cards[later];
+        }
+        // What lies beyond the end is cleared, so that equal piles are equal in every byte.
+        self.cards[N - 1] = Held::default();
+        self.len -= 1;
+        held
+    }
+
+    /// The numbers of the cards.
+    pub fn card_set(&self) -> CardSet {
+        self.as_slice()
+            .iter()
+            .fold(CardSet::default(), |set, held| set.with(held.card()))
+    }
+}

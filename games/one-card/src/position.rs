@@ -1,0 +1,178 @@
+//! The position: everything there is to know about a table of one-card between two steps.
+
+use rollwright_core::{Seat, Six};
+
+use crate::{CardSet, Deck, Dice, Held, Pile};
+
+/// The most seats.
+pub(crate) const SEATS: usize = 4;
+/// The game ends with the turn in which somebody scores this many cards.
+pub const CARDS_TO_END: usize = 4;
+/// How often the dice are rolled in a turn at most.
+pub const MAX_ROLLS: u8 = 3;
+
+/// The two ways of playing.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
+pub enum Variant {
+    /// Two cards each; a scored card is replaced from the deck.
+    Basic,
+    /// Three cards each, kept from five; a scored card is replaced by one of three that lie face up.
+    Advanced,
+}
+
+impl Variant {
+    /// How many cards each seat is dealt at the start.
+    pub(crate) const fn dealt(self) -> usize {
+        match self {
+            Self::Basic => 2,
+            Self::Advanced => 5,
+        }
+    }
+
+    /// How many cards lie face up.
+    pub(crate) const fn face_up(self) -> usize {
+        match self {
+            Self::Basic => 0,
+            Self::Advanced => 3,
+        }
+    }
+
+    pub(crate) const fn label(self) -> &'static str {
+        match self {
+            Self::Basic => "basic",
+            Self::Advanced => "advanced",
+        }
+    }
+}
+
+impl rollwright_core::Variant for Variant {
+    const ALL: &'static [Self] = &[Self::Basic, Self::Advanced];
+
+    fn name(self) -> &'static str {
+        self.label()
+    }
+}
+
+/// What the table waits for.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
+pub enum Phase {
+    /// The starting seat.
+    Start,
+    /// Cards from the deck for the seat: the first ones, or one in place of a scored card.
+    Deal,
+    /// The seat keeps three of its five cards.
+    Keep,
+    /// Cards from the deck to lie face up.
+    Reveal,
+    /// The active seat's dice.
+    Roll,
+    /// The active seat rolls some dice again or stands.
+    Reroll,
+    /// The seat marks a card or passes.
+    Mark,
+    /// The seat takes a face-up card in place of its scored one.
+    Take,
+    /// Nothing: the game is over.
+    Over,
+}
+
+/// What lies in front of a seat.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default)]
+pub struct Player {
+    pub(crate) hand: Pile<5>,
+    pub(crate) scored: Pile<CARDS_TO_END>,
+}
+
+impl Player {
+    /// The cards being filled, by number.
+    #[inline]
+    pub fn hand(&self) -> &[Held] {
+        self.hand.as_slice()
+    }
+
+    /// The cards scored and set aside, in the order they were scored.
+    #[inline]
+    pub fn scored(&self) -> &[Held] {
+        self.scored.as_slice()
+    }
+
+    /// What the seat would have if the game ended now.
+    pub fn points(&self, deck: &Deck) -> u16 {
+        let scored = self.scored().iter().map(|card| card.points(deck));
+        let unscored = self.hand().iter().map(|card| card.row_points(deck));
+        scored.chain(unscored).sum()
+    }
+}
+
+/// A game of "Everything on 1 Card" in progress.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
+pub struct OneCard {
+    pub(crate) deck: &'static Deck,
+    /// The cards left in the deck.
+    pub(crate) left: CardSet,
+    pub(crate) players: [Player; SEATS],
+    pub(crate) face_up: Pile<3>,
+    /// How many dice show each colour; before a roll, only of those that are kept.
+    pub(crate) dice: Six,
+    pub(crate) variant: Variant,
+    pub(crate) seats: u8,
+    pub(crate) phase: Phase,
+    /// How often the dice were rolled in this turn.
+    pub(crate) rolls: u8,
+    /// Whose turn it is.
+    pub(crate) active: Seat,
+    /// Who is being dealt to or asked.
+    pub(crate) seat: Seat,
+    /// Turns begun; 0 during the setup.
+    pub(crate) turn: u16,
+}
+
+impl OneCard {
+    /// What the table waits for.
+    #[inline]
+    pub const fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// What lies in front of a seat.
+    #[inline]
+    pub fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat.index()]
+    }
+
+    /// Everybody's cards, seat 0 first.
+    #[inline]
+    pub fn players(&self) -> &[Player] {
+        &self.players[..usize::from(self.seats)]
+    }
+
+    /// The dice as they lie; before a roll, those that are kept.
+    #[inline]
+    pub const fn dice(&self) -> Dice {
+        Dice::new(self.dice)
+    }
+
+    /// How often the active seat may still roll in this turn.
+    #[inline]
+    pub const fn rolls_left(&self) -> u8 {
+        MAX_ROLLS - self.rolls
+    }
+
+    /// The cards that lie face up.
+    pub fn face_up(&self) -> &[Held] {
+        self.face_up.as_slice()
+    }
+
+    /// The cards left in the deck.
+    pub const fn left(&self) -> CardSet {
+        self.left
+    }
+
+    /// Whether the game ends with this turn: somebody has scored their fourth card.
+    #[inline]
+    pub fn is_last_turn(&self) -> bool {
+        self.players()
+            .iter()
+            .any(|player| player.scored.len() == CARDS_TO_END)
+    }
+}

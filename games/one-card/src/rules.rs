@@ -1,0 +1,375 @@
+//! The course of the game: what is asked when, which moves are legal, what they do, and when it ends.
+
+use std::ops::RangeInclusive;
+
+use rollwright_core::{
+    Game, Luck, MoveList, Scores, Seat, SeatSet, SetupError, Six, Step, Variant as _,
+};
+
+use crate::position::SEATS;
+use crate::{
+    Card, Cards, Chance, Deck, Held, Illegal, MAX_ROLLS, Move, OneCard, Phase, Pile, Player,
+    Variant, View,
+};
+
+impl Game for OneCard {
+    type Layout = Deck;
+    type Variant = Variant;
+    type Move = Move;
+    type Chance = Chance;
+    type Illegal = Illegal;
+    type View = View;
+
+    const ID: &'static str = "one-card";
+    const TITLE: &'static str = "Everything on 1 Card";
+    const SEATS: RangeInclusive<usize> = 2..=SEATS;
+
+    fn new(deck: &'static Deck, variant: Variant, seats: usize) -> Result<Self, SetupError> {
+        if !Self::SEATS.contains(&seats) {
+            return Err(SetupError::Seats {
+                game: Self::ID,
+                seats,
+                range: Self::SEATS,
+            });
+        }
+        let (has, needs) = (deck.cards().len(), Deck::cards_needed(variant, seats));
+        if has < needs {
+            return Err(SetupError::Cards {
+                layout: rollwright_core::Layout::id(deck).to_owned(),
+                variant: variant.name(),
+                seats,
+                has,
+                needs,
+            });
+        }
+        Ok(Self {
+            deck,
+            left: deck.cards(),
+            players: [Player::default(); SEATS],
+            face_up: Pile::default(),
+            dice: Six::ZERO,
+            variant,
+            seats: u8::try_from(seats).expect("at most four seats"),
+            phase: Phase::Start,
+            rolls: 0,
+            active: Seat::default(),
+            seat: Seat::default(),
+            turn: 0,
+        })
+    }
+
+    #[inline]
+    fn layout(&self) -> &'static Deck {
+        self.deck
+    }
+
+    #[inline]
+    fn variant(&self) -> Variant {
+        self.variant
+    }
+
+    #[inline]
+    fn seats(&self) -> usize {
+        usize::from(self.seats)
+    }
+
+    #[inline]
+    fn step(&self) -> Step {
+        match self.phase {
+            Phase::Start | Phase::Deal | Phase::Reveal | Phase::Roll => Step::Chance,
+            Phase::Keep | Phase::Reroll | Phase::Mark | Phase::Take => {
+                Step::Act(SeatSet::only(self.seat))
+            }
+            Phase::Over => Step::Over,
+        }
+    }
+
+    #[inline]
+    fn active(&self) -> Seat {
+        self.active
+    }
+
+    #[inline]
+    fn turn(&self) -> u32 {
+        u32::from(self.turn)
+    }
+
+    #[inline]
+    fn legal_moves<'m>(&self, seat: Seat, room: &'m mut MoveList<Move>) -> &'m [Move] {
+        if seat != self.seat {
+            return &[];
+        }
+        match self.phase {
+            Phase::Reroll => self.dice().reroll_moves(),
+            Phase::Mark => self.mark_moves(room),
+            _ => self.rare_moves(room),
+        }
+    }
+
+    fn check_move(&self, seat: Seat, mv: Move) -> Result<(), Illegal> {
+        match self.step() {
+            Step::Chance => return Err(Illegal::ChanceDue),
+            Step::Over => return Err(Illegal::Over),
+            Step::Act(_) if seat != self.seat => return Err(Illegal::WrongSeat(self.seat, seat)),
+            Step::Act(_) => {}
+        }
+        match (self.phase, mv) {
+            (Phase::Reroll, Move::Stand) | (Phase::Mark, Move::Pass) => Ok(()),
+            (Phase::Reroll, Move::Reroll(dice)) => {
+                if dice.is_empty() || !self.dice().contain(dice) {
+                    return Err(Illegal::NoSuchDice(dice));
+                }
+                Ok(())
+            }
+            (Phase::Mark, Move::Mark(card)) => {
+                let place = self.place_in_hand(seat, card)?;
+                if self.player(seat).hand()[place]
+                    .crossed_by(self.dice)
+                    .is_zero()
+                {
+                    return Err(Illegal::NothingToCross(card, self.dice()));
+                }
+                Ok(())
+            }
+            (Phase::Take, Move::Take(card)) => match self.face_up.place_of(card) {
+                Some(_) => Ok(()),
+                None => Err(Illegal::NotFaceUp(card)),
+            },
+            (Phase::Keep, Move::Keep(cards)) => {
+                for card in cards {
+                    self.place_in_hand(seat, card)?;
+                }
+                if !cards.is_sorted_by(|a, b| a < b) {
+                    return Err(Illegal::NotAscending);
+                }
+                Ok(())
+            }
+            (_, Move::Keep(_) | Move::Take(_)) if self.variant == Variant::Basic => {
+                Err(Illegal::NotInVariant(self.variant))
+            }
+            _ => Err(Illegal::WrongMove),
+        }
+    }
+
+    #[inline]
+    fn play_unchecked(&mut self, seat: Seat, mv: Move) {
+        // By phase first, which follows a pattern; the moves do not.
+        match (self.phase, mv) {
+            (Phase::Reroll, Move::Reroll(dice)) => {
+                self.dice = self.dice.minus(dice.counts());
+                self.phase = Phase::Roll;
+            }
+            (Phase::Reroll, _) => self.phase = Phase::Mark,
+            (Phase::Mark, Move::Mark(card)) => self.mark(seat, card),
+            (Phase::Mark, _) => self.ask_next_seat(),
+            (_, Move::Keep(cards)) => self.keep(seat, cards),
+            (_, Move::Take(card)) => self.take(seat, card),
+            _ => {}
+        }
+    }
+
+    #[inline]
+    fn outcomes(&self, visit: impl FnMut(Chance, u32)) {
+        self.visit_outcomes(visit);
+    }
+
+    #[inline]
+    fn sample(&self, luck: &mut impl Luck) -> Chance {
+        self.draw(luck)
+    }
+
+    fn check_chance(&self, chance: Chance) -> Result<(), Illegal> {
+        self.check_outcome(chance)
+    }
+
+    #[inline]
+    fn apply_unchecked(&mut self, chance: Chance) {
+        if let Chance::Roll(dice) = chance {
+            self.dice = dice.counts();
+            self.rolls += 1;
+            self.phase = if self.rolls < MAX_ROLLS {
+                Phase::Reroll
+            } else {
+                Phase::Mark
+            };
+        } else {
+            self.set_up(chance);
+        }
+    }
+
+    fn scores(&self) -> Scores {
+        Scores::new(self.seats(), |seat| self.player(seat).points(self.deck))
+    }
+
+    /// Nothing is ever hidden in this game.
+    fn seen_by(&self, _: Option<Seat>) -> Self {
+        *self
+    }
+
+    fn view(&self) -> View {
+        View::of(self)
+    }
+}
+
+impl OneCard {
+    /// Everything but dice: rare, and kept out of the way of the rolls.
+    #[cold]
+    fn set_up(&mut self, chance: Chance) {
+        match chance {
+            Chance::Roll(_) => {}
+            Chance::Start(seat) => {
+                self.active = seat;
+                self.seat = seat;
+                self.phase = Phase::Deal;
+            }
+            Chance::Deal(seat, cards) => {
+                for &card in cards.as_slice() {
+                    self.left = self.left.without(card);
+                    let held = Held::new(card, self.deck);
+                    self.players[seat.index()].hand.insert(held);
+                }
+                if self.turn > 0 {
+                    self.ask_next_seat();
+                } else {
+                    self.set_up_next_seat();
+                }
+            }
+            Chance::Reveal(cards) => {
+                for &card in cards.as_slice() {
+                    self.left = self.left.without(card);
+                    self.face_up.insert(Held::new(card, self.deck));
+                }
+                if self.turn > 0 {
+                    self.ask_next_seat();
+                } else {
+                    self.begin_turn(self.active);
+                }
+            }
+        }
+    }
+
+    /// After a seat's first cards or its choice of them: the next seat's, or what follows when all have theirs.
+    fn set_up_next_seat(&mut self) {
+        self.seat = self.seat.next(self.seats());
+        if self.seat != self.active {
+            return;
+        }
+        match (self.variant, self.phase) {
+            (Variant::Advanced, Phase::Deal) => self.phase = Phase::Keep,
+            (Variant::Advanced, _) => self.phase = Phase::Reveal,
+            (Variant::Basic, _) => self.begin_turn(self.active),
+        }
+    }
+
+    #[inline]
+    fn begin_turn(&mut self, active: Seat) {
+        // A table of people may pass for ever; the counter then stays at its end.
+        self.turn = self.turn.saturating_add(1);
+        self.active = active;
+        self.seat = active;
+        self.dice = Six::ZERO;
+        self.rolls = 0;
+        self.phase = Phase::Roll;
+    }
+
+    /// After a seat has marked or passed, and has its new card if it gets one.
+    #[inline]
+    fn ask_next_seat(&mut self) {
+        self.seat = self.seat.next(self.seats());
+        self.phase = Phase::Mark;
+        if self.seat == self.active {
+            if self.is_last_turn() {
+                self.phase = Phase::Over;
+            } else {
+                self.begin_turn(self.active.next(self.seats()));
+            }
+        }
+    }
+
+    #[inline]
+    fn mark(&mut self, seat: Seat, card: Card) {
+        let hand = &mut self.players[seat.index()].hand;
+        let place = hand.place_of(card).expect("a card of the seat");
+        let held = hand.get_mut(place);
+        *held = held.cross(held.crossed_by(self.dice));
+        if held.is_complete() {
+            self.score(seat, place);
+        } else {
+            self.ask_next_seat();
+        }
+    }
+
+    #[cold]
+    /// Sets a complete card aside; its replacement comes next, unless no more cards are needed or left.
+    fn score(&mut self, seat: Seat, place: usize) {
+        let player = &mut self.players[seat.index()];
+        let held = player.hand.remove(place);
+        player.scored.push(held);
+        if self.is_last_turn() {
+            return self.ask_next_seat();
+        }
+        match self.variant {
+            Variant::Basic if !self.left.is_empty() => self.phase = Phase::Deal,
+            Variant::Advanced if !self.face_up.is_empty() => self.phase = Phase::Take,
+            _ => self.ask_next_seat(),
+        }
+    }
+
+    #[cold]
+    fn take(&mut self, seat: Seat, card: Card) {
+        let place = self.face_up.place_of(card).expect("a face-up card");
+        let taken = self.face_up.remove(place);
+        self.players[seat.index()].hand.insert(taken);
+        if self.left.is_empty() {
+            self.ask_next_seat();
+        } else {
+            self.phase = Phase::Reveal;
+        }
+    }
+
+    #[cold]
+    fn keep(&mut self, seat: Seat, cards: [Card; 3]) {
+        let hand = &mut self.players[seat.index()].hand;
+        for card in hand.card_set().iter().filter(|card| !cards.contains(card)) {
+            hand.remove(hand.place_of(card).expect("a card of the hand"));
+            self.left = self.left.with(card);
+        }
+        self.set_up_next_seat();
+    }
+
+    #[inline]
+    fn mark_moves<'m>(&self, room: &'m mut MoveList<Move>) -> &'m [Move] {
+        room.clear();
+        for held in self.player(self.seat).hand() {
+            if !held.crossed_by(self.dice).is_zero() {
+                room.push(Move::Mark(held.card()));
+            }
+        }
+        room.push(Move::Pass);
+        room
+    }
+
+    /// The moves of the setup and after scoring.
+    #[cold]
+    fn rare_moves<'m>(&self, room: &'m mut MoveList<Move>) -> &'m [Move] {
+        room.clear();
+        match self.phase {
+            Phase::Take => room.extend(self.face_up().iter().map(|held| Move::Take(held.card()))),
+            Phase::Keep => {
+                let hand = self.player(self.seat).hand.card_set();
+                Cards::each_choice(hand, 3, &mut |cards| {
+                    if let [a, b, c] = *cards.as_slice() {
+                        room.push(Move::Keep([a, b, c]));
+                    }
+                });
+            }
+            _ => {}
+        }
+        room
+    }
+
+    fn place_in_hand(&self, seat: Seat, card: Card) -> Result<usize, Illegal> {
+        let hand = &self.player(seat).hand;
+        hand.place_of(card).ok_or(Illegal::NotHeld(seat, card))
+    }
+}

@@ -1,0 +1,131 @@
+//! The position for clients: everything that can be seen, and nothing they would have to work out from rules.
+
+use rollwright_core::Game;
+use serde::Serialize;
+
+use crate::{Card, Deck, Held, OneCard, Phase};
+
+/// A table of one-card as a client shows it.
+#[derive(Clone, Serialize, Debug)]
+pub struct View {
+    /// `basic` or `advanced`.
+    pub variant: &'static str,
+    /// What the table waits for.
+    pub phase: &'static str,
+    /// Turns begun.
+    pub turn: u32,
+    /// Whose turn it is.
+    pub active: usize,
+    /// The dice as they lie, in notation; before a roll, those that are kept.
+    pub dice: String,
+    /// How often the active seat may still roll.
+    pub rolls_left: u8,
+    /// Whether the game ends with this turn.
+    pub last_turn: bool,
+    /// Everybody's cards, seat 0 first.
+    pub players: Vec<PlayerView>,
+    /// The cards that lie face up.
+    pub face_up: Vec<CardView>,
+    /// How many cards are left in the deck.
+    pub deck: usize,
+}
+
+/// What lies in front of a seat.
+#[derive(Clone, Serialize, Debug)]
+pub struct PlayerView {
+    /// What the seat would have if the game ended now.
+    pub points: u16,
+    /// The cards being filled.
+    pub hand: Vec<CardView>,
+    /// The cards set aside.
+    pub scored: Vec<CardView>,
+}
+
+/// A card and what is crossed off on it.
+#[derive(Clone, Serialize, Debug)]
+pub struct CardView {
+    /// Its number.
+    pub card: u8,
+    /// Its rows, top to bottom.
+    pub rows: Vec<RowView>,
+    /// The value of its full rows.
+    pub row_points: u16,
+    /// Its sun bonus, if it is scored.
+    pub sun_points: u16,
+}
+
+/// A row and what is crossed off in it.
+#[derive(Clone, Serialize, Debug)]
+pub struct RowView {
+    /// Its colour's letter.
+    pub colour: char,
+    /// How many spaces it has.
+    pub spaces: u8,
+    /// How many are crossed off.
+    pub crossed: u8,
+    /// Whether it carries a sun.
+    pub sun: bool,
+}
+
+impl View {
+    pub(crate) fn of(game: &OneCard) -> Self {
+        let deck = game.layout();
+        let unscored = |held: &Held| CardView::of(*held, deck, 0);
+        let scored = |held: &Held| CardView::of(*held, deck, held.sun_points(deck));
+        Self {
+            variant: game.variant().label(),
+            phase: game.phase().name(),
+            turn: game.turn(),
+            active: game.active().index(),
+            dice: game.dice().to_string(),
+            rolls_left: game.rolls_left(),
+            last_turn: game.is_last_turn(),
+            players: game
+                .players()
+                .iter()
+                .map(|player| PlayerView {
+                    points: player.points(deck),
+                    hand: player.hand().iter().map(unscored).collect(),
+                    scored: player.scored().iter().map(scored).collect(),
+                })
+                .collect(),
+            face_up: game.face_up().iter().map(unscored).collect(),
+            deck: game.left().len(),
+        }
+    }
+}
+
+impl CardView {
+    fn of(held: Held, deck: &Deck, sun_points: u16) -> Self {
+        let rows = deck.face(held.card()).rows().iter();
+        Self {
+            card: Card::number(held.card()),
+            rows: rows
+                .map(|row| RowView {
+                    colour: row.colour.letter(),
+                    spaces: row.spaces,
+                    crossed: row.spaces - held.free().get(row.colour as usize),
+                    sun: row.sun,
+                })
+                .collect(),
+            row_points: held.row_points(deck),
+            sun_points,
+        }
+    }
+}
+
+impl Phase {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Start => "start",
+            Self::Deal => "deal",
+            Self::Keep => "keep",
+            Self::Reveal => "reveal",
+            Self::Roll => "roll",
+            Self::Reroll => "reroll",
+            Self::Mark => "mark",
+            Self::Take => "take",
+            Self::Over => "over",
+        }
+    }
+}

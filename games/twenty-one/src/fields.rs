@@ -1,0 +1,93 @@
+//! A row being filled: writing, crossing out and scoring are here, and nowhere else.
+
+use rollwright_core::{Lanes, Six};
+
+use crate::{Colour, ColourSet, PrintedRow, Roll};
+
+/// The bonus for this many exact hits in a row.
+#[inline]
+pub const fn hit_bonus(hits: u32) -> u16 {
+    [0, 1, 3, 6, 10, 15, 21][hits as usize]
+}
+
+/// What a crossed-out field holds.
+const CROSSED: u8 = 7;
+
+/// What a player has put into a field.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum Field {
+    /// Nothing yet.
+    Empty,
+    /// A number from 1 to 6.
+    Written(u8),
+    /// Crossed out, which gives nothing.
+    Crossed,
+}
+
+/// The six fields of a row as a player has filled them, by colour.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default)]
+pub struct Fields(Six);
+
+impl Fields {
+    /// What is in the field of this colour.
+    pub const fn get(self, colour: Colour) -> Field {
+        match self.0.get(colour as usize) {
+            0 => Field::Empty,
+            CROSSED => Field::Crossed,
+            number => Field::Written(number),
+        }
+    }
+
+    /// The colours whose die may be written: the field is empty and the number is not higher than the printed one.
+    #[inline]
+    pub const fn writable(self, row: &PrintedRow, roll: Roll) -> ColourSet {
+        let empty = self.0.nonzero().not();
+        let fits = row.numbers().at_least(roll.numbers());
+        ColourSet::from_bits(empty.and(fits).to_set())
+    }
+
+    /// The row after the dice of these colours, which must be writable, are written.
+    #[inline]
+    pub const fn write(self, colours: ColourSet, roll: Roll) -> Self {
+        let written = roll.numbers().only(Lanes::from_set(colours.bits()));
+        Self(self.0.plus(written))
+    }
+
+    /// The row after its leftmost empty field is crossed out.
+    #[inline]
+    pub fn cross(self, row: &PrintedRow) -> Self {
+        let leftmost = row
+            .colours()
+            .iter()
+            .find(|&&colour| self.0.get(colour as usize) == 0);
+        match leftmost {
+            Some(&colour) => Self(self.0.with(colour as usize, CROSSED)),
+            None => self,
+        }
+    }
+
+    /// Whether no field is empty.
+    #[inline]
+    pub const fn is_full(self) -> bool {
+        self.0.nonzero().is_all()
+    }
+
+    /// The colours written exactly as printed.
+    #[inline]
+    pub const fn hits(self, row: &PrintedRow) -> Lanes {
+        self.0.equal(row.numbers())
+    }
+
+    /// The numbers written, added up.
+    #[inline]
+    pub const fn number_points(self) -> u16 {
+        let crossed = self.0.at_least(Six::new([CROSSED; 6]));
+        self.0.only(crossed.not()).sum() as u16
+    }
+
+    /// What the row is worth as it stands: its numbers and the bonus for its exact hits.
+    #[inline]
+    pub const fn points(self, row: &PrintedRow) -> u16 {
+        self.number_points() + hit_bonus(self.hits(row).count())
+    }
+}

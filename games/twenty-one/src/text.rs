@@ -1,0 +1,75 @@
+//! Position and pad as plain text, for replays, golden tests and terminals without colour.
+//!
+//! A field is its colour and printed number, then what was put in: a number, `!` after an exact hit, `x` crossed out,
+//! `.` still empty.
+
+use std::fmt::{self, Display, Formatter};
+
+use rollwright_core::{Game, Layout, Seat};
+
+use crate::{Field, Fields, Pad, Phase, PrintedRow, TwentyOne};
+
+fn draw_row(f: &mut Formatter<'_>, row: &PrintedRow, fields: Fields) -> fmt::Result {
+    for &colour in row.colours() {
+        let printed = row.number(colour);
+        let (content, mark) = match fields.get(colour) {
+            Field::Empty => ('.', ' '),
+            Field::Crossed => ('x', ' '),
+            Field::Written(number) if number == printed => (char::from(b'0' + number), '!'),
+            Field::Written(number) => (char::from(b'0' + number), ' '),
+        };
+        write!(f, "  {colour}{printed} {content}{mark}")?;
+    }
+    Ok(())
+}
+
+impl Display for TwentyOne {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self.phase {
+            Phase::Start => return writeln!(f, "before the start"),
+            Phase::Sheets => return writeln!(f, "setup, seat {} starts", self.active),
+            _ => writeln!(f, "round {}, seat {} rolls", self.round, self.active)?,
+        }
+        if self.roll.is_complete() {
+            writeln!(f, "dice {}", self.roll)?;
+        }
+        for seat in Seat::all(self.seats()) {
+            let player = self.player(seat);
+            let letter = char::from(b'A' + player.sheet);
+            let points = player.points(self.pad);
+            write!(f, "seat {seat}, sheet {letter}: {points} points")?;
+            match self.choices[seat.index()] {
+                Some(choice) => writeln!(f, " (chose {choice})")?,
+                None => writeln!(f)?,
+            }
+            let rows = player.printed(self.pad).rows().iter();
+            for (index, (row, &fields)) in rows.zip(player.fields()).enumerate() {
+                let current = player.row() == Some(index);
+                write!(f, " {}", if current { '>' } else { ' ' })?;
+                draw_row(f, row, fields)?;
+                if fields == Fields::default() {
+                    writeln!(f)?;
+                } else {
+                    writeln!(f, "  = {}", fields.points(row))?;
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Display for Pad {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        writeln!(f, "pad \"{}\" for {}, 6 sheets", self.id(), TwentyOne::ID)?;
+        for (letter, sheet) in ('A'..).zip(self.sheets()) {
+            writeln!(f, "sheet {letter}")?;
+            for row in sheet.rows() {
+                for &colour in row.colours() {
+                    write!(f, "  {colour}{}", row.number(colour))?;
+                }
+                writeln!(f)?;
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,134 @@
+//! The position for clients: everything that can be seen, and nothing they would have to work out from rules.
+
+use rollwright_core::Game;
+use serde::Serialize;
+
+use crate::{Field, Fields, Pad, Phase, Player, PrintedRow, TwentyOne};
+
+/// A table of twenty-one as a client shows it.
+#[derive(Clone, Serialize, Debug)]
+pub struct View {
+    /// What the table waits for.
+    pub phase: &'static str,
+    /// Rounds begun.
+    pub round: u32,
+    /// Who rolls in this round.
+    pub active: usize,
+    /// The number of each die in the order W K R B Y G, 0 if it is yet to be rolled.
+    pub dice: [u8; 6],
+    /// Everybody's sheets, seat 0 first; empty until they are given out.
+    pub players: Vec<PlayerView>,
+}
+
+/// A seat's sheet and what is on it.
+#[derive(Clone, Serialize, Debug)]
+pub struct PlayerView {
+    /// The sheet's letter.
+    pub sheet: char,
+    /// What the seat would have if the game ended now.
+    pub points: u16,
+    /// The row being filled, from 0, unless all are full.
+    pub row: Option<usize>,
+    /// The rows, top to bottom.
+    pub rows: Vec<RowView>,
+    /// What the seat has chosen in this round, as far as the viewer may know, in notation.
+    pub choice: Option<String>,
+}
+
+/// A row and what is in it.
+#[derive(Clone, Serialize, Debug)]
+pub struct RowView {
+    /// The fields, left to right.
+    pub fields: Vec<FieldView>,
+    /// The numbers written, added up.
+    pub number_points: u16,
+    /// The bonus for the exact hits.
+    pub hit_points: u16,
+    /// Whether every field is filled.
+    pub full: bool,
+}
+
+/// A field and what is in it.
+#[derive(Clone, Serialize, Debug)]
+pub struct FieldView {
+    /// Its colour's letter.
+    pub colour: char,
+    /// The printed number.
+    pub number: u8,
+    /// The number written.
+    pub written: Option<u8>,
+    /// Whether it is crossed out.
+    pub crossed: bool,
+}
+
+impl View {
+    pub(crate) fn of(game: &TwentyOne) -> Self {
+        let given_out = !matches!(game.phase(), Phase::Start | Phase::Sheets);
+        let players = game.players().iter().zip(&game.choices);
+        Self {
+            phase: game.phase().name(),
+            round: game.turn(),
+            active: game.active().index(),
+            dice: game.roll().numbers().to_array(),
+            players: players
+                .filter(|_| given_out)
+                .map(|(player, choice)| PlayerView {
+                    choice: choice.map(|choice| choice.to_string()),
+                    ..PlayerView::of(player, game.layout())
+                })
+                .collect(),
+        }
+    }
+}
+
+impl PlayerView {
+    fn of(player: &Player, pad: &Pad) -> Self {
+        let rows = player.printed(pad).rows().iter().zip(player.fields());
+        Self {
+            sheet: char::from(b'A' + player.sheet),
+            points: player.points(pad),
+            row: player.row(),
+            rows: rows
+                .map(|(row, fields)| RowView::of(row, *fields))
+                .collect(),
+            choice: None,
+        }
+    }
+}
+
+impl RowView {
+    fn of(row: &PrintedRow, fields: Fields) -> Self {
+        let field = |&colour| {
+            let content = fields.get(colour);
+            FieldView {
+                colour: colour.letter(),
+                number: row.number(colour),
+                written: match content {
+                    Field::Written(number) => Some(number),
+                    Field::Empty | Field::Crossed => None,
+                },
+                crossed: content == Field::Crossed,
+            }
+        };
+        Self {
+            fields: row.colours().iter().map(field).collect(),
+            number_points: fields.number_points(),
+            hit_points: fields.points(row) - fields.number_points(),
+            full: fields.is_full(),
+        }
+    }
+}
+
+impl Phase {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Start => "start",
+            Self::Sheets => "sheets",
+            Self::Roll => "roll",
+            Self::Reroll => "reroll",
+            Self::SecondRoll => "second-roll",
+            Self::Write => "write",
+            Self::Over => "over",
+        }
+    }
+}
