@@ -26,7 +26,7 @@ impl Luck for Rng {
     )]
     fn uniform(&mut self, n: u32) -> u32 {
         // 64 random bits for a choice among at most 2^32: no outcome is preferred by more than one in 2^32.
-        (u128::from(self.0.next_u64()) * u128::from(n) >> 64) as u32
+        ((u128::from(self.0.next_u64()) * u128::from(n)) >> 64) as u32
     }
 
     #[inline]

@@ -1,1 +1,70 @@
-fn main() {}
+//! The `rollwright` command: reads arguments, calls the library, writes for people or for programs.
+//!
+//! Exit codes: 0 all is well, 1 a record is wrong, 2 the command could not be carried out.
+
+mod files;
+mod guide;
+mod layout;
+mod replay;
+mod sim;
+mod verify;
+
+use std::io::{self, IsTerminal};
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+#[derive(Parser)]
+#[command(name = "rollwright", version, about, long_about = guide::ABOUT, after_long_help = guide::NOTICE)]
+struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Sim(sim::Args),
+    Replay(replay::Args),
+    Verify(verify::Args),
+    Layout(layout::Args),
+}
+
+/// What a command that could be carried out has to say.
+#[derive(Copy, Clone, Eq, PartialEq)]
+enum Finding {
+    AllIsWell,
+    SomethingIsWrong,
+}
+
+fn main() -> ExitCode {
+    let result = match Cli::parse().command {
+        None => guide::print(&mut io::stdout().lock()),
+        Some(Command::Sim(args)) => sim::run(&args),
+        Some(Command::Replay(args)) => replay::run(&args),
+        Some(Command::Verify(args)) => verify::run(&args),
+        Some(Command::Layout(args)) => layout::run(&args),
+    };
+    match result {
+        Ok(Finding::AllIsWell) => ExitCode::SUCCESS,
+        Ok(Finding::SomethingIsWrong) => ExitCode::from(1),
+        // The reader has seen enough, as in `rollwright replay FILE | head`.
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            let name = if io::stderr().is_terminal() {
+                "\x1b[1;31mrollwright:\x1b[0m"
+            } else {
+                "rollwright:"
+            };
+            eprintln!("{name} {error:#}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error.chain().any(|cause| {
+        cause
+            .downcast_ref::<io::Error>()
+            .is_some_and(|io| io.kind() == io::ErrorKind::BrokenPipe)
+    })
+}

@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use rollwright_core::notation::{self, NotationError};
 use rollwright_core::{Game, Seat};
+use serde::ser::{Serialize, Serializer};
 
 /// A step that happened: what chance gave, or what a seat decided.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -40,5 +41,11 @@ impl<G: Game> FromStr for Event<G> {
             return Err(NotationError::new(text, "a seat's decision"));
         };
         Ok(Self::Decision(seat.parse()?, notation::parse_exact(mv)?))
+    }
+}
+
+impl<G: Game> Serialize for Event<G> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
     }
 }

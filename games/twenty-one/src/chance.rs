@@ -30,21 +30,17 @@ impl TwentyOne {
     /// Everything but dice: once in a game, and kept out of the way of the rolls.
     #[cold]
     fn draw_setup(&self, luck: &mut impl Luck) -> Chance {
-        match self.phase {
-            Phase::Start => {
-                let seat = Seat::new(luck.index(self.seats()));
-                Chance::Start(seat.expect("one of the seats"))
-            }
-            _ => {
-                let mut sheets = Sheets::default();
-                for seat in 0..self.seats() {
-                    let place = luck.index(SHEETS - seat);
-                    let sheet = sheets_left(sheets).nth(place);
-                    sheets.push(sheet.expect("one of those left"));
-                }
-                Chance::Sheets(sheets)
-            }
+        if self.phase == Phase::Start {
+            let seat = Seat::new(luck.index(self.seats()));
+            return Chance::Start(seat.expect("one of the seats"));
         }
+        let mut sheets = Sheets::default();
+        for seat in 0..self.seats() {
+            let place = luck.index(SHEETS - seat);
+            let sheet = sheets_left(sheets).nth(place);
+            sheets.push(sheet.expect("one of those left"));
+        }
+        Chance::Sheets(sheets)
     }
 
     pub(crate) fn check_outcome(&self, chance: Chance) -> Result<(), Illegal> {

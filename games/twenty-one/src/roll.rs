@@ -88,10 +88,10 @@ impl Roll {
 /// The numbers of three dice, each three digits in base six, for the first three colours.
 static THREE_DICE: [Six; 216] = {
     let mut dice = [Six::ZERO; 216];
-    let mut digits = 0;
+    let mut digits = 0u8;
     while digits < 216 {
-        let [first, second, third] = [digits / 36, digits / 6 % 6, digits % 6];
-        dice[digits] = Six::new([first as u8 + 1, second as u8 + 1, third as u8 + 1, 0, 0, 0]);
+        let [first, second, third] = [digits / 36 + 1, digits / 6 % 6 + 1, digits % 6 + 1];
+        dice[digits as usize] = Six::new([first, second, third, 0, 0, 0]);
         digits += 1;
     }
     dice

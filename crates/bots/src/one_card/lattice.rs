@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use rollwright_one_card::{Colour, DICE, Dice};
+use rollwright_one_card::{Colour, Dice};
 
 /// How many sets of up to five dice there are.
 const SETS: usize = 462;
@@ -12,7 +12,7 @@ const SETS: usize = 462;
 const FIRST_ROLL: usize = SETS - 252;
 
 /// Expected values after one reroll are whole numbers of these parts: the number of results of five dice.
-pub(super) const PARTS: u64 = 6u64.pow(DICE as u32);
+pub(super) const PARTS: u64 = 6u64.pow(5);
 
 /// The sets of up to five dice, smaller ones first.
 pub(super) struct Lattice {
@@ -68,8 +68,8 @@ impl Lattice {
     /// The value of each roll, times [`PARTS`].
     pub(super) fn of_rolls(&self, mut value: impl FnMut(Dice) -> u64) -> Values {
         let mut values = [0; SETS];
-        for at in FIRST_ROLL..SETS {
-            values[at] = value(self.sets[at]) * PARTS;
+        for (roll, at) in self.sets.iter().zip(&mut values).skip(FIRST_ROLL) {
+            *at = value(*roll) * PARTS;
         }
         values
     }

@@ -1,0 +1,88 @@
+//! The layouts at hand: those built in, and those that somebody has loaded.
+
+use std::any::Any;
+
+use rollwright_bots::Roster;
+use rollwright_core::layout::{self, STANDARD};
+use rollwright_core::{Game, Layout, LayoutError};
+
+use crate::{CatalogError, Visitor, visit};
+
+/// Layouts by game and id. Those loaded stay in memory as long as the program runs, as positions refer to them.
+#[derive(Clone, Default, Debug)]
+pub struct Layouts {
+    loaded: Vec<&'static (dyn Any + Send + Sync)>,
+}
+
+/// What a layout file turned out to hold.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct LoadedLayout {
+    /// The game it is for.
+    pub game: &'static str,
+    /// Its id.
+    pub id: String,
+    /// A drawing of it in plain text.
+    pub text: String,
+}
+
+impl Layouts {
+    /// The layout of this id for the game.
+    ///
+    /// # Errors
+    /// If it is neither built in nor loaded.
+    pub fn find<G: Game>(&self, id: &str) -> Result<&'static G::Layout, CatalogError> {
+        if id == STANDARD {
+            return Ok(G::Layout::standard());
+        }
+        self.loaded
+            .iter()
+            .filter_map(|layout| layout.downcast_ref::<G::Layout>())
+            .find(|layout| layout.id() == id)
+            .ok_or_else(|| CatalogError::Layout {
+                game: G::ID,
+                id: id.to_owned(),
+            })
+    }
+
+    /// Checks the text of a layout file and adds the layout, before older ones of the same id.
+    ///
+    /// # Errors
+    /// The first rule it breaks, and where; or that there is no such game.
+    pub fn load(&mut self, text: &str) -> Result<LoadedLayout, LayoutError> {
+        struct Load<'a>(&'a str, &'a mut Layouts);
+        impl Visitor for Load<'_> {
+            type Output = Result<LoadedLayout, LayoutError>;
+            fn visit<G: Roster>(self) -> Self::Output {
+                let Self(text, layouts) = self;
+                let layout: &'static G::Layout = Box::leak(Box::new(G::Layout::parse(text)?));
+                layouts.loaded.insert(0, layout);
+                Ok(describe::<G>(layout))
+            }
+        }
+        let game = layout::game_of(text)?;
+        visit(&game, Load(text, self)).map_err(|error| LayoutError::new(error.to_string()))?
+    }
+
+    /// The built-in layout of a game.
+    ///
+    /// # Errors
+    /// If there is no such game.
+    pub fn standard(game: &str) -> Result<LoadedLayout, CatalogError> {
+        struct Standard;
+        impl Visitor for Standard {
+            type Output = LoadedLayout;
+            fn visit<G: Roster>(self) -> LoadedLayout {
+                describe::<G>(G::Layout::standard())
+            }
+        }
+        visit(game, Standard)
+    }
+}
+
+fn describe<G: Game>(layout: &G::Layout) -> LoadedLayout {
+    LoadedLayout {
+        game: G::ID,
+        id: layout.id().to_owned(),
+        text: layout.to_string(),
+    }
+}

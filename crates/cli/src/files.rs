@@ -1,0 +1,110 @@
+//! Reading and writing files so that errors name the file and nothing is left half done.
+
+use std::fs::{self, File};
+use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+use rollwright_catalog::{Layouts, LoadedLayout};
+use rollwright_core::layout::MAX_BYTES;
+
+/// A file to read from, or standard input for `-`.
+pub(crate) fn open(path: &Path) -> Result<Box<dyn BufRead>> {
+    if path == Path::new("-") {
+        return Ok(Box::new(io::stdin().lock()));
+    }
+    let file = File::open(path).with_context(|| format!("can't read {}", path.display()))?;
+    // Opening a folder succeeds; only reading it would fail, with a less clear message.
+    if file.metadata().is_ok_and(|m| m.is_dir()) {
+        bail!("can't read {}: it is a folder", path.display());
+    }
+    Ok(Box::new(BufReader::with_capacity(1 << 16, file)))
+}
+
+/// Reads and checks a layout file, and adds it to those at hand.
+pub(crate) fn load_layout(path: &Path, layouts: &mut Layouts) -> Result<LoadedLayout> {
+    let mut bytes = Vec::new();
+    // One byte more than is allowed is enough to see that it is too long.
+    open(path)?
+        .take(MAX_BYTES as u64 + 1)
+        .read_to_end(&mut bytes)
+        .with_context(|| format!("can't read {}", path.display()))?;
+    if bytes.len() > MAX_BYTES {
+        bail!(
+            "{}: too long for a layout; at most {MAX_BYTES} bytes are read",
+            path.display()
+        );
+    }
+    let text = match String::from_utf8(bytes) {
+        Ok(text) => text,
+        Err(error) => bail!(
+            "{}: not a text file (byte {} is not UTF-8)",
+            path.display(),
+            error.utf8_error().valid_up_to() + 1
+        ),
+    };
+    layouts
+        .load(&text)
+        .with_context(|| path.display().to_string())
+}
+
+/// A file being written: it takes its place only when it is complete, so that whatever goes wrong, what was there before
+/// stays.
+pub(crate) struct Output {
+    out: BufWriter<Box<dyn Write>>,
+    /// Where it is written, and where it is to be in the end; nothing if it is written in place.
+    rename: Option<(PathBuf, PathBuf)>,
+}
+
+impl Output {
+    /// Begins to write the file; `-` is standard output.
+    pub(crate) fn create(path: &Path) -> Result<Self> {
+        let context = || format!("can't write {}", path.display());
+        let (out, rename): (Box<dyn Write>, _) = if path == Path::new("-") {
+            (Box::new(io::stdout()), None)
+        } else if fs::metadata(path).is_ok_and(|m| !m.is_file()) {
+            // A device or a pipe is written to, never replaced.
+            let file = File::options().write(true).open(path);
+            (Box::new(file.with_context(context)?), None)
+        } else {
+            let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+            let mut partial = target.clone().into_os_string();
+            partial.push(".partial");
+            let file = File::create(&partial).with_context(context)?;
+            (Box::new(file), Some((partial.into(), target)))
+        };
+        Ok(Self {
+            out: BufWriter::new(out),
+            rename,
+        })
+    }
+
+    /// Puts the complete file in its place.
+    pub(crate) fn finish(mut self) -> Result<()> {
+        self.out.flush()?;
+        if let Some((partial, target)) = self.rename.take() {
+            fs::rename(&partial, &target)
+                .with_context(|| format!("can't write {}", target.display()))?;
+        }
+        Ok(())
+    }
+}
+
+impl Write for Output {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.out.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.out.flush()
+    }
+}
+
+impl Drop for Output {
+    fn drop(&mut self) {
+        if let Some((partial, _)) = self.rename.take() {
+            // Nothing more can be done if even this fails; the error that led here is already on its way.
+            let _ = fs::remove_file(partial);
+        }
+    }
+}

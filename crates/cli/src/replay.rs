@@ -1,0 +1,200 @@
+//! `rollwright replay`: a game of a file, step by step.
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+use anyhow::{Context, Result, anyhow, bail};
+use rollwright_catalog::{Layouts, Table};
+use rollwright_core::Step;
+use rollwright_record::{Record, RecordReader};
+use serde_json::json;
+
+use crate::{Finding, files};
+
+/// Show a recorded game step by step, with the position after each
+///
+/// one-card: x is a space crossed off, . a free one, * a sun. twenty-one: after colour and printed number comes what was
+/// written, ! for an exact hit, x for crossed out, . for empty; > is the row being filled.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// A file of records, one JSON object a line; - is standard input
+    file: PathBuf,
+
+    /// Which game of the file, from 1
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
+    game: u64,
+
+    /// Show only the position after this step; 0 is before the first
+    #[arg(long, value_name = "STEP", conflicts_with = "brief")]
+    at: Option<usize>,
+
+    /// Show only the steps and the position at the end
+    #[arg(long)]
+    brief: bool,
+
+    /// Print one JSON object for each step: its number, the step, and the position as clients get it
+    #[arg(long)]
+    json: bool,
+
+    /// A layout that the record uses; may be given several times
+    #[arg(long = "layout", value_name = "FILE")]
+    layouts: Vec<PathBuf>,
+}
+
+pub(crate) fn run(args: &Args) -> Result<Finding> {
+    let mut layouts = Layouts::default();
+    for file in &args.layouts {
+        files::load_layout(file, &mut layouts)?;
+    }
+    let record = find_record(args)?;
+    if let Some(at) = args.at
+        && at > record.steps.len()
+    {
+        bail!(
+            "the game has {} steps, so there is no step {at}",
+            record.steps.len()
+        );
+    }
+    let mut table = rollwright_catalog::open(
+        &record.game,
+        &layouts,
+        &record.layout,
+        Some(&record.variant),
+        record.seats.len(),
+    )?;
+    let mut out = io::stdout().lock();
+    if args.json {
+        return replay_json(args, &record, table.as_mut(), &mut out);
+    }
+    replay_text(args, &record, table.as_mut(), &mut out)
+}
+
+fn find_record(args: &Args) -> Result<Record> {
+    let name = args.file.display();
+    let mut count = 0;
+    for read in RecordReader::new(files::open(&args.file)?) {
+        let (_, record) = read.with_context(|| name.to_string())?;
+        count += 1;
+        if count == args.game {
+            return Ok(record);
+        }
+    }
+    Err(match count {
+        0 => anyhow!("{name}: there is no record in it"),
+        1 => anyhow!(
+            "{name}: there is only 1 game in it, so no game {}",
+            args.game
+        ),
+        _ => anyhow!(
+            "{name}: there are {count} games in it, so no game {}",
+            args.game
+        ),
+    })
+}
+
+/// Takes a step, or says what is wrong with it.
+fn take(table: &mut dyn Table, number: usize, step: &str) -> Result<()> {
+    table
+        .take(step)
+        .with_context(|| format!("step {number} \"{}\"", printable(step)))
+}
+
+fn replay_text(
+    args: &Args,
+    record: &Record,
+    table: &mut dyn Table,
+    out: &mut impl Write,
+) -> Result<Finding> {
+    writeln!(
+        out,
+        "{}, {}, layout {}",
+        table.game(),
+        table.variant(),
+        table.layout()
+    )?;
+    for (seat, name) in record.seats.iter().enumerate() {
+        writeln!(out, "seat {seat} is {}", printable(name))?;
+    }
+    let last = args.at.unwrap_or(record.steps.len());
+    let every_position = args.at.is_none() && !args.brief;
+    for (number, step) in (1..=last).zip(&record.steps) {
+        take(table, number, step)?;
+        if args.at.is_none() || number == last {
+            writeln!(out, "\nstep {number}: {step}")?;
+        }
+        if every_position {
+            write!(out, "{}", indented(&table.text(None)))?;
+        }
+    }
+    if !every_position {
+        write!(out, "\n{}", indented(&table.text(None)))?;
+    }
+    writeln!(out, "\n{}", state_of_play(record, table))?;
+    Ok(Finding::AllIsWell)
+}
+
+fn state_of_play(record: &Record, table: &dyn Table) -> String {
+    let name = |seat: rollwright_core::Seat| printable(&record.seats[seat.index()]);
+    match table.step() {
+        Step::Chance => "next: dice or cards".to_owned(),
+        Step::Act(seats) => {
+            let waiting: Vec<String> = seats
+                .iter()
+                .map(|seat| {
+                    let moves = table.legal_moves(seat).join(", ");
+                    format!("next: seat {seat} ({}): {moves}", name(seat))
+                })
+                .collect();
+            waiting.join("\n")
+        }
+        Step::Over => {
+            let outcome = table.outcome();
+            let winners = outcome.map(|o| o.winners.iter().map(name).collect::<Vec<_>>());
+            let scores = table.scores();
+            let scores: Vec<String> = scores.as_slice().iter().map(u16::to_string).collect();
+            format!(
+                "the end: {} points; won by {}",
+                scores.join(" : "),
+                winners.unwrap_or_default().join(" and ")
+            )
+        }
+    }
+}
+
+fn replay_json(
+    args: &Args,
+    record: &Record,
+    table: &mut dyn Table,
+    out: &mut impl Write,
+) -> Result<Finding> {
+    let last = args.at.unwrap_or(record.steps.len());
+    let mut print = |number: usize, step: Option<&String>, table: &dyn Table| {
+        if args.at.is_some_and(|at| at != number) || (args.brief && number != last) {
+            return Ok(());
+        }
+        let scores = table.scores();
+        let line = json!({
+            "number": number,
+            "step": step,
+            "scores": scores.as_slice(),
+            "view": table.view(None),
+        });
+        writeln!(out, "{line}")
+    };
+    print(0, None, table)?;
+    for (number, step) in (1..=last).zip(&record.steps) {
+        take(table, number, step)?;
+        print(number, Some(step), table)?;
+    }
+    Ok(Finding::AllIsWell)
+}
+
+/// A text from a file without anything that could steer the terminal.
+fn printable(text: &str) -> String {
+    let visible = |c: char| if c.is_control() { '\u{fffd}' } else { c };
+    text.chars().take(80).map(visible).collect()
+}
+
+fn indented(text: &str) -> String {
+    text.lines().flat_map(|line| ["    ", line, "\n"]).collect()
+}

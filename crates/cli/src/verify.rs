@@ -1,0 +1,118 @@
+//! `rollwright verify`: is everything in these records right?
+
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Result, bail};
+use rollwright_catalog::Layouts;
+use rollwright_record::{DiceKind, RecordReader, Verdict};
+
+use crate::{Finding, files};
+
+/// How many wrong records of a file are named; the others are counted.
+const NAMED: u64 = 20;
+
+/// Check records: every step, score, winner and, where the seeds are there, every die
+///
+/// For each wrong record the first wrong step is named, with the reason. The exit code is 0 if all are right, 1 if one is
+/// wrong, 2 if a file can't be read as records.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// Files of records, one JSON object a line; - is standard input
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+
+    /// A layout that the records use; may be given several times
+    #[arg(long = "layout", value_name = "FILE")]
+    layouts: Vec<PathBuf>,
+}
+
+pub(crate) fn run(args: &Args) -> Result<Finding> {
+    let mut layouts = Layouts::default();
+    for file in &args.layouts {
+        files::load_layout(file, &mut layouts)?;
+    }
+    let mut out = io::stdout().lock();
+    let mut finding = Finding::AllIsWell;
+    for file in &args.files {
+        if verify_file(file, &layouts, &mut out)? == Finding::SomethingIsWrong {
+            finding = Finding::SomethingIsWrong;
+        }
+    }
+    Ok(finding)
+}
+
+/// How many records of each kind were right, and how many wrong.
+#[derive(Default)]
+struct Summary {
+    right: u64,
+    wrong: u64,
+    unfinished: u64,
+    fair: u64,
+    committed: u64,
+    simulated: u64,
+    by_hand: u64,
+}
+
+fn verify_file(file: &Path, layouts: &Layouts, out: &mut impl Write) -> Result<Finding> {
+    let name = file.display();
+    let mut summary = Summary::default();
+    for read in RecordReader::new(files::open(file)?) {
+        let (line, problem) = match read {
+            Ok((line, record)) => match rollwright_catalog::verify(&record, layouts) {
+                Ok(verdict) => {
+                    summary.add(verdict);
+                    continue;
+                }
+                Err(fault) => (line, fault.to_string()),
+            },
+            Err(error) if error.problem.is_json() => (error.line, error.problem.to_string()),
+            Err(error) => bail!("{name}:{}: {}", error.line, error.problem),
+        };
+        summary.wrong += 1;
+        if summary.wrong <= NAMED {
+            writeln!(out, "{name}:{line}: {problem}")?;
+        }
+    }
+    if summary.right + summary.wrong == 0 {
+        bail!("{name}: there is no record in it");
+    }
+    writeln!(out, "{name}: {summary}")?;
+    Ok(match summary.wrong {
+        0 => Finding::AllIsWell,
+        _ => Finding::SomethingIsWrong,
+    })
+}
+
+impl Summary {
+    fn add(&mut self, verdict: Verdict) {
+        self.right += 1;
+        self.unfinished += u64::from(!verdict.finished);
+        *match verdict.dice {
+            DiceKind::Fair => &mut self.fair,
+            DiceKind::Committed => &mut self.committed,
+            DiceKind::Simulated => &mut self.simulated,
+            DiceKind::ByHand => &mut self.by_hand,
+        } += 1;
+    }
+}
+
+impl std::fmt::Display for Summary {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} right, {} wrong", self.right, self.wrong)?;
+        let kinds = [
+            (self.fair, "with fair dice, checked"),
+            (
+                self.committed,
+                "with fair dice whose seed is not revealed yet",
+            ),
+            (self.simulated, "simulated"),
+            (self.by_hand, "with dice typed in by hand"),
+            (self.unfinished, "not finished"),
+        ];
+        for (count, kind) in kinds.iter().filter(|(count, _)| *count > 0) {
+            write!(f, "; {count} {kind}")?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,57 @@
+//! The record as JSON has it, before anybody has looked whether it is right.
+
+use serde::{Deserialize, Deserializer, Serialize};
+
+use crate::fair::Certificate;
+
+/// The version of the format that this program reads and writes.
+pub const VERSION: u64 = 1;
+
+/// A finished or unfinished game as it is written down. What its steps are made of is `S`: strings where it was read,
+/// [`Event`](crate::Event)s where it is written.
+#[derive(Clone, Eq, PartialEq, Serialize, Deserialize, Debug)]
+pub struct Record<S = Vec<String>> {
+    /// Version of the format.
+    pub rollwright: u64,
+    /// Which game.
+    pub game: String,
+    /// Which variant.
+    pub variant: String,
+    /// Id of the deck or pad.
+    pub layout: String,
+    /// Display names, seat 0 first.
+    pub seats: Vec<String>,
+    /// Everything that happened, in order.
+    pub steps: S,
+    /// Final points per seat, or nothing while the game runs.
+    #[serde(deserialize_with = "nullable")]
+    pub scores: Option<Vec<i64>>,
+    /// The seats with the most points, or nothing while the game runs.
+    #[serde(deserialize_with = "nullable")]
+    pub winners: Option<Vec<i64>>,
+    /// What proves the dice of an online table.
+    #[serde(
+        default,
+        deserialize_with = "present",
+        skip_serializing_if = "Option::is_none"
+    )]
+    pub fair: Option<Certificate>,
+    /// The seed of a simulation. Only that it is there means something to a reader.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seed: Option<serde_json::Value>,
+    /// Which game of that simulation, from 0.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub number: Option<serde_json::Value>,
+}
+
+/// A field that must be there but may be null.
+fn nullable<'de, T: Deserialize<'de>, D: Deserializer<'de>>(d: D) -> Result<Option<T>, D::Error> {
+    Option::deserialize(d)
+}
+
+/// A field that may be missing but not null.
+pub(crate) fn present<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
+    d: D,
+) -> Result<Option<T>, D::Error> {
+    T::deserialize(d).map(Some)
+}

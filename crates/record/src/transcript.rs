@@ -1,0 +1,103 @@
+//! A game being played and written down at the same time.
+
+use rollwright_core::{Game, Layout, Seat, Step, Variant};
+
+use crate::{Event, Record, VERSION};
+
+/// A game with everything that has happened in it, in the order that records have.
+#[derive(Clone, Debug)]
+pub struct Transcript<G: Game> {
+    game: G,
+    events: Vec<Event<G>>,
+    /// Where choices begin that are made at the same time and not revealed yet.
+    open_from: Option<usize>,
+}
+
+impl<G: Game> Transcript<G> {
+    /// Begins with a game before its first step.
+    pub fn new(game: G) -> Self {
+        Self {
+            game,
+            events: Vec::new(),
+            open_from: None,
+        }
+    }
+
+    /// The position now.
+    pub fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// Lets chance happen.
+    ///
+    /// # Errors
+    /// If this can't happen now; nothing has changed then.
+    pub fn apply(&mut self, chance: G::Chance) -> Result<(), G::Illegal> {
+        self.game.apply(chance)?;
+        self.events.push(Event::Chance(chance));
+        Ok(())
+    }
+
+    /// Plays a seat's move.
+    ///
+    /// # Errors
+    /// If it is not legal; nothing has changed then.
+    pub fn play(&mut self, seat: Seat, mv: G::Move) -> Result<(), G::Illegal> {
+        let (before, active) = (self.game.step(), self.game.active());
+        self.game.play(seat, mv)?;
+        self.events.push(Event::Decision(seat, mv));
+        let Step::Act(waiting) = before else {
+            return Ok(());
+        };
+        if waiting.len() > 1 && self.open_from.is_none() {
+            self.open_from = Some(self.events.len() - 1);
+        }
+        if let Some(from) = self.open_from {
+            // However they arrived, choices made at the same time are written in turn order.
+            let seats = self.game.seats();
+            self.events[from..].sort_by_key(|event| match event {
+                Event::Decision(seat, _) => (seat.index() + seats - active.index()) % seats,
+                Event::Chance(_) => 0,
+            });
+            if self.game.step() != Step::Act(waiting.without(seat)) {
+                self.open_from = None;
+            }
+        }
+        Ok(())
+    }
+
+    /// Everything that has happened and may be known to all.
+    pub fn revealed(&self) -> &[Event<G>] {
+        &self.events[..self.open_from.unwrap_or(self.events.len())]
+    }
+
+    /// The record of the game so far, without choices that are not revealed.
+    pub fn record(&self, seats: Vec<String>) -> Record {
+        let steps = self.revealed().iter().map(ToString::to_string).collect();
+        Record::new(&self.game, seats, steps)
+    }
+}
+
+impl<S> Record<S> {
+    /// The record of a game that has come this far by these steps; `seats` are the display names.
+    pub fn new<G: Game>(game: &G, seats: Vec<String>, steps: S) -> Self {
+        let outcome = game.outcome();
+        Self {
+            rollwright: VERSION,
+            game: G::ID.to_owned(),
+            variant: game.variant().name().to_owned(),
+            layout: game.layout().id().to_owned(),
+            seats,
+            steps,
+            scores: outcome.map(|o| o.scores.as_slice().iter().map(|&s| s.into()).collect()),
+            winners: outcome.map(|o| o.winners.iter().map(number).collect()),
+            fair: None,
+            seed: None,
+            number: None,
+        }
+    }
+}
+
+pub(crate) fn number(seat: Seat) -> i64 {
+    i64::try_from(seat.index()).expect("at most six seats")
+}

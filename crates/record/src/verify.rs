@@ -1,0 +1,281 @@
+//! Replaying a record, and checking that everything in it is right.
+
+use std::fmt;
+
+use rollwright_core::{Game, Layout, NotationError, Seat, SetupError, Step, Variant};
+
+use crate::fair::FairDice;
+use crate::transcript::number;
+use crate::{Event, Record, VERSION};
+
+/// Why a record is wrong.
+#[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
+pub enum Reason {
+    /// A format this program does not know.
+    #[error("format version {0} is not known, only {VERSION}")]
+    Version(u64),
+    /// A game or layout that is not at hand.
+    #[error("{0}")]
+    Unknown(String),
+    /// Another game than the one it is replayed with.
+    #[error("the game is \"{0}\", not \"{1}\"")]
+    Game(String, &'static str),
+    /// A variant the game does not have.
+    #[error("{1} has no variant \"{0}\"")]
+    Variant(String, &'static str),
+    /// Another layout than the one it is replayed with.
+    #[error("the layout is \"{0}\", not \"{1}\"")]
+    Layout(String, String),
+    /// No such table can be set up.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    /// Not a step of this game.
+    #[error(transparent)]
+    Notation(#[from] NotationError),
+    /// A step against the rules; the text is the rule.
+    #[error("{0}")]
+    Illegal(String),
+    /// Choices made at the same time, in another order than the record's.
+    #[error("seats are listed in turn order, so seat {0} comes first")]
+    Order(Seat),
+    /// The seeds give another outcome.
+    #[error("the seeds give \"{0}\"")]
+    Unfair(String),
+    /// The server's seed is not the one it was bound to.
+    #[error("the commitment is not the SHA-256 of the server seed")]
+    Commitment,
+    /// Not one seed for each seat.
+    #[error("there are {seeds} seat seeds for {seats} seats")]
+    SeatSeeds {
+        /// How many seeds there are.
+        seeds: usize,
+        /// How many seats there are.
+        seats: usize,
+    },
+    /// The game is over and the dice can't be checked.
+    #[error("the game is over, but the server seed is not revealed")]
+    Unrevealed,
+    /// A finished game without a result.
+    #[error("the game is over with scores {0:?} and winners {1:?}, but the record says null")]
+    NoResult(Vec<i64>, Vec<i64>),
+    /// A result of a game that is not finished.
+    #[error("the game is not over, so scores and winners must be null")]
+    EarlyResult,
+    /// Wrong points.
+    #[error("the scores are {right:?}, not {given:?}")]
+    Scores {
+        /// What they are.
+        right: Vec<i64>,
+        /// What the record says.
+        given: Vec<i64>,
+    },
+    /// Wrong winners.
+    #[error("the winners are {right:?}, not {given:?}")]
+    Winners {
+        /// Who they are.
+        right: Vec<i64>,
+        /// What the record says.
+        given: Vec<i64>,
+    },
+}
+
+/// The first thing that is wrong with a record.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct Fault {
+    /// The step, from 1, and its text; nothing if it is about the record as a whole.
+    pub step: Option<(usize, String)>,
+    /// What is wrong.
+    pub reason: Reason,
+}
+
+impl std::error::Error for Fault {}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some((number, text)) = &self.step {
+            let shown: String = text.chars().take(60).collect();
+            write!(f, "step {number} \"{}\": ", shown.escape_debug())?;
+        }
+        write!(f, "{}", self.reason)
+    }
+}
+
+impl From<Reason> for Fault {
+    fn from(reason: Reason) -> Self {
+        Self { step: None, reason }
+    }
+}
+
+/// Where the dice of a record come from.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum DiceKind {
+    /// Fair dice, checked.
+    Fair,
+    /// Fair dice of a game that runs: the seed is not revealed yet.
+    Committed,
+    /// A simulation.
+    Simulated,
+    /// Typed in by hand.
+    ByHand,
+}
+
+/// What a record that is right turned out to be.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub struct Verdict {
+    /// Whether the game is over.
+    pub finished: bool,
+    /// Where its dice come from.
+    pub dice: DiceKind,
+}
+
+/// A record played again, step by step.
+#[derive(Clone, Debug)]
+pub struct Replay<'r, G: Game> {
+    steps: &'r [String],
+    game: G,
+    next: usize,
+    fair: Option<FairDice>,
+    chances: u64,
+}
+
+impl<'r, G: Game> Replay<'r, G> {
+    /// Sets up the record's table. If it reveals its seeds, the dice are checked on the way.
+    ///
+    /// # Errors
+    /// If there is no such table.
+    pub fn new(record: &'r Record, layout: &'static G::Layout) -> Result<Self, Fault> {
+        if record.rollwright != VERSION {
+            return Err(Reason::Version(record.rollwright).into());
+        }
+        if record.game != G::ID {
+            return Err(Reason::Game(record.game.clone(), G::ID).into());
+        }
+        if record.layout != layout.id() {
+            return Err(Reason::Layout(record.layout.clone(), layout.id().to_owned()).into());
+        }
+        let variant = G::Variant::named(&record.variant)
+            .ok_or_else(|| Reason::Variant(record.variant.clone(), G::ID))?;
+        let game = G::new(layout, variant, record.seats.len()).map_err(Reason::from)?;
+        Ok(Self {
+            steps: &record.steps,
+            game,
+            next: 0,
+            fair: fair_dice(record)?,
+            chances: 0,
+        })
+    }
+
+    /// The position now.
+    pub fn game(&self) -> &G {
+        &self.game
+    }
+
+    fn take(&mut self, text: &str) -> Result<Event<G>, Reason> {
+        let event: Event<G> = text.parse()?;
+        let illegal = |rule: G::Illegal| Reason::Illegal(rule.to_string());
+        match event {
+            Event::Chance(chance) => {
+                self.game.check_chance(chance).map_err(illegal)?;
+                if let Some(fair) = &self.fair {
+                    let drawn = self.game.sample(&mut fair.step(self.chances));
+                    if drawn != chance {
+                        return Err(Reason::Unfair(drawn.to_string()));
+                    }
+                }
+                self.chances += 1;
+                self.game.apply_unchecked(chance);
+            }
+            Event::Decision(seat, mv) => {
+                self.game.check_move(seat, mv).map_err(illegal)?;
+                if let Step::Act(seats) = self.game.step()
+                    && let Some(first) = seats.first_from(self.game.active())
+                    && first != seat
+                {
+                    return Err(Reason::Order(first));
+                }
+                self.game.play_unchecked(seat, mv);
+            }
+        }
+        Ok(event)
+    }
+}
+
+impl<G: Game> Iterator for Replay<'_, G> {
+    type Item = Result<Event<G>, Fault>;
+
+    /// Plays the next step. After a fault the position stays where it was.
+    fn next(&mut self) -> Option<Self::Item> {
+        let text = self.steps.get(self.next)?;
+        self.next += 1;
+        Some(self.take(text).map_err(|reason| Fault {
+            step: Some((self.next, text.clone())),
+            reason,
+        }))
+    }
+}
+
+fn fair_dice(record: &Record) -> Result<Option<FairDice>, Reason> {
+    let Some(certificate) = &record.fair else {
+        return Ok(None);
+    };
+    let (seeds, seats) = (certificate.seat_seeds.len(), record.seats.len());
+    if seeds != seats {
+        return Err(Reason::SeatSeeds { seeds, seats });
+    }
+    let Some(server_seed) = &certificate.server_seed else {
+        return Ok(None);
+    };
+    if server_seed.commitment() != certificate.commitment {
+        return Err(Reason::Commitment);
+    }
+    let dice = FairDice::new(server_seed, &certificate.table, &certificate.seat_seeds);
+    Ok(Some(dice))
+}
+
+/// Checks a whole record: every step is legal, the dice are those the seeds give, the result is right.
+///
+/// # Errors
+/// The first thing that is wrong.
+pub fn verify<G: Game>(record: &Record, layout: &'static G::Layout) -> Result<Verdict, Fault> {
+    let mut replay = Replay::<G>::new(record, layout)?;
+    for step in replay.by_ref() {
+        step?;
+    }
+    let finished = check_result(record, replay.game())?;
+    let dice = match &record.fair {
+        Some(_) if replay.fair.is_some() => DiceKind::Fair,
+        Some(_) if finished => return Err(Reason::Unrevealed.into()),
+        Some(_) => DiceKind::Committed,
+        None if record.seed.is_some() => DiceKind::Simulated,
+        None => DiceKind::ByHand,
+    };
+    Ok(Verdict { finished, dice })
+}
+
+fn check_result<G: Game>(record: &Record, game: &G) -> Result<bool, Reason> {
+    let Some(outcome) = game.outcome() else {
+        if record.scores.is_some() || record.winners.is_some() {
+            return Err(Reason::EarlyResult);
+        }
+        return Ok(false);
+    };
+    let scores: Vec<i64> = outcome
+        .scores
+        .as_slice()
+        .iter()
+        .map(|&s| s.into())
+        .collect();
+    let winners: Vec<i64> = outcome.winners.iter().map(number).collect();
+    match (&record.scores, &record.winners) {
+        (Some(given), _) if *given != scores => Err(Reason::Scores {
+            right: scores,
+            given: given.clone(),
+        }),
+        (Some(_), Some(given)) if *given != winners => Err(Reason::Winners {
+            right: winners,
+            given: given.clone(),
+        }),
+        (Some(_), Some(_)) => Ok(true),
+        _ => Err(Reason::NoResult(scores, winners)),
+    }
+}
