@@ -132,11 +132,12 @@ impl PartialOrd for Dice {
 
 impl fmt::Display for Dice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut letters = [0; DICE];
+        // Each colour is written five times and then cut to its number by what follows: no branch depends on the dice.
+        let mut letters = [0; 2 * DICE];
         let mut len = 0;
-        for colour in self.iter() {
-            letters[len] = colour.letter() as u8;
-            len += 1;
+        for colour in Colour::ALL {
+            letters[len..len + DICE].fill(colour.letter() as u8);
+            len += usize::from(self.counts().get(colour as usize));
         }
         f.write_str(std::str::from_utf8(&letters[..len]).expect("letters are ASCII"))
     }

@@ -38,14 +38,18 @@ fn deck(faces: &[&str]) -> &'static Deck {
     Box::leak(Box::new(Deck::parse(&text).expect("a right deck")))
 }
 
+/// Takes a step, checked; a decision must be listed as legal exactly if it is accepted.
 fn take_step(game: &mut OneCard, step: &str) -> Result<(), Illegal> {
-    match step.split_once(' ') {
-        Some((number, decision)) if number.parse::<Seat>().is_ok() => {
-            let number = number.parse().expect("parsed above");
-            game.play(number, parse_exact(decision).expect("a decision"))
-        }
-        _ => game.apply(parse_exact(step).expect("a chance step")),
-    }
+    let (first, decision) = step.split_once(' ').expect("a step has several words");
+    let Ok(seat) = first.parse() else {
+        return game.apply(parse_exact(step).expect("a chance step"));
+    };
+    let decision = parse_exact(decision).expect("a decision");
+    let mut room = MoveList::new();
+    let listed = game.legal_moves(seat, &mut room).contains(&decision);
+    let played = game.play(seat, decision);
+    assert_eq!(played.is_ok(), listed, "{step}\n{game}");
+    played
 }
 
 /// The position after these steps, parted by commas or lines.
