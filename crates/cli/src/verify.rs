@@ -22,6 +22,10 @@ pub(crate) struct Args {
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
 
+    /// Name every wrong record, not only the first 20 of a file
+    #[arg(long)]
+    all: bool,
+
     /// A layout that the records use; may be given several times
     #[arg(long = "layout", value_name = "FILE")]
     layouts: Vec<PathBuf>,
@@ -35,7 +39,7 @@ pub(crate) fn run(args: &Args) -> Result<Finding> {
     let mut out = io::stdout().lock();
     let mut finding = Finding::AllIsWell;
     for file in &args.files {
-        if verify_file(file, &layouts, &mut out)? == Finding::SomethingIsWrong {
+        if verify_file(file, args.all, &layouts, &mut out)? == Finding::SomethingIsWrong {
             finding = Finding::SomethingIsWrong;
         }
     }
@@ -54,7 +58,12 @@ struct Summary {
     by_hand: u64,
 }
 
-fn verify_file(file: &Path, layouts: &Layouts, out: &mut impl Write) -> Result<Finding> {
+fn verify_file(
+    file: &Path,
+    name_all: bool,
+    layouts: &Layouts,
+    out: &mut impl Write,
+) -> Result<Finding> {
     let name = file.display();
     let mut summary = Summary::default();
     for read in RecordReader::new(files::open(file)?) {
@@ -70,7 +79,7 @@ fn verify_file(file: &Path, layouts: &Layouts, out: &mut impl Write) -> Result<F
             Err(error) => bail!("{name}:{}: {}", error.line, error.problem),
         };
         summary.wrong += 1;
-        if summary.wrong <= NAMED {
+        if name_all || summary.wrong <= NAMED {
             writeln!(out, "{name}:{line}: {problem}")?;
         }
     }

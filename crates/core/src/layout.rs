@@ -1,6 +1,7 @@
 //! Decks and pads as data: TOML files, checked rule by rule, with errors that name the place.
 
 use std::fmt::{self, Display};
+use std::hash::{Hash, Hasher};
 
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -24,6 +25,32 @@ pub trait Layout: Display + Eq + Send + Sync + Sized + 'static {
 
     /// The name that records use for it.
     fn id(&self) -> &str;
+}
+
+/// A layout in use: loaded once, alive as long as the program, and told apart from others by where it is, so that
+/// positions are compared and hashed without looking into it.
+#[derive(Debug)]
+pub struct InUse<L: 'static>(pub &'static L);
+
+impl<L> Clone for InUse<L> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<L> Copy for InUse<L> {}
+
+impl<L> PartialEq for InUse<L> {
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::eq(self.0, other.0)
+    }
+}
+
+impl<L> Eq for InUse<L> {}
+
+impl<L> Hash for InUse<L> {
+    /// Positions that are compared nearly always share their layout.
+    fn hash<H: Hasher>(&self, _: &mut H) {}
 }
 
 /// What is wrong with a layout file, and where.

@@ -1,5 +1,6 @@
 //! The position: everything there is to know about a table of one-card between two steps.
 
+use rollwright_core::layout::InUse;
 use rollwright_core::{Seat, Six};
 
 use crate::{CardSet, Deck, Dice, Held, Pile};
@@ -107,7 +108,7 @@ impl Player {
 /// A game of "Everything on 1 Card" in progress.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
 pub struct OneCard {
-    pub(crate) deck: &'static Deck,
+    pub(crate) deck: InUse<Deck>,
     /// The cards left in the deck.
     pub(crate) left: CardSet,
     pub(crate) players: [Player; SEATS],

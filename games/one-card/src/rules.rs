@@ -2,6 +2,7 @@
 
 use std::ops::RangeInclusive;
 
+use rollwright_core::layout::InUse;
 use rollwright_core::{
     Game, Luck, MoveList, Scores, Seat, SeatSet, SetupError, Six, Step, Variant as _,
 };
@@ -43,7 +44,7 @@ impl Game for OneCard {
             });
         }
         Ok(Self {
-            deck,
+            deck: InUse(deck),
             left: deck.cards(),
             players: [Player::default(); SEATS],
             face_up: Pile::default(),
@@ -60,7 +61,7 @@ impl Game for OneCard {
 
     #[inline]
     fn layout(&self) -> &'static Deck {
-        self.deck
+        self.deck.0
     }
 
     #[inline]
@@ -198,7 +199,7 @@ impl Game for OneCard {
     }
 
     fn scores(&self) -> Scores {
-        Scores::new(self.seats(), |seat| self.player(seat).points(self.deck))
+        Scores::new(self.seats(), |seat| self.player(seat).points(self.deck.0))
     }
 
     /// Nothing is ever hidden in this game.
@@ -225,7 +226,7 @@ impl OneCard {
             Chance::Deal(seat, cards) => {
                 for &card in cards.as_slice() {
                     self.left = self.left.without(card);
-                    let held = Held::new(card, self.deck);
+                    let held = Held::new(card, self.deck.0);
                     self.players[seat.index()].hand.insert(held);
                 }
                 if self.turn > 0 {
@@ -237,7 +238,7 @@ impl OneCard {
             Chance::Reveal(cards) => {
                 for &card in cards.as_slice() {
                     self.left = self.left.without(card);
-                    self.face_up.insert(Held::new(card, self.deck));
+                    self.face_up.insert(Held::new(card, self.deck.0));
                 }
                 if self.turn > 0 {
                     self.ask_next_seat();

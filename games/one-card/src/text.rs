@@ -6,23 +6,21 @@ use std::fmt::{self, Display, Formatter};
 
 use rollwright_core::{Game, Layout, Seat};
 
-use crate::{Deck, Face, Held, OneCard, Phase, Row};
+use crate::{Deck, Face, Held, OneCard, Phase};
 
-/// The width of a drawn row: colour, sun, six spaces, and a gap.
-const ROW_WIDTH: usize = 10;
-
-fn draw_row(f: &mut Formatter<'_>, row: Row, free: u8) -> fmt::Result {
-    let sun = if row.sun { '*' } else { ' ' };
-    let crossed = usize::from(row.spaces - free);
-    let gap = ROW_WIDTH - 2 - usize::from(row.spaces);
-    let spaces = "x".repeat(crossed) + &".".repeat(usize::from(free));
-    write!(f, "{}{sun}{spaces}{:gap$}", row.colour, "")
-}
+/// The most spaces of a row.
+const LONGEST_ROW: usize = 6;
 
 fn draw_card(f: &mut Formatter<'_>, held: Held, face: &Face) -> fmt::Result {
-    write!(f, "  card {:>2}  ", held.card())?;
+    write!(f, "  card {:>2}", held.card().number())?;
+    let mut gap = 2;
     for row in face.rows() {
-        draw_row(f, *row, held.free().get(row.colour as usize))?;
+        let sun = if row.sun { '*' } else { ' ' };
+        let free = usize::from(held.free().get(row.colour as usize));
+        let spaces = usize::from(row.spaces);
+        let crossed = "x".repeat(spaces - free);
+        write!(f, "{:gap$}{}{sun}{crossed:.<spaces$}", "", row.colour)?;
+        gap = 2 + LONGEST_ROW - spaces;
     }
     Ok(())
 }
@@ -39,21 +37,21 @@ impl Display for OneCard {
         }
         for seat in Seat::all(self.seats()) {
             let player = self.player(seat);
-            let points = player.points(self.deck);
+            let points = player.points(self.deck.0);
             writeln!(f, "seat {seat}: {points} points")?;
             for &held in player.hand() {
-                draw_card(f, held, self.deck.face(held.card()))?;
+                draw_card(f, held, self.deck.0.face(held.card()))?;
                 writeln!(f)?;
             }
             for &held in player.scored() {
-                draw_card(f, held, self.deck.face(held.card()))?;
-                writeln!(f, "= {}", held.points(self.deck))?;
+                draw_card(f, held, self.deck.0.face(held.card()))?;
+                writeln!(f, "  = {}", held.points(self.deck.0))?;
             }
         }
         if !self.face_up.is_empty() {
             writeln!(f, "face up")?;
             for &held in self.face_up() {
-                draw_card(f, held, self.deck.face(held.card()))?;
+                draw_card(f, held, self.deck.0.face(held.card()))?;
                 writeln!(f)?;
             }
         }

@@ -1,5 +1,6 @@
 //! The position: everything there is to know about a table of twenty-one between two steps.
 
+use rollwright_core::layout::InUse;
 use rollwright_core::{MAX_SEATS, Seat, SeatSet};
 
 use crate::{ColourSet, Fields, Move, Pad, PrintedRow, ROWS, Roll, Sheet};
@@ -101,7 +102,7 @@ impl Player {
 /// A game of "Twenty One" in progress.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
 pub struct TwentyOne {
-    pub(crate) pad: &'static Pad,
+    pub(crate) pad: InUse<Pad>,
     pub(crate) players: [Player; MAX_SEATS],
     /// What the seats have chosen in this round; hidden until the last one has.
     pub(crate) choices: [Option<Move>; MAX_SEATS],

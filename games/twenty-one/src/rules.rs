@@ -2,6 +2,7 @@
 
 use std::ops::RangeInclusive;
 
+use rollwright_core::layout::InUse;
 use rollwright_core::{Game, Luck, MAX_SEATS, MoveList, Scores, Seat, SeatSet, SetupError, Step};
 
 use crate::{
@@ -30,7 +31,7 @@ impl Game for TwentyOne {
             });
         }
         Ok(Self {
-            pad,
+            pad: InUse(pad),
             players: [Player::default(); MAX_SEATS],
             choices: [None; MAX_SEATS],
             undecided: SeatSet::EMPTY,
@@ -44,7 +45,7 @@ impl Game for TwentyOne {
 
     #[inline]
     fn layout(&self) -> &'static Pad {
-        self.pad
+        self.pad.0
     }
 
     #[inline]
@@ -83,7 +84,7 @@ impl Game for TwentyOne {
         if !self.undecided.contains(seat) {
             &[]
         } else if self.phase == Phase::Write {
-            writes::moves_for(self.player(seat).writable(self.pad, self.roll))
+            writes::moves_for(self.player(seat).writable(self.pad.0, self.roll))
         } else {
             &[Move::Reroll, Move::Stand]
         }
@@ -100,7 +101,7 @@ impl Game for TwentyOne {
             (Phase::Reroll, Move::Reroll | Move::Stand) | (Phase::Write, Move::Cross) => Ok(()),
             (Phase::Write, Move::Write(ColourSet::EMPTY)) => Err(Illegal::NothingWritten),
             (Phase::Write, Move::Write(colours)) => {
-                let writable = self.player(seat).writable(self.pad, self.roll);
+                let writable = self.player(seat).writable(self.pad.0, self.roll);
                 let refused = colours.without(writable);
                 if !refused.is_empty() {
                     return Err(Illegal::NotWritable(refused));
@@ -159,7 +160,7 @@ impl Game for TwentyOne {
     }
 
     fn scores(&self) -> Scores {
-        Scores::new(self.seats(), |seat| self.player(seat).points(self.pad))
+        Scores::new(self.seats(), |seat| self.player(seat).points(self.pad.0))
     }
 
     fn seen_by(&self, viewer: Option<Seat>) -> Self {
@@ -219,7 +220,7 @@ impl TwentyOne {
         let seats = self.seats();
         for (player, choice) in self.players.iter_mut().zip(&mut self.choices).take(seats) {
             let choice = choice.take().expect("every seat has chosen");
-            player.fill(choice, self.pad, self.roll);
+            player.fill(choice, self.pad.0, self.roll);
             finished |= player.row().is_none();
         }
         if finished {

@@ -10,15 +10,17 @@ use rollwright_core::{Game, Layout, Seat};
 use crate::{Field, Fields, Pad, Phase, PrintedRow, TwentyOne};
 
 fn draw_row(f: &mut Formatter<'_>, row: &PrintedRow, fields: Fields) -> fmt::Result {
+    let mut gap = 2;
     for &colour in row.colours() {
         let printed = row.number(colour);
         let (content, mark) = match fields.get(colour) {
-            Field::Empty => ('.', ' '),
-            Field::Crossed => ('x', ' '),
-            Field::Written(number) if number == printed => (char::from(b'0' + number), '!'),
-            Field::Written(number) => (char::from(b'0' + number), ' '),
+            Field::Empty => ('.', ""),
+            Field::Crossed => ('x', ""),
+            Field::Written(number) if number == printed => (char::from(b'0' + number), "!"),
+            Field::Written(number) => (char::from(b'0' + number), ""),
         };
-        write!(f, "  {colour}{printed} {content}{mark}")?;
+        write!(f, "{:gap$}{colour}{printed} {content}{mark}", "")?;
+        gap = 3 - mark.len();
     }
     Ok(())
 }
@@ -36,13 +38,13 @@ impl Display for TwentyOne {
         for seat in Seat::all(self.seats()) {
             let player = self.player(seat);
             let letter = char::from(b'A' + player.sheet);
-            let points = player.points(self.pad);
+            let points = player.points(self.pad.0);
             write!(f, "seat {seat}, sheet {letter}: {points} points")?;
             match self.choices[seat.index()] {
                 Some(choice) => writeln!(f, " (chose {choice})")?,
                 None => writeln!(f)?,
             }
-            let rows = player.printed(self.pad).rows().iter();
+            let rows = player.printed(self.pad.0).rows().iter();
             for (index, (row, &fields)) in rows.zip(player.fields()).enumerate() {
                 let current = player.row() == Some(index);
                 write!(f, " {}", if current { '>' } else { ' ' })?;

@@ -2,9 +2,11 @@
 //! format. They share nothing with the engine or with each other, so the engine can be checked
 //! against them.
 
+mod agree;
 mod one_card;
 mod twenty_one;
 
+pub use agree::{agree, count, count_plain};
 pub use one_card::OneCard;
 pub use twenty_one::TwentyOne;
 

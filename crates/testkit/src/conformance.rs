@@ -1,0 +1,340 @@
+//! The contract of [`Game`], as checks that hold for every game at every position of random games.
+//!
+//! Each check takes the set-ups of a game: positions before the first step, for every variant and number of seats.
+
+use std::collections::{BTreeSet, HashMap};
+
+use rollwright_core::{Game, Luck, Seat, Step};
+use rollwright_record::Event;
+
+use crate::walk::{legal, random_step};
+use crate::{TestLuck, random_game, take};
+
+/// Turns all checks into tests of a game. `$setups` is an expression that gives its set-ups.
+#[macro_export]
+macro_rules! conformance {
+    ($setups:expr) => {
+        $crate::conformance! { $setups;
+            notation_round_trips
+            legal_moves_are_sorted_and_unique
+            legal_moves_play_and_others_are_refused
+            outcomes_apply_and_others_are_refused
+            outcomes_are_unique_and_sample_fits_their_weights
+            simultaneous_choices_commute
+            choices_stay_hidden_until_all_are_in
+            replay_equals_play
+            games_end_with_a_winner
+        }
+    };
+    ($setups:expr; $($check:ident)+) => {
+        $(#[test]
+        fn $check() {
+            for (number, setup) in (0u64..).zip($setups) {
+                $crate::conformance::$check(setup, number);
+            }
+        })+
+    };
+}
+
+/// How many random games each check plays from a set-up.
+const GAMES: u64 = 20;
+
+fn each_position<G: Game>(setup: G, seed: u64, mut see: impl FnMut(&G, Option<Event<G>>)) {
+    for number in 0..GAMES {
+        let mut luck = TestLuck::new(1000 * seed + number);
+        random_game(setup, &mut luck, &mut see);
+    }
+}
+
+/// Chance steps with very many outcomes are looked through only the first few times.
+#[derive(Default)]
+struct Patience {
+    used: u32,
+}
+
+impl Patience {
+    fn is_short_of<G: Game>(&mut self, game: &G) -> bool {
+        let mut outcomes = 0;
+        game.outcomes(|_, _| outcomes += 1);
+        if outcomes > 1000 {
+            self.used += 1;
+        }
+        outcomes > 1000 && self.used > 4
+    }
+}
+
+/// What is written can be read and gives the same, for all moves and outcomes.
+pub fn notation_round_trips<G: Game>(setup: G, seed: u64) {
+    each_position(setup, seed, |game, event| {
+        for seat in Seat::all(game.seats()) {
+            for mv in legal(game, seat) {
+                assert_eq!(mv.to_string().parse(), Ok(mv));
+            }
+        }
+        if let Some(Event::Chance(chance)) = event {
+            assert_eq!(chance.to_string().parse(), Ok(chance));
+        }
+    });
+}
+
+/// The list of moves is sorted, has nothing twice, and is empty for seats that can't act.
+pub fn legal_moves_are_sorted_and_unique<G: Game>(setup: G, seed: u64) {
+    each_position(setup, seed, |game, _| {
+        for seat in Seat::all(game.seats()) {
+            let moves = legal(game, seat);
+            assert!(moves.is_sorted_by(|a, b| a < b), "{moves:?}\n{game}");
+            let acts = matches!(game.step(), Step::Act(seats) if seats.contains(seat));
+            assert_eq!(acts, !moves.is_empty(), "seat {seat}\n{game}");
+        }
+    });
+}
+
+/// Every move that was ever legal for anybody is now either listed, and plays, or refused, and changes nothing.
+pub fn legal_moves_play_and_others_are_refused<G: Game>(setup: G, seed: u64) {
+    let mut known = BTreeSet::new();
+    each_position(setup, seed, |game, _| {
+        Seat::all(game.seats()).for_each(|seat| known.extend(legal(game, seat)));
+    });
+    let mut luck = TestLuck::new(seed);
+    random_game(setup, &mut luck, |game, _| {
+        for seat in Seat::all(game.seats()) {
+            let moves = legal(game, seat);
+            for &mv in &known {
+                let mut after = *game;
+                let played = after.play(seat, mv).is_ok();
+                let listed = moves.binary_search(&mv).is_ok();
+                assert_eq!(played, listed, "seat {seat}: {mv}\n{game}");
+                if played {
+                    let mut unchecked = *game;
+                    unchecked.play_unchecked(seat, mv);
+                    assert_eq!(after, unchecked, "seat {seat}: {mv}\n{game}");
+                } else {
+                    assert_eq!(after, *game, "seat {seat}: {mv} was refused");
+                }
+            }
+        }
+    });
+}
+
+/// Every outcome that the game lists applies; any other that ever happened is refused and changes nothing.
+pub fn outcomes_apply_and_others_are_refused<G: Game>(setup: G, seed: u64) {
+    let mut known = BTreeSet::new();
+    each_position(setup, seed, |_, event| {
+        if let Some(Event::Chance(chance)) = event {
+            known.insert(chance);
+        }
+    });
+    let mut luck = TestLuck::new(seed);
+    let mut patience = Patience::default();
+    random_game(setup, &mut luck, |game, _| {
+        if patience.is_short_of(game) {
+            return;
+        }
+        let mut possible = HashMap::new();
+        game.outcomes(|chance, weight| {
+            assert!(weight > 0, "{chance} can't happen");
+            let mut after = *game;
+            after.apply_unchecked(chance);
+            possible.insert(after, chance);
+        });
+        for &chance in &known {
+            let mut after = *game;
+            match after.apply(chance) {
+                // What was drawn in another order is the same outcome.
+                Ok(()) => assert!(
+                    possible.contains_key(&after),
+                    "{chance} is not listed\n{game}"
+                ),
+                Err(_) => assert_eq!(after, *game, "{chance} was refused"),
+            }
+        }
+        for chance in possible.into_values().take(1000) {
+            assert_eq!(
+                game.check_chance(chance),
+                Ok(()),
+                "{chance} is listed\n{game}"
+            );
+        }
+    });
+}
+
+/// No outcome is listed twice under different names, and drawing gives each as often as its weight says.
+pub fn outcomes_are_unique_and_sample_fits_their_weights<G: Game>(setup: G, seed: u64) {
+    const FEW: usize = 300;
+    let mut luck = TestLuck::new(seed);
+    let mut left = 12;
+    let mut patience = Patience::default();
+    random_game(setup, &mut luck, |game, _| {
+        if patience.is_short_of(game) {
+            return;
+        }
+        let mut weights: HashMap<G, u64> = HashMap::new();
+        game.outcomes(|chance, weight| {
+            let mut after = *game;
+            after.apply_unchecked(chance);
+            let twice = weights.insert(after, weight.into());
+            assert_eq!(
+                twice, None,
+                "{chance} is the same as another outcome\n{game}"
+            );
+        });
+        if left == 0 || weights.is_empty() || weights.len() > FEW {
+            return;
+        }
+        left -= 1;
+        check_sample(game, &weights, seed + left);
+    });
+}
+
+/// Pearson's test; the seed is fixed, so it either always passes or always fails.
+fn check_sample<G: Game>(game: &G, weights: &HashMap<G, u64>, seed: u64) {
+    const DRAWS: u32 = 20_000;
+    let mut luck = TestLuck::new(seed ^ 0xD1CE);
+    let mut drawn: HashMap<G, u32> = HashMap::new();
+    for _ in 0..DRAWS {
+        let mut after = *game;
+        after.apply_unchecked(game.sample(&mut luck));
+        *drawn.entry(after).or_default() += 1;
+    }
+    let total: u64 = weights.values().sum();
+    let mut chi_squared = 0.0;
+    for (after, &weight) in weights {
+        #[allow(clippy::cast_precision_loss, reason = "weights are small")]
+        let expected = f64::from(DRAWS) * weight as f64 / total as f64;
+        let found = f64::from(drawn.remove(after).unwrap_or(0));
+        chi_squared += (found - expected).powi(2) / expected;
+    }
+    assert!(drawn.is_empty(), "drawn but not listed: {drawn:?}");
+    let freedom = f64::from(u32::try_from(weights.len()).expect("few outcomes") - 1);
+    let limit = freedom + 5.0 * (2.0 * freedom).sqrt() + 5.0;
+    assert!(
+        chi_squared < limit,
+        "drawing does not fit the weights: {chi_squared} > {limit}\n{game}"
+    );
+}
+
+/// Where several seats act, the position that follows is the same in whichever order they do.
+pub fn simultaneous_choices_commute<G: Game>(setup: G, seed: u64) {
+    let mut luck = TestLuck::new(seed);
+    let mut choice_luck = TestLuck::new(seed ^ 0x0DD);
+    random_game(setup, &mut luck, |game, _| {
+        let Step::Act(seats) = game.step() else {
+            return;
+        };
+        let mut choices = Vec::new();
+        for seat in seats.iter() {
+            let moves = legal(game, seat);
+            choices.push((seat, moves[choice_luck.index(moves.len())]));
+        }
+        let play = |choices: &[(Seat, G::Move)]| {
+            let mut after = *game;
+            for &(seat, mv) in choices {
+                take(&mut after, Event::Decision(seat, mv));
+            }
+            after
+        };
+        let expected = play(&choices);
+        for _ in 0..choices.len() {
+            choices.rotate_left(1);
+            assert_eq!(play(&choices), expected, "{choices:?}\n{game}");
+            let mut reversed = choices.clone();
+            reversed.reverse();
+            assert_eq!(play(&reversed), expected, "{reversed:?}\n{game}");
+        }
+    });
+}
+
+/// What one seat has chosen while others have not shows in nobody else's view, and never changes what they may do.
+pub fn choices_stay_hidden_until_all_are_in<G: Game>(setup: G, seed: u64) {
+    let mut luck = TestLuck::new(seed);
+    random_game(setup, &mut luck, |game, _| {
+        let everybody = || Seat::all(game.seats()).map(Some).chain([None]);
+        let Step::Act(seats) = game.step() else {
+            for viewer in everybody() {
+                assert_eq!(
+                    game.seen_by(viewer),
+                    *game,
+                    "nothing is hidden between decisions"
+                );
+            }
+            return;
+        };
+        let Some(chooser) = seats.iter().next().filter(|_| seats.len() > 1) else {
+            return;
+        };
+        let after_each = legal(game, chooser).into_iter().map(|mv| {
+            let mut after = *game;
+            take(&mut after, Event::Decision(chooser, mv));
+            after
+        });
+        let after_each: Vec<G> = after_each.collect();
+        for viewer in everybody().filter(|viewer| *viewer != Some(chooser)) {
+            for after in &after_each {
+                let view = after.seen_by(viewer);
+                assert_eq!(
+                    view,
+                    game.seen_by(viewer),
+                    "{viewer:?} sees what {chooser} chose"
+                );
+                assert_eq!(after.scores(), game.scores());
+            }
+        }
+        let own: Vec<G> = after_each
+            .iter()
+            .map(|g| g.seen_by(Some(chooser)))
+            .collect();
+        for (index, view) in own.iter().enumerate() {
+            assert!(
+                !own[..index].contains(view),
+                "the chooser sees its own choice"
+            );
+        }
+    });
+}
+
+/// The same steps lead to the same position, checked or not.
+pub fn replay_equals_play<G: Game>(setup: G, seed: u64) {
+    let mut luck = TestLuck::new(seed);
+    let mut events = Vec::new();
+    let end = random_game(setup, &mut luck, |_, event| events.extend(event));
+    let (mut checked, mut unchecked) = (setup, setup);
+    for event in events {
+        take(&mut checked, event);
+        match event {
+            Event::Chance(chance) => unchecked.apply_unchecked(chance),
+            Event::Decision(seat, mv) => unchecked.play_unchecked(seat, mv),
+        }
+        assert_eq!(checked, unchecked, "after {event}");
+    }
+    assert_eq!(checked, end);
+}
+
+/// Random games end, and then somebody has won, nobody acts, nothing more happens, and no score changes.
+pub fn games_end_with_a_winner<G: Game>(setup: G, seed: u64) {
+    assert_eq!(setup.outcome(), None);
+    for number in 0..GAMES {
+        let mut luck = TestLuck::new(1000 * seed + number);
+        let mut last_event = None;
+        let end = random_game(setup, &mut luck, |game, event| {
+            assert!(game.turn() < 1000, "too long\n{game}");
+            last_event = event.or(last_event);
+        });
+        let outcome = end.outcome().expect("the game is over");
+        assert!(!outcome.winners.is_empty());
+        let best = outcome.scores.as_slice().iter().max();
+        for seat in Seat::all(end.seats()) {
+            let won = Some(&outcome.scores.as_slice()[seat.index()]) == best;
+            assert_eq!(outcome.winners.contains(seat), won);
+        }
+        assert_eq!(random_step(&end, &mut luck), None);
+        end.outcomes(|chance, _| panic!("{chance} after the end"));
+        if let Some(event) = last_event {
+            let mut after = end;
+            let refused = match event {
+                Event::Chance(chance) => after.apply(chance).is_err(),
+                Event::Decision(seat, mv) => after.play(seat, mv).is_err(),
+            };
+            assert!(refused && after == end, "{event} after the end");
+        }
+    }
+}

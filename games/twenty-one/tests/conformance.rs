@@ -1,0 +1,120 @@
+//! The contract of a game, and agreement with the plain model, for every number of seats.
+
+use std::path::Path;
+
+use rollwright_core::{Game, Layout, Seat};
+use rollwright_testkit::{TestLuck, conformance, golden, plain, random_game, take};
+use rollwright_twenty_one::{Colour, Pad, Phase, TwentyOne, Variant};
+
+fn setups() -> impl Iterator<Item = TwentyOne> {
+    TwentyOne::SEATS.map(|seats| {
+        TwentyOne::new(Pad::standard(), Variant::Standard, seats).expect("two to six seats")
+    })
+}
+
+conformance!(setups());
+
+fn plain_model(game: &TwentyOne) -> plain::TwentyOne {
+    let sheets = game.layout().sheets();
+    let numbers = sheets[0]
+        .rows()
+        .map(|row| row.colours().map(|colour| row.number(colour)));
+    let letters: Vec<[String; 5]> = sheets
+        .iter()
+        .map(|sheet| {
+            let letters = |colours: &[Colour; 6]| colours.iter().map(|c| c.letter()).collect();
+            sheet.rows().map(|row| letters(row.colours()))
+        })
+        .collect();
+    let sheets: Vec<(char, [&str; 5])> = ('A'..)
+        .zip(&letters)
+        .map(|(letter, rows)| (letter, rows.each_ref().map(String::as_str)))
+        .collect();
+    plain::TwentyOne::new(numbers, &sheets, game.seats())
+}
+
+#[test]
+fn the_plain_model_agrees_at_every_position() {
+    for setup in setups() {
+        for seed in 0..3 {
+            plain::agree(setup, plain_model(&setup), seed);
+        }
+    }
+}
+
+#[test]
+fn both_count_the_same_ways_to_go_on() {
+    use plain::Plain;
+    let two = setups().next().expect("a set-up");
+    let ready = ["start 1", "sheets A B"];
+    let rolled = [&ready[..], &["roll W4 K1 R1 B3 Y4 G2"]].concat();
+    let stood = [&rolled[..], &["1 stand"]].concat();
+    let cases: &[(&[&str], u32, u64)] = &[
+        (&[], 2, 2 * 30),
+        (&ready, 1, 46_656),
+        (&rolled, 2, 6u64.pow(4) + 2 * 32),
+        (&rolled, 3, 64_328),
+        (&stood, 2, 2 * 32 * 32),
+    ];
+    for &(steps, depth, ways) in cases {
+        let (mut game, mut model) = (two, plain_model(&two));
+        for step in steps {
+            take(&mut game, step.parse().expect("a step"));
+            model.play(step).expect("a legal step");
+        }
+        let found = (
+            plain::count(&game, depth),
+            plain::count_plain(&model, depth),
+        );
+        assert_eq!(found, (ways, ways), "{depth} steps after {steps:?}");
+    }
+}
+
+#[test]
+fn weights_are_the_ways_that_dice_can_fall() {
+    for setup in setups() {
+        random_game(setup, &mut TestLuck::new(7), |game, _| {
+            let mut total = 0;
+            game.outcomes(|_, weight| total += u64::from(weight));
+            let expected = match game.phase() {
+                Phase::Start => game.seats() as u64,
+                Phase::Sheets => (0..game.seats() as u64).map(|taken| 6 - taken).product(),
+                Phase::Roll | Phase::SecondRoll => {
+                    let rolled = Colour::ALL.iter().filter(|c| game.roll().get(**c) == 0);
+                    rolled.map(|_| 6).product()
+                }
+                _ => 0,
+            };
+            assert_eq!(total, expected, "{game}");
+        });
+    }
+}
+
+#[test]
+fn a_position_is_small() {
+    assert!(
+        size_of::<TwentyOne>() <= 256,
+        "{} bytes",
+        size_of::<TwentyOne>()
+    );
+    assert_eq!(size_of::<rollwright_twenty_one::Move>(), 2);
+}
+
+#[test]
+fn the_playthrough_is_as_it_was_read() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/standard.txt");
+    let setup = setups().next().expect("a set-up");
+    golden::check(&file, &golden::playthrough(setup, 21));
+}
+
+#[test]
+fn every_seat_can_win() {
+    for setup in setups() {
+        let mut winners: Vec<Seat> = Vec::new();
+        for seed in 0..60 {
+            let end = random_game(setup, &mut TestLuck::new(seed), |_, _| {});
+            winners.extend(end.outcome().expect("over").winners.iter());
+        }
+        assert!(Seat::all(setup.seats()).all(|seat| winners.contains(&seat)));
+    }
+}
