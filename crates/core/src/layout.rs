@@ -133,7 +133,10 @@ pub fn parse<T: DeserializeOwned>(text: &str, game: &str) -> Result<(String, T),
     let found = game_of(text)?;
     if found != game {
         let offset = header.game.map_or(0, |game| game.span().start);
-        let problem = format!("this layout is for \"{found}\", not for \"{game}\"");
+        let problem = format!(
+            "this layout is for \"{}\", not for \"{game}\"",
+            shown(&found)
+        );
         return Err(LayoutError::new(problem).line_of(text, offset));
     }
     let id = header
@@ -149,17 +152,19 @@ pub fn parse<T: DeserializeOwned>(text: &str, game: &str) -> Result<(String, T),
     Ok((id.into_inner(), read(text)?))
 }
 
-/// Refuses a layout that calls itself standard and is not: a record could then not be checked by others.
+/// Refuses a layout that calls itself standard and is not: a record could then not be checked by others. `text` is the
+/// file it was read from.
 ///
 /// # Errors
 /// If that is so.
-pub fn check_id<L: Layout>(layout: L) -> Result<L, LayoutError> {
-    if layout.id() == STANDARD && layout != *L::standard() {
-        return Err(LayoutError::new(
-            "the id \"standard\" belongs to the built-in layout; give this one another id",
-        ));
+pub fn check_id<L: Layout>(layout: L, text: &str) -> Result<L, LayoutError> {
+    if layout.id() != STANDARD || layout == *L::standard() {
+        return Ok(layout);
     }
-    Ok(layout)
+    let problem = "the id \"standard\" belongs to the built-in layout; give this one another id";
+    let header: Header = read(text)?;
+    let offset = header.id.map_or(0, |id| id.span().start);
+    Err(LayoutError::new(problem).line_of(text, offset))
 }
 
 fn read<T: DeserializeOwned>(text: &str) -> Result<T, LayoutError> {
@@ -171,10 +176,26 @@ fn read<T: DeserializeOwned>(text: &str) -> Result<T, LayoutError> {
         return Err(LayoutError::new(problem));
     }
     toml::from_str(text).map_err(|error| {
-        let problem = LayoutError::new(error.message().lines().collect::<Vec<_>>().join("; "));
+        let problem = LayoutError::new(shown(error.message()));
         match error.span() {
-            Some(span) => problem.line_of(text, span.start),
-            None => problem,
+            // What is missing is missing from the whole file.
+            Some(span) if span.len() < text.trim_end().len() => problem.line_of(text, span.start),
+            _ => problem,
         }
     })
+}
+
+/// The beginning of a text from a file, on one line, fit for a message.
+pub fn shown(text: &str) -> String {
+    const SHOWN: usize = 80;
+    let line = text.lines().collect::<Vec<_>>().join("; ");
+    let mut shown: String = line
+        .chars()
+        .take(SHOWN)
+        .filter(|c| !c.is_control())
+        .collect();
+    if shown.len() < line.len() {
+        shown.push('…');
+    }
+    shown
 }

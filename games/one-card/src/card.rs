@@ -6,7 +6,7 @@ use std::str::FromStr;
 use rollwright_core::{NotationError, notation};
 
 /// A card's number in its deck, from 1.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Default)]
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 pub struct Card(u8);
 
 impl Card {
@@ -129,7 +129,7 @@ impl CardSet {
 }
 
 /// Up to five cards in the order they were drawn, or ascending where order has no meaning.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Default)]
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 pub struct Cards {
     cards: [Card; Self::MAX],
     len: u8,
@@ -138,6 +138,14 @@ pub struct Cards {
 impl Cards {
     /// The most cards in one step of a record.
     pub const MAX: usize = 5;
+
+    /// No cards.
+    pub const fn new() -> Self {
+        Self {
+            cards: [Card(0); Self::MAX],
+            len: 0,
+        }
+    }
 
     /// Adds a card at the end.
     ///
@@ -156,7 +164,7 @@ impl Cards {
 
     /// Calls `visit` with every choice of `count` cards of the set, each ascending.
     pub fn each_choice(of: CardSet, count: usize, visit: &mut impl FnMut(Self)) {
-        Self::default().each_completion(of, count, visit);
+        Self::new().each_completion(of, count, visit);
     }
 
     fn each_completion(self, of: CardSet, missing: usize, visit: &mut impl FnMut(Self)) {
@@ -170,6 +178,12 @@ impl Cards {
             longer.push(card);
             longer.each_completion(later, missing - 1, visit);
         }
+    }
+}
+
+impl Default for Cards {
+    fn default() -> Self {
+        Self::new()
     }
 }
 
@@ -189,7 +203,7 @@ impl FromStr for Cards {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
-        let mut cards = Self::default();
+        let mut cards = Self::new();
         for word in text.split(' ') {
             if cards.as_slice().len() == Self::MAX {
                 return Err(NotationError::new(text, "one to five card numbers"));

@@ -58,7 +58,7 @@ impl OneCard {
 
     fn draw_cards(&self, luck: &mut impl Luck) -> Cards {
         let mut left = self.left;
-        let mut cards = Cards::default();
+        let mut cards = Cards::new();
         let count = left.len();
         for drawn in 0..self.cards_due() {
             let card = left.nth(luck.index(count - drawn));

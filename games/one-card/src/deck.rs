@@ -101,7 +101,7 @@ impl Row {
         let wrong = || {
             format!(
                 "\"{}\" is not a row; a row is a colour (R O Y G B P), 2 to 6 spaces, and * for a sun, such as R4*",
-                word.chars().take(20).collect::<String>().escape_debug()
+                layout::shown(word)
             )
         };
         let (word, sun) = match word.strip_suffix('*') {
@@ -167,7 +167,7 @@ struct File {
     _id: IgnoredAny,
     #[serde(rename = "game")]
     _game: IgnoredAny,
-    cards: Vec<toml::Spanned<String>>,
+    cards: toml::Spanned<Vec<toml::Spanned<String>>>,
 }
 
 impl Layout for Deck {
@@ -180,7 +180,7 @@ impl Layout for Deck {
     }
 
     fn parse(text: &str) -> Result<Self, LayoutError> {
-        layout::check_id(Self::read(text)?)
+        layout::check_id(Self::read(text)?, text)
     }
 
     fn id(&self) -> &str {
@@ -192,15 +192,17 @@ impl Deck {
     fn read(text: &str) -> Result<Self, LayoutError> {
         let (id, file): (_, File) = layout::parse(text, "one-card")?;
         let fewest = Self::cards_needed(Variant::Basic, 2);
-        if !(fewest..=Card::MAX).contains(&file.cards.len()) {
-            return Err(LayoutError::new(format!(
+        let line = file.cards.span().start;
+        let cards = file.cards.into_inner();
+        if !(fewest..=Card::MAX).contains(&cards.len()) {
+            let problem = format!(
                 "it has {} cards; a deck has {fewest} (enough for two) to {}",
-                file.cards.len(),
+                cards.len(),
                 Card::MAX
-            )));
+            );
+            return Err(LayoutError::new(problem).line_of(text, line));
         }
-        let faces = file
-            .cards
+        let faces = cards
             .iter()
             .enumerate()
             .map(|(index, card)| {

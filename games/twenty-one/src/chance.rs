@@ -61,6 +61,9 @@ impl TwentyOne {
                 if due != given {
                     return Err(Illegal::WrongCount { due, given });
                 }
+                if sheets_left(sheets).count() != SHEETS - given {
+                    return Err(Illegal::SameSheet);
+                }
                 Ok(())
             }
             (Phase::Roll | Phase::SecondRoll, Chance::Roll(roll)) if roll.is_complete() => {

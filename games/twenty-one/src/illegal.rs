@@ -36,6 +36,9 @@ pub enum Illegal {
         /// How many there were.
         given: usize,
     },
+    /// Everybody gets a different sheet.
+    #[error("two seats get the same sheet")]
+    SameSheet,
     /// The ones stay when the other dice are rolled again.
     #[error("the ones of {0} were kept and must still lie there")]
     KeptDice(Roll),

@@ -79,6 +79,31 @@ impl Sheet {
     pub const fn rows(&self) -> &[PrintedRow; ROWS] {
         &self.rows
     }
+
+    fn read(
+        text: &str,
+        name: &toml::Spanned<String>,
+        rows: &[toml::Spanned<String>],
+        numbers: [[u8; FIELDS]; ROWS],
+    ) -> Result<Self, LayoutError> {
+        let letter = name.as_ref();
+        let mut printed = Vec::with_capacity(ROWS);
+        for (index, (row, numbers)) in rows.iter().zip(numbers).enumerate() {
+            printed.push(PrintedRow::parse(numbers, row.as_ref()).map_err(|problem| {
+                LayoutError::new(problem)
+                    .at(format!("sheet {letter}, row {}", index + 1))
+                    .line_of(text, row.span().start)
+            })?);
+        }
+        match printed.try_into() {
+            Ok(printed) if rows.len() == ROWS => Ok(Self { rows: printed }),
+            _ => Err(
+                LayoutError::new(format!("it has {} rows; a sheet has {ROWS}", rows.len()))
+                    .at(format!("sheet {letter}"))
+                    .line_of(text, name.span().start),
+            ),
+        }
+    }
 }
 
 /// A pad of six sheets.
@@ -97,53 +122,51 @@ impl Pad {
 
     fn read(text: &str) -> Result<Self, LayoutError> {
         let (id, file): (_, File) = layout::parse(text, "twenty-one")?;
-        if file.numbers.len() != ROWS {
-            return Err(LayoutError::new(format!(
-                "numbers has {} rows; a sheet has {ROWS}",
-                file.numbers.len()
-            )));
-        }
-        let mut numbers = [[0; FIELDS]; ROWS];
-        for (index, row) in file.numbers.iter().enumerate() {
-            numbers[index] = check_numbers(row.as_ref()).map_err(|problem| {
-                LayoutError::new(problem)
-                    .at(format!("numbers, row {}", index + 1))
-                    .line_of(text, row.span().start)
-            })?;
-        }
-        let letters: String = file.sheets.keys().map(String::as_str).collect();
-        if file.sheets.len() != SHEETS || letters != "ABCDEF" {
-            return Err(LayoutError::new(
-                "the sheets must be the six A, B, C, D, E and F, one line each",
-            ));
-        }
+        let numbers = read_numbers(text, &file.numbers)?;
         let mut sheets = Vec::with_capacity(SHEETS);
-        for (letter, rows) in &file.sheets {
-            let line = |row: &toml::Spanned<String>| row.span().start;
-            let mut printed = Vec::with_capacity(ROWS);
-            for (index, (row, numbers)) in rows.iter().zip(numbers).enumerate() {
-                printed.push(PrintedRow::parse(numbers, row.as_ref()).map_err(|problem| {
-                    LayoutError::new(problem)
-                        .at(format!("sheet {letter}, row {}", index + 1))
-                        .line_of(text, line(row))
-                })?);
+        for (name, rows) in file.sheets.as_ref() {
+            if !matches!(name.as_ref().as_bytes(), [b'A'..=b'F']) {
+                let name_shown = layout::shown(name.as_ref());
+                let problem = format!(
+                    "there is no sheet {name_shown}; the six sheets are A, B, C, D, E and F"
+                );
+                return Err(LayoutError::new(problem).line_of(text, name.span().start));
             }
-            let rows = match printed.try_into() {
-                Ok(printed) if rows.len() == ROWS => printed,
-                _ => {
-                    let problem = format!("it has {} rows; a sheet has {ROWS}", rows.len());
-                    let error = LayoutError::new(problem).at(format!("sheet {letter}"));
-                    return Err(match rows.first() {
-                        Some(row) => error.line_of(text, line(row)),
-                        None => error,
-                    });
-                }
-            };
-            sheets.push(Sheet { rows });
+            sheets.push(Sheet::read(text, name, rows, numbers)?);
+        }
+        let has = |letter: &char| {
+            file.sheets
+                .as_ref()
+                .keys()
+                .any(|k| k.as_ref().starts_with(*letter))
+        };
+        if let Some(missing) = ('A'..='F').find(|letter| !has(letter)) {
+            let problem =
+                format!("sheet {missing} is missing; the six sheets are A, B, C, D, E and F");
+            return Err(LayoutError::new(problem).line_of(text, file.sheets.span().start));
         }
         let sheets = sheets.try_into().expect("counted above");
         Ok(Self { id, sheets })
     }
+}
+
+fn read_numbers(
+    text: &str,
+    rows: &toml::Spanned<Vec<toml::Spanned<Vec<i64>>>>,
+) -> Result<[[u8; FIELDS]; ROWS], LayoutError> {
+    let (line, rows) = (rows.span().start, rows.as_ref());
+    let mut numbers = Vec::with_capacity(ROWS);
+    for (index, row) in rows.iter().enumerate() {
+        numbers.push(check_numbers(row.as_ref()).map_err(|problem| {
+            LayoutError::new(problem)
+                .at(format!("numbers, row {}", index + 1))
+                .line_of(text, row.span().start)
+        })?);
+    }
+    numbers.try_into().map_err(|_| {
+        let problem = format!("numbers has {} rows; a sheet has {ROWS}", rows.len());
+        LayoutError::new(problem).line_of(text, line)
+    })
 }
 
 fn check_numbers(row: &[i64]) -> Result<[u8; FIELDS], String> {
@@ -174,8 +197,8 @@ struct File {
     _id: IgnoredAny,
     #[serde(rename = "game")]
     _game: IgnoredAny,
-    numbers: Vec<toml::Spanned<Vec<i64>>>,
-    sheets: BTreeMap<String, Vec<toml::Spanned<String>>>,
+    numbers: toml::Spanned<Vec<toml::Spanned<Vec<i64>>>>,
+    sheets: toml::Spanned<BTreeMap<toml::Spanned<String>, Vec<toml::Spanned<String>>>>,
 }
 
 impl Layout for Pad {
@@ -187,7 +210,7 @@ impl Layout for Pad {
     }
 
     fn parse(text: &str) -> Result<Self, LayoutError> {
-        layout::check_id(Self::read(text)?)
+        layout::check_id(Self::read(text)?, text)
     }
 
     fn id(&self) -> &str {

@@ -308,14 +308,20 @@ mod sheets {
         let (_, from_c) = STANDARD.split_once("C = ").expect("a sheet C");
         let (c, _) = from_c.split_once('\n').expect("a line");
         let error = error(&own(&format!("C = {c}\n"), ""));
-        assert_says(&error, &["six", "A, B, C, D, E and F"]);
+        assert_says(
+            &error,
+            &["sheet C is missing", "six", "A, B, C, D, E and F"],
+        );
     }
 
     #[test]
     fn are_a_to_f() {
         for letter in ["G", "f", "AA", "1"] {
             let error = error(&own("F = ", &format!("{letter} = ")));
-            assert_says(&error, &["A, B, C, D, E and F"]);
+            assert_says(
+                &error,
+                &[&format!("no sheet {letter}"), "A, B, C, D, E and F"],
+            );
             assert_eq!(error.line(), Some(19), "{error}");
         }
     }
@@ -324,7 +330,8 @@ mod sheets {
     fn are_six_and_no_more() {
         let seventh = "G = [\"KWBGRY\", \"WBKYGR\", \"RKGBYW\", \"BRYKWG\", \"GYWRKB\"]\n";
         let error = error(&format!("{}{seventh}", own(C3, C3)));
-        assert_says(&error, &["A, B, C, D, E and F"]);
+        assert_says(&error, &["no sheet G", "A, B, C, D, E and F"]);
+        assert_eq!(error.line(), Some(20), "{error}");
     }
 
     #[test]
