@@ -1,1 +1,73 @@
-fn main() {}
+//! The front door for developers: `cargo xtask check` is exactly what CI runs.
+
+mod arrows;
+
+use std::env;
+use std::process::{Command, ExitCode};
+use std::time::Instant;
+
+use anyhow::{Context, Result, bail};
+
+const HELP: &str = "\
+cargo xtask check    everything CI checks: format, lints, dependency arrows, documentation, all tests
+cargo xtask arrows   only the arrows between the crates, as ARCHITECTURE.md has them
+";
+
+fn main() -> ExitCode {
+    let task = env::args().nth(1);
+    let done = match task.as_deref() {
+        Some("check") => check(),
+        Some("arrows") => arrows::check(),
+        _ => {
+            print!("{HELP}");
+            return ExitCode::from(u8::from(task.is_some()) * 2);
+        }
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("xtask: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn check() -> Result<()> {
+    let start = Instant::now();
+    cargo(&["fmt", "--all", "--check"], &[])?;
+    println!("xtask: the arrows between the crates");
+    arrows::check()?;
+    cargo(
+        &[
+            "clippy",
+            "--workspace",
+            "--all-targets",
+            "--locked",
+            "--",
+            "-D",
+            "warnings",
+        ],
+        &[],
+    )?;
+    cargo(
+        &["doc", "--workspace", "--no-deps", "--locked", "--quiet"],
+        &[("RUSTDOCFLAGS", "-D warnings")],
+    )?;
+    cargo(&["test", "--workspace", "--locked"], &[])?;
+    println!("xtask: all is well after {} s", start.elapsed().as_secs());
+    Ok(())
+}
+
+fn cargo(args: &[&str], variables: &[(&str, &str)]) -> Result<()> {
+    let name = format!("cargo {}", args.join(" "));
+    println!("xtask: {name}");
+    let status = Command::new(env!("CARGO"))
+        .args(args)
+        .envs(variables.iter().copied())
+        .status()
+        .with_context(|| format!("could not start {name}"))?;
+    if !status.success() {
+        bail!("{name} found something");
+    }
+    Ok(())
+}

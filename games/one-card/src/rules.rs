@@ -374,3 +374,54 @@ impl OneCard {
         hand.place_of(card).ok_or(Illegal::NotHeld(seat, card))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use rollwright_core::Layout;
+
+    use super::*;
+
+    /// No deck that is accepted ever runs out, so the position is made by hand.
+    fn about_to_score(variant: Variant) -> OneCard {
+        let mut game = OneCard::new(Deck::standard(), variant, 2).expect("two seats");
+        let seat = Seat::default();
+        let card = Card::new(26).expect("a card");
+        let filled = Held::new(card, game.deck.0).cross(Six::new([4, 0, 3, 1, 0, 0]));
+        game.players[seat.index()].hand.insert(filled);
+        game.begin_turn(seat);
+        game.dice = Six::new([0, 1, 0, 1, 3, 0]);
+        game.phase = Phase::Mark;
+        game.left = crate::CardSet::default();
+        game
+    }
+
+    #[test]
+    fn with_an_empty_deck_no_card_is_drawn() {
+        let mut game = about_to_score(Variant::Basic);
+        game.play(Seat::default(), "mark 26".parse().expect("a move"))
+            .expect("a legal move");
+        assert_eq!(game.players[0].scored.len(), 1);
+        assert_eq!((game.phase, game.seat.index()), (Phase::Mark, 1));
+    }
+
+    #[test]
+    fn with_an_empty_deck_a_taken_card_is_not_refilled() {
+        let mut game = about_to_score(Variant::Advanced);
+        let card = Card::new(1).expect("a card");
+        game.face_up.insert(Held::new(card, game.deck.0));
+        game.play(Seat::default(), "mark 26".parse().expect("a move"))
+            .expect("a legal move");
+        game.play(Seat::default(), "take 1".parse().expect("a move"))
+            .expect("a legal move");
+        assert!(game.face_up.is_empty());
+        assert_eq!((game.phase, game.seat.index()), (Phase::Mark, 1));
+    }
+
+    #[test]
+    fn with_nothing_face_up_no_card_is_taken() {
+        let mut game = about_to_score(Variant::Advanced);
+        game.play(Seat::default(), "mark 26".parse().expect("a move"))
+            .expect("a legal move");
+        assert_eq!((game.phase, game.seat.index()), (Phase::Mark, 1));
+    }
+}

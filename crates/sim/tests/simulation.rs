@@ -1,0 +1,199 @@
+//! The same seed gives the same games, seats are rotated, records are right, endless games are stopped.
+
+use rollwright_bots::{Bot, Rng, Roster, named};
+use rollwright_catalog::{Layouts, verify};
+use rollwright_core::{Game, Layout, Seat, Variant};
+use rollwright_one_card::{Deck, Move, OneCard, Phase};
+use rollwright_record::{Record, RecordReader};
+use rollwright_sim::{MAX_TURNS, Plan, PlanError, Report, play_out, run};
+use rollwright_twenty_one::TwentyOne;
+
+fn plan<G: Roster>(bots: &[&str], games: u64, threads: usize) -> Plan<G> {
+    Plan {
+        game: G::new(G::Layout::standard(), G::Variant::ALL[0], bots.len()).expect("a table"),
+        bots: bots.iter().map(|&bot| bot.to_owned()).collect(),
+        games,
+        seed: 42,
+        threads,
+    }
+}
+
+fn recorded<G: Roster>(plan: &Plan<G>) -> (Report, Vec<u8>) {
+    let mut records = Vec::new();
+    let mut told = 0;
+    let report = run(plan, Some(&mut records), |games| told += games).expect("a good plan");
+    assert_eq!(told, plan.games, "progress tells of every game");
+    (report, records)
+}
+
+/// The report without what the clock and the machine say.
+fn timeless(report: Report) -> Report {
+    Report {
+        threads: 0,
+        seconds: 0.0,
+        games_per_second: 0.0,
+        decisions_per_second: 0.0,
+        ..report
+    }
+}
+
+#[test]
+fn the_number_of_threads_changes_nothing() {
+    let (report, records) = recorded(&plan::<OneCard>(&["greedy", "random", "random"], 700, 1));
+    for threads in [2, 3, 8] {
+        let (again, same) = recorded(&plan::<OneCard>(
+            &["greedy", "random", "random"],
+            700,
+            threads,
+        ));
+        assert_eq!(timeless(again), timeless(report.clone()));
+        assert!(same == records, "records with {threads} threads");
+    }
+}
+
+#[test]
+fn recording_changes_nothing() {
+    let plan = plan::<TwentyOne>(&["greedy", "random"], 1000, 2);
+    let silent = run(&plan, None, |_| {}).expect("a good plan");
+    assert_eq!(timeless(silent), timeless(recorded(&plan).0));
+}
+
+#[test]
+fn another_seed_gives_other_games() {
+    let plan = plan::<TwentyOne>(&["random", "random"], 100, 1);
+    let other = Plan {
+        seed: 43,
+        ..plan.clone()
+    };
+    assert_ne!(recorded(&plan).1, recorded(&other).1);
+}
+
+#[test]
+fn records_are_right_and_agree_with_the_report() {
+    let (report, records) = recorded(&plan::<TwentyOne>(&["greedy", "random", "random"], 600, 2));
+    let records: Vec<Record> = RecordReader::new(&records[..])
+        .map(|read| read.expect("a record").1)
+        .collect();
+    assert_eq!(records.len(), 600);
+    let mut points = 0;
+    for (number, record) in records.iter().enumerate() {
+        let verdict = verify(record, &Layouts::default()).expect("a record that is right");
+        assert!(verdict.finished);
+        assert_eq!(record.number, Some(number.into()));
+        assert_eq!(record.seed, Some(42.into()));
+        let seat = record
+            .seats
+            .iter()
+            .position(|name| name == "greedy")
+            .expect("greedy plays");
+        assert_eq!(seat, number % 3, "entrants move round the table");
+        points += record.scores.as_ref().expect("finished")[seat];
+    }
+    let mean = f64::from(i32::try_from(points).expect("few points")) / 600.0;
+    assert!((report.seats[0].mean - mean).abs() < 1e-9);
+}
+
+#[test]
+fn shared_wins_count_in_equal_parts() {
+    let report =
+        run(&plan::<TwentyOne>(&["random"; 6], 3000, 2), None, |_| {}).expect("a good plan");
+    let wins: f64 = report.seats.iter().map(|seat| seat.wins).sum();
+    assert!((wins - 3000.0).abs() < 1e-6);
+    for seat in &report.seats {
+        assert!(
+            seat.win_share_low < 1.0 / 6.0 && 1.0 / 6.0 < seat.win_share_high,
+            "{seat:?}"
+        );
+        assert!(seat.win_share_low < seat.win_share && seat.win_share < seat.win_share_high);
+        assert!(f64::from(seat.lowest) <= seat.mean && seat.mean <= f64::from(seat.highest));
+    }
+}
+
+/// Random play of twenty-one as an independent program has it: 21.2 rounds, 53.6 points a seat.
+#[test]
+fn random_play_is_as_long_and_as_good_as_elsewhere() {
+    let report = run(
+        &plan::<TwentyOne>(&["random", "random"], 20_000, 2),
+        None,
+        |_| {},
+    );
+    let report = report.expect("a good plan");
+    assert!(
+        (report.turns_mean - 21.2).abs() < 0.1,
+        "{}",
+        report.turns_mean
+    );
+    for seat in &report.seats {
+        assert!((seat.mean - 53.6).abs() < 0.5, "{}", seat.mean);
+    }
+}
+
+/// Never marks anything.
+struct Passer;
+
+impl Bot<OneCard> for Passer {
+    fn choose(&mut self, game: &OneCard, _: Seat, legal: &[Move], _: &mut Rng) -> Move {
+        match game.phase() {
+            Phase::Reroll => Move::Stand,
+            Phase::Mark => Move::Pass,
+            _ => legal[0],
+        }
+    }
+}
+
+#[test]
+fn a_game_that_never_ends_is_stopped_after_a_thousand_turns() {
+    let variant = <OneCard as Game>::Variant::ALL[0];
+    let game = OneCard::new(Deck::standard(), variant, 2).expect("two seats");
+    let mut bots: Vec<Box<dyn Bot<OneCard>>> = vec![Box::new(Passer), Box::new(Passer)];
+    let (mut chance, mut rng) = (Rng::new(1, 0), Rng::new(1, 1));
+    let mut events = Vec::new();
+    let played = play_out(game, &mut bots, &mut chance, &mut rng, MAX_TURNS, |event| {
+        events.push(event)
+    });
+    assert_eq!(played.game.outcome(), None);
+    let rolls = events
+        .iter()
+        .filter(|event| event.to_string().starts_with("roll"))
+        .count();
+    assert_eq!(rolls, 1000);
+    let steps: Vec<String> = events.iter().map(ToString::to_string).collect();
+    let record = Record::new(&played.game, vec!["a".to_owned(), "b".to_owned()], steps);
+    let verdict = verify(&record, &Layouts::default()).expect("right as far as it goes");
+    assert!(!verdict.finished);
+}
+
+#[test]
+fn a_bot_that_does_not_exist_is_refused_before_anything_is_done() {
+    let plan = plan::<OneCard>(&["random", "deep-thought"], 10, 1);
+    let error = run(&plan, None, |_| panic!("nothing is played")).expect_err("no such bot");
+    assert!(matches!(error, PlanError::Bot { .. }));
+    assert!(error.to_string().contains("random and greedy"), "{error}");
+}
+
+#[test]
+fn what_cannot_be_written_stops_the_simulation() {
+    struct Full;
+    impl std::io::Write for Full {
+        fn write(&mut self, _: &[u8]) -> std::io::Result<usize> {
+            Err(std::io::ErrorKind::StorageFull.into())
+        }
+        fn flush(&mut self) -> std::io::Result<()> {
+            Ok(())
+        }
+    }
+    let plan = plan::<OneCard>(&["random", "random"], 100_000, 2);
+    let error = run(&plan, Some(&mut Full), |_| {}).expect_err("the disk is full");
+    assert!(matches!(error, PlanError::Write(_)));
+}
+
+#[test]
+fn greedy_beats_random() {
+    assert!(named::<OneCard>("greedy").is_some());
+    let report = run(
+        &plan::<TwentyOne>(&["greedy", "random"], 2000, 2),
+        None,
+        |_| {},
+    );
+    assert!(report.expect("a good plan").seats[0].win_share > 0.95);
+}
