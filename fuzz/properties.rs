@@ -7,7 +7,7 @@ use rollwright_catalog::{GAMES, Layouts, Visitor, open, verify, visit};
 use rollwright_record::{Event, Record, RecordReader};
 
 /// Any file is read to its end without a panic; what verifies can be played at a table, which writes the same record.
-pub fn record(bytes: &[u8]) {
+pub(crate) fn record(bytes: &[u8]) {
     let layouts = Layouts::default();
     for record in RecordReader::new(Cursor::new(bytes)).map_while(Result::ok) {
         let (_, record) = record;
@@ -38,7 +38,7 @@ fn replays(record: &Record, layouts: &Layouts) {
 }
 
 /// Any layout file is either read, and can be drawn, or refused with a short message.
-pub fn layout(bytes: &[u8]) {
+pub(crate) fn layout(bytes: &[u8]) {
     let Ok(text) = std::str::from_utf8(bytes) else {
         return;
     };
@@ -57,7 +57,7 @@ pub fn layout(bytes: &[u8]) {
 }
 
 /// Any text is either exactly what a step writes or refused, in every game.
-pub fn notation(bytes: &[u8]) {
+pub(crate) fn notation(bytes: &[u8]) {
     struct Parse<'t>(&'t str);
     impl Visitor for Parse<'_> {
         type Output = ();

@@ -34,6 +34,9 @@ pub enum ReadProblem {
     /// Longer than any record.
     #[error("longer than {} MiB, which no record is", MAX_LINE >> 20)]
     TooLong,
+    /// Something that can't even be the beginning of a record.
+    #[error("not a record (a record is one JSON object on one line, so it begins with {{)")]
+    NotObject,
     /// The text ends in the middle of the object.
     #[error("the record is cut off at column {column} (a record is one JSON object on one line)")]
     CutOff {
@@ -115,9 +118,7 @@ impl<R: BufRead> Iterator for RecordReader<R> {
             if read.is_ok() && self.line.trim_ascii().is_empty() {
                 continue;
             }
-            let record = read.and_then(|()| {
-                serde_json::from_slice(&self.line).map_err(|error| ReadProblem::from_json(&error))
-            });
+            let record = read.and_then(|()| parse(&self.line));
             return Some(match record {
                 Ok(record) => Ok((self.number, record)),
                 Err(problem) => Err(ReadError {
@@ -127,4 +128,12 @@ impl<R: BufRead> Iterator for RecordReader<R> {
             });
         }
     }
+}
+
+fn parse(line: &[u8]) -> Result<Record, ReadProblem> {
+    // The parser would also take a list of all fields in their order.
+    if !line.trim_ascii_start().starts_with(b"{") {
+        return Err(ReadProblem::NotObject);
+    }
+    serde_json::from_slice(line).map_err(|error| ReadProblem::from_json(&error))
 }

@@ -1,5 +1,10 @@
 //! The record as JSON has it, before anybody has looked whether it is right.
 
+use std::fmt;
+use std::marker::PhantomData;
+
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::fair::Certificate;
@@ -32,7 +37,7 @@ pub struct Record<S = Vec<String>> {
     /// What proves the dice of an online table.
     #[serde(
         default,
-        deserialize_with = "present",
+        deserialize_with = "object",
         skip_serializing_if = "Option::is_none"
     )]
     pub fair: Option<Certificate>,
@@ -47,6 +52,22 @@ pub struct Record<S = Vec<String>> {
 /// A field that must be there but may be null.
 fn nullable<'de, T: Deserialize<'de>, D: Deserializer<'de>>(d: D) -> Result<Option<T>, D::Error> {
     Option::deserialize(d)
+}
+
+/// A field that may be missing, but otherwise is an object with named fields, where a plain list of values would do for the
+/// parser.
+fn object<'de, T: Deserialize<'de>, D: Deserializer<'de>>(d: D) -> Result<Option<T>, D::Error> {
+    struct Fields<T>(PhantomData<T>);
+    impl<'de, T: Deserialize<'de>> Visitor<'de> for Fields<T> {
+        type Value = T;
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("an object")
+        }
+        fn visit_map<A: MapAccess<'de>>(self, fields: A) -> Result<T, A::Error> {
+            T::deserialize(MapAccessDeserializer::new(fields))
+        }
+    }
+    d.deserialize_map(Fields(PhantomData)).map(Some)
 }
 
 /// A field that may be missing but not null.

@@ -149,7 +149,7 @@ fn a_game_that_never_ends_is_stopped_after_a_thousand_turns() {
     let (mut chance, mut rng) = (Rng::new(1, 0), Rng::new(1, 1));
     let mut events = Vec::new();
     let played = play_out(game, &mut bots, &mut chance, &mut rng, MAX_TURNS, |event| {
-        events.push(event)
+        events.push(event);
     });
     assert_eq!(played.game.outcome(), None);
     let rolls = events

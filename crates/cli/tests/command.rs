@@ -1,0 +1,477 @@
+//! The command as people and scripts use it: what it prints, how it ends, and what it leaves behind.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+/// A folder of its own for each test, removed at the end.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(test: &str) -> Self {
+        let folder = std::env::temp_dir().join(format!("rollwright-{test}-{}", std::process::id()));
+        fs::create_dir_all(&folder).expect("a folder for the test");
+        Self(folder)
+    }
+
+    fn file(&self, name: &str, content: impl AsRef<[u8]>) -> String {
+        let path = self.0.join(name);
+        fs::write(&path, content).expect("a file for the test");
+        path.display().to_string()
+    }
+
+    fn path(&self, name: &str) -> String {
+        self.0.join(name).display().to_string()
+    }
+
+    fn names(&self) -> Vec<String> {
+        let entries = fs::read_dir(&self.0).expect("the folder of the test");
+        let name = |entry: fs::DirEntry| entry.file_name().to_string_lossy().into_owned();
+        entries.map(|entry| name(entry.expect("a file"))).collect()
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+fn command(args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_rollwright"));
+    command.args(args).stdin(Stdio::null());
+    command
+}
+
+fn rollwright(args: &[&str]) -> Output {
+    command(args).output().expect("the command starts")
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+/// Runs a command that must succeed, and gives what it printed.
+fn prints(args: &[&str]) -> String {
+    let output = rollwright(args);
+    assert_eq!(
+        output.status.code(),
+        Some(0),
+        "{args:?}: {}",
+        text(&output.stderr)
+    );
+    assert_eq!(text(&output.stderr), "", "{args:?}");
+    text(&output.stdout)
+}
+
+/// Runs a command that can't be carried out: exit code 2, nothing on standard output, and one sentence with these words.
+fn refuses(args: &[&str], words: &[&str]) {
+    let output = rollwright(args);
+    let message = text(&output.stderr);
+    assert_eq!(output.status.code(), Some(2), "{args:?}: {message}");
+    assert_eq!(text(&output.stdout), "", "{args:?}");
+    assert!(!message.contains("panicked"), "{args:?}: {message}");
+    for word in words {
+        assert!(
+            message.contains(word),
+            "{args:?}: no \"{word}\" in: {message}"
+        );
+    }
+    if message.starts_with("rollwright:") {
+        assert_eq!(message.lines().count(), 1, "{args:?}: {message}");
+        assert!(message.len() < 400, "{args:?}: {message}");
+    }
+}
+
+fn examples() -> String {
+    let manifest = Path::new(env!("CARGO_MANIFEST_DIR"));
+    manifest
+        .join("../catalog/tests/data/examples.jsonl")
+        .display()
+        .to_string()
+}
+
+const SIM: [&str; 7] = [
+    "sim",
+    "--game",
+    "twenty-one",
+    "--seats",
+    "random,greedy",
+    "--games",
+    "500",
+];
+
+#[test]
+fn without_a_command_it_shows_the_way() {
+    let guide = prints(&[]);
+    for word in [
+        "one-card",
+        "twenty-one",
+        "sim",
+        "replay",
+        "verify",
+        "layout",
+        "unofficial",
+        "Benndorf",
+        "NSV",
+    ] {
+        assert!(guide.contains(word), "{word}");
+    }
+}
+
+#[test]
+fn every_command_explains_itself() {
+    for command in ["sim", "replay", "verify", "layout"] {
+        let help = prints(&["help", command]);
+        assert!(help.len() > 300 && help.contains("Usage"), "{help}");
+    }
+}
+
+#[test]
+fn unknown_things_are_named_with_what_is_known() {
+    refuses(&["play-chess"], &["play-chess"]);
+    refuses(
+        &["sim", "--game", "chess", "--seats", "random,random"],
+        &["chess", "one-card and twenty-one"],
+    );
+    refuses(
+        &["sim", "--game", "one-card", "--seats", "random,alphazero"],
+        &["alphazero", "random and greedy"],
+    );
+    refuses(
+        &[
+            "sim",
+            "--game",
+            "one-card",
+            "--variant",
+            "expert",
+            "--seats",
+            "random,random",
+        ],
+        &["expert", "basic and advanced"],
+    );
+}
+
+#[test]
+fn numbers_that_make_no_sense_are_refused() {
+    let sim = |more: &[&'static str]| [&SIM[..5], more].concat();
+    refuses(&sim(&["--seed", "seven"]), &["seven", "--seed"]);
+    refuses(&sim(&["--seed", "-1"]), &["-1"]);
+    refuses(&sim(&["--seed", "18446744073709551616"]), &["--seed"]);
+    refuses(&sim(&["--games", "0"]), &["--games"]);
+    refuses(&sim(&["--games", "many"]), &["--games"]);
+    refuses(&sim(&["--threads", "0"]), &["--threads"]);
+    refuses(&["replay", &examples(), "--game", "0"], &["--game"]);
+}
+
+#[test]
+fn a_table_of_the_wrong_size_is_refused() {
+    let seats = |n: usize| vec!["random"; n].join(",");
+    refuses(
+        &["sim", "--game", "one-card", "--seats", &seats(1)],
+        &["2 to 4 seats, not 1"],
+    );
+    refuses(
+        &["sim", "--game", "one-card", "--seats", &seats(5)],
+        &["2 to 4 seats, not 5"],
+    );
+    refuses(
+        &["sim", "--game", "twenty-one", "--seats", &seats(9)],
+        &["2 to 6 seats, not 9"],
+    );
+    refuses(&["sim", "--game", "twenty-one"], &["--seats"]);
+}
+
+#[test]
+fn json_has_the_promised_fields() {
+    let report: serde_json::Value =
+        serde_json::from_str(&prints(&[&SIM[..], &["--json"]].concat())).expect("one JSON object");
+    assert_eq!(report["games"], 500);
+    for field in [
+        "seconds",
+        "games_per_second",
+        "decisions_per_second",
+        "turns_mean",
+    ] {
+        assert!(report[field].as_f64().is_some_and(|n| n > 0.0), "{field}");
+    }
+    let seats = report["seats"].as_array().expect("a list");
+    assert_eq!(
+        (seats.len(), &seats[0]["name"], &seats[1]["name"]),
+        (2, &"random".into(), &"greedy".into())
+    );
+    for field in ["mean", "sd", "wins", "win_share"] {
+        assert!(seats[1][field].as_f64().is_some_and(|n| n > 0.0), "{field}");
+    }
+}
+
+#[test]
+fn the_same_seed_prints_the_same_whatever_the_threads() {
+    let table = |threads: &'static str| {
+        let printed = prints(&[&SIM[..], &["--seed", "7", "--threads", threads]].concat());
+        let lines = printed.lines().filter(|line| !line.contains("threads"));
+        lines.map(str::to_owned).collect::<Vec<_>>()
+    };
+    assert_eq!(table("1"), table("3"));
+}
+
+#[test]
+fn what_sim_records_verify_accepts_and_replay_shows() {
+    let folder = Folder::new("records");
+    let file = folder.path("games.jsonl");
+    prints(&[&SIM[..], &["--record", &file]].concat());
+    assert_eq!(folder.names(), ["games.jsonl"]);
+    assert!(prints(&["verify", &file]).contains("500 right, 0 wrong; 500 simulated"));
+    let replayed = prints(&["replay", &file, "--game", "500", "--brief"]);
+    assert!(replayed.contains("won by"), "{replayed}");
+    refuses(
+        &["replay", &file, "--game", "501"],
+        &["500 games", "no game 501"],
+    );
+}
+
+#[test]
+fn records_can_go_through_a_pipe() {
+    let output = rollwright(&[&SIM[..], &["--json", "--record", "-"]].concat());
+    assert_eq!(text(&output.stdout).lines().count(), 500);
+    assert!(text(&output.stderr).starts_with("{\"game\":\"twenty-one\""));
+}
+
+#[test]
+fn a_record_that_cannot_be_made_leaves_the_old_file_alone() {
+    let folder = Folder::new("overwrite");
+    let file = folder.file("games.jsonl", "precious");
+    refuses(
+        &[
+            "sim",
+            "--game",
+            "one-card",
+            "--seats",
+            "random,nobody",
+            "--record",
+            &file,
+        ],
+        &["nobody"],
+    );
+    refuses(
+        &[
+            "sim", "--game", "one-card", "--seats", "random", "--record", &file,
+        ],
+        &["2 to 4 seats"],
+    );
+    assert_eq!(fs::read(&file).expect("still there"), b"precious");
+    assert_eq!(folder.names(), ["games.jsonl"]);
+    let nowhere = folder.path("no/such/folder/games.jsonl");
+    refuses(
+        &[&SIM[..], &["--record", &nowhere]].concat(),
+        &["can't write"],
+    );
+    let a_folder = folder.0.display().to_string();
+    refuses(
+        &[&SIM[..], &["--record", &a_folder]].concat(),
+        &["can't write"],
+    );
+}
+
+#[test]
+fn the_examples_verify() {
+    let printed = prints(&["verify", &examples()]);
+    assert!(
+        printed.contains("22 right, 0 wrong; 22 with fair dice, checked"),
+        "{printed}"
+    );
+}
+
+#[test]
+fn a_wrong_record_is_named_with_file_line_step_and_reason() {
+    let folder = Folder::new("wrong");
+    let right = fs::read_to_string(examples()).expect("the examples");
+    let wrong = right.replacen("\"1 mark 13\"", "\"1 mark 14\"", 1);
+    let file = folder.file("wrong.jsonl", wrong);
+    let output = rollwright(&["verify", &file, &examples()]);
+    let printed = text(&output.stdout);
+    assert_eq!(output.status.code(), Some(1), "{printed}");
+    let expected = format!("{file}:1: step 9 \"1 mark 14\": seat 1 does not have card 14");
+    assert_eq!(printed.lines().next(), Some(expected.as_str()));
+    assert!(printed.contains("21 right, 1 wrong") && printed.contains("22 right, 0 wrong"));
+}
+
+#[test]
+fn files_that_are_no_records_are_refused() {
+    let folder = Folder::new("rubbish");
+    let example = fs::read_to_string(examples()).expect("the examples");
+    let binary: Vec<u8> = (0..=255).cycle().take(100_000).collect();
+    let cases = [
+        (folder.path("missing.jsonl"), "can't read"),
+        (folder.file("empty.jsonl", ""), "no record"),
+        (folder.file("blank.jsonl", "\n\n  \n"), "no record"),
+        (folder.file("binary.jsonl", binary), ":1: not a record"),
+        (
+            folder.file("cut.jsonl", &example[..example.len() - 1000]),
+            ":22: the record is cut off",
+        ),
+        (
+            folder.file("text.jsonl", "roll RRGBP\n"),
+            ":1: not a record",
+        ),
+        (
+            folder.file("nested.jsonl", "{\"a\":".repeat(200_000)),
+            ":1: the record is cut off",
+        ),
+        (folder.0.display().to_string(), "folder"),
+    ];
+    for (file, words) in &cases {
+        let output = rollwright(&["verify", file]);
+        let message = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{file}: {message}");
+        assert!(message.contains(words), "{file}: {message}");
+        assert_eq!(message.lines().count(), 1, "{message}");
+        if !file.contains("cut") {
+            refuses(&["replay", file], &[]);
+        }
+    }
+}
+
+#[test]
+fn replay_shows_every_step_with_its_position() {
+    let printed = prints(&["replay", &examples(), "--game", "7"]);
+    assert!(printed.contains("\nstep 1: start "), "{printed}");
+    assert!(printed.contains("round 1, seat"));
+    assert!(
+        printed
+            .trim_end()
+            .ends_with("the end: 51 : 57 points; won by Player 2"),
+        "{printed}"
+    );
+    let at = prints(&["replay", &examples(), "--at", "4"]);
+    assert!(
+        at.contains("step 4: roll OGBBP") && !at.contains("step 3") && at.contains("reroll"),
+        "{at}"
+    );
+    refuses(&["replay", &examples(), "--at", "1000"], &["167 steps"]);
+    let json = prints(&["replay", &examples(), "--json"]);
+    assert_eq!(json.lines().count(), 168);
+    for line in json.lines() {
+        let value: serde_json::Value = serde_json::from_str(line).expect("a JSON object a line");
+        assert!(value["view"]["players"].is_array());
+    }
+}
+
+#[test]
+fn replay_stops_at_a_wrong_step_and_names_it() {
+    let folder = Folder::new("replay");
+    let record = r#"{"rollwright":1,"game":"twenty-one","variant":"standard","layout":"standard",
+        "seats":["\u001b[31mAnn","Ben"],"steps":["start 1","sheets A A"],"scores":null,"winners":null}"#;
+    let file = folder.file("wrong.jsonl", record.replace('\n', " "));
+    let output = rollwright(&["replay", &file]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(
+        text(&output.stderr).contains("step 2 \"sheets A A\""),
+        "{}",
+        text(&output.stderr)
+    );
+    assert!(
+        !text(&output.stdout).contains('\u{1b}'),
+        "names can't steer the terminal"
+    );
+}
+
+#[test]
+fn layouts_are_shown_and_checked() {
+    let folder = Folder::new("layouts");
+    let shown = prints(&["layout", "show"]);
+    assert!(shown.contains("card 30") && shown.contains("sheet F"));
+    assert!(
+        prints(&["layout", "show", "one-card"])
+            .contains("card 26  R ....    G ..      P .....   Y*...     B*......")
+    );
+    let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games");
+    let deck = games.join("one-card/layouts/standard.toml");
+    let own = fs::read_to_string(&deck)
+        .expect("the deck")
+        .replace("id = \"standard\"", "id = \"mine\"");
+    let own_file = folder.file("mine.toml", &own);
+    let printed = prints(&["layout", "check", &deck.display().to_string(), &own_file]);
+    assert!(
+        printed.contains("\"standard\" for one-card") && printed.contains("\"mine\" for one-card")
+    );
+    let spoilt = folder.file(
+        "spoilt.toml",
+        own.replace("\"G2* O3 P6 R3 Y6*\"", "\"G2* O3 P6 R3 Y5*\""),
+    );
+    refuses(
+        &["layout", "check", &spoilt],
+        &["spoilt.toml: line 7: card 2", "19 spaces", "20"],
+    );
+    refuses(
+        &[
+            "layout",
+            "check",
+            &folder.file("huge.toml", vec![b'#'; 10 << 20]),
+        ],
+        &["too long"],
+    );
+    refuses(
+        &[
+            "layout",
+            "check",
+            &folder.file("bytes.toml", [0xFF, 0xFE, 0]),
+        ],
+        &["not a text file"],
+    );
+    refuses(
+        &["layout", "check", &folder.file("empty.toml", "")],
+        &["which game"],
+    );
+    refuses(
+        &["layout", "show", "no-such-game"],
+        &["can't read no-such-game"],
+    );
+}
+
+#[test]
+fn games_with_a_layout_of_ones_own_need_it_to_be_checked() {
+    let folder = Folder::new("own-layout");
+    let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games");
+    let pad = fs::read_to_string(games.join("twenty-one/layouts/standard.toml")).expect("the pad");
+    let own = pad.replace("id = \"standard\"", "id = \"mine\"").replacen(
+        "[6, 5, 4, 3, 2, 1]",
+        "[6, 6, 5, 5, 4, 4]",
+        1,
+    );
+    let layout = folder.file("mine.toml", own);
+    let file = folder.path("games.jsonl");
+    prints(&[&SIM[..], &["--layout", &layout, "--record", &file]].concat());
+    assert!(prints(&["verify", &file, "--layout", &layout]).contains("500 right"));
+    let output = rollwright(&["verify", &file]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stdout).contains("--layout FILE"));
+    assert!(text(&output.stdout).contains("0 right, 500 wrong"));
+    prints(&["replay", &file, "--layout", &layout, "--brief"]);
+    refuses(&["replay", &file], &["--layout FILE"]);
+    refuses(
+        &[
+            "sim",
+            "--game",
+            "one-card",
+            "--seats",
+            "random,random",
+            "--layout",
+            &layout,
+        ],
+        &["for twenty-one, not for one-card"],
+    );
+}
+
+#[test]
+fn a_reader_that_has_seen_enough_is_no_error() {
+    let mut child = command(&["replay", &examples()])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the command starts");
+    drop(child.stdout.take());
+    let output = child.wait_with_output().expect("the command ends");
+    assert_eq!(text(&output.stderr), "");
+    assert_eq!(output.status.code(), Some(0));
+}
