@@ -42,7 +42,7 @@ pub(crate) fn layout(bytes: &[u8]) {
     let Ok(text) = std::str::from_utf8(bytes) else {
         return;
     };
-    match Layouts::default().load(text) {
+    match Layouts::check(text) {
         Ok(layout) => assert!(layout.text.contains(&layout.id)),
         Err(error) => {
             let message = error.to_string();

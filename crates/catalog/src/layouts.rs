@@ -44,6 +44,21 @@ impl Layouts {
             })
     }
 
+    /// Checks the text of a layout file.
+    ///
+    /// # Errors
+    /// The first rule it breaks, and where; or that there is no such game.
+    pub fn check(text: &str) -> Result<LoadedLayout, LayoutError> {
+        struct Check<'a>(&'a str);
+        impl Visitor for Check<'_> {
+            type Output = Result<LoadedLayout, LayoutError>;
+            fn visit<G: Roster>(self) -> Self::Output {
+                Ok(describe::<G>(&G::Layout::parse(self.0)?))
+            }
+        }
+        visit_game_of(text, Check(text))
+    }
+
     /// Checks the text of a layout file and adds the layout, before older ones of the same id.
     ///
     /// # Errors
@@ -54,13 +69,16 @@ impl Layouts {
             type Output = Result<LoadedLayout, LayoutError>;
             fn visit<G: Roster>(self) -> Self::Output {
                 let Self(text, layouts) = self;
-                let layout: &'static G::Layout = Box::leak(Box::new(G::Layout::parse(text)?));
-                layouts.loaded.insert(0, layout);
-                Ok(describe::<G>(layout))
+                let layout = G::Layout::parse(text)?;
+                let loaded = describe::<G>(&layout);
+                // What is loaded is never given back, so the same layout is not loaded twice.
+                if layouts.find::<G>(layout.id()) != Ok(&layout) {
+                    layouts.loaded.insert(0, Box::leak(Box::new(layout)));
+                }
+                Ok(loaded)
             }
         }
-        let game = layout::game_of(text)?;
-        visit(&game, Load(text, self)).map_err(|error| LayoutError::new(error.to_string()))?
+        visit_game_of(text, Load(text, self))
     }
 
     /// The built-in layout of a game.
@@ -77,6 +95,14 @@ impl Layouts {
         }
         visit(game, Standard)
     }
+}
+
+fn visit_game_of<V>(text: &str, visitor: V) -> Result<LoadedLayout, LayoutError>
+where
+    V: Visitor<Output = Result<LoadedLayout, LayoutError>>,
+{
+    let game = layout::game_of(text)?;
+    visit(&game, visitor).map_err(|error| LayoutError::new(layout::shown(&error.to_string())))?
 }
 
 fn describe<G: Game>(layout: &G::Layout) -> LoadedLayout {

@@ -8,6 +8,8 @@ use anyhow::{Context, Result, bail};
 use rollwright_catalog::{Layouts, LoadedLayout};
 use rollwright_core::layout::MAX_BYTES;
 
+use crate::progress;
+
 /// A file to read from, or standard input for `-`.
 pub(crate) fn open(path: &Path) -> Result<Box<dyn BufRead>> {
     if path == Path::new("-") {
@@ -21,8 +23,34 @@ pub(crate) fn open(path: &Path) -> Result<Box<dyn BufRead>> {
     Ok(Box::new(BufReader::with_capacity(1 << 16, file)))
 }
 
+/// As [`open`], with a bar on standard error that shows how much has been read, if that is a terminal and the file is
+/// large enough for it to matter.
+pub(crate) fn open_with_progress(path: &Path) -> Result<Box<dyn BufRead>> {
+    const LARGE: u64 = 10 << 20;
+    let length = fs::metadata(path).map_or(0, |m| m.len());
+    let input = open(path)?;
+    if length < LARGE {
+        return Ok(input);
+    }
+    let bar = progress::bar(length, "{bar:40} {percent}%, {eta} left");
+    Ok(Box::new(bar.wrap_read(input)))
+}
+
+/// Reads and checks a layout file.
+pub(crate) fn check_layout(path: &Path) -> Result<LoadedLayout> {
+    let text = read_layout(path)?;
+    Layouts::check(&text).with_context(|| path.display().to_string())
+}
+
 /// Reads and checks a layout file, and adds it to those at hand.
 pub(crate) fn load_layout(path: &Path, layouts: &mut Layouts) -> Result<LoadedLayout> {
+    let text = read_layout(path)?;
+    layouts
+        .load(&text)
+        .with_context(|| path.display().to_string())
+}
+
+fn read_layout(path: &Path) -> Result<String> {
     let mut bytes = Vec::new();
     // One byte more than is allowed is enough to see that it is too long.
     open(path)?
@@ -35,17 +63,14 @@ pub(crate) fn load_layout(path: &Path, layouts: &mut Layouts) -> Result<LoadedLa
             path.display()
         );
     }
-    let text = match String::from_utf8(bytes) {
-        Ok(text) => text,
+    match String::from_utf8(bytes) {
+        Ok(text) => Ok(text),
         Err(error) => bail!(
             "{}: not a text file (byte {} is not UTF-8)",
             path.display(),
             error.utf8_error().valid_up_to() + 1
         ),
-    };
-    layouts
-        .load(&text)
-        .with_context(|| path.display().to_string())
+    }
 }
 
 /// A file being written: it takes its place only when it is complete, so that whatever goes wrong, what was there before

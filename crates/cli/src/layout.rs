@@ -41,9 +41,8 @@ pub(crate) fn run(args: &Args) -> Result<Finding> {
     let mut out = io::stdout().lock();
     match &args.command {
         Command::Check { files } => {
-            let mut layouts = Layouts::default();
             for file in files {
-                let layout = files::load_layout(file, &mut layouts)?;
+                let layout = files::check_layout(file)?;
                 let name = file.display();
                 writeln!(
                     out,
@@ -60,7 +59,7 @@ pub(crate) fn run(args: &Args) -> Result<Finding> {
         Command::Show { what: Some(what) } => {
             let layout = match what.to_str() {
                 Some(game) if GAMES.contains(&game) => Layouts::standard(game)?,
-                _ => files::load_layout(what, &mut Layouts::default())?,
+                _ => files::check_layout(what)?,
             };
             write!(out, "{}", layout.text)?;
         }

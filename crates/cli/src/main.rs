@@ -5,6 +5,7 @@
 mod files;
 mod guide;
 mod layout;
+mod progress;
 mod replay;
 mod sim;
 mod verify;

@@ -4,17 +4,15 @@ use std::io::{self, Write};
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::thread;
-use std::time::Duration;
 
 use anyhow::{Result, bail};
-use indicatif::{ProgressBar, ProgressStyle};
 use rollwright_bots::Roster;
 use rollwright_catalog::{CatalogError, Layouts, Visitor};
 use rollwright_core::layout::STANDARD;
 use rollwright_sim::{MAX_TURNS, Plan, Report};
 
-use crate::Finding;
 use crate::files::{self, Output};
+use crate::{Finding, progress};
 
 /// Let bots play many games and see how they do
 ///
@@ -119,7 +117,7 @@ impl Visitor for Simulate<'_> {
             threads: args.threads.map_or_else(all_cores, usize::from),
         };
         plan.check()?;
-        let progress = progress_bar(args.games);
+        let progress = progress::bar(args.games, "{bar:40} {percent}% of {len} games, {eta} left");
         let count = |games| progress.inc(games);
         let report = match &args.record {
             None => rollwright_sim::run(&plan, None, count)?,
@@ -137,18 +135,6 @@ impl Visitor for Simulate<'_> {
 
 fn all_cores() -> usize {
     thread::available_parallelism().map_or(1, NonZeroUsize::get)
-}
-
-/// Drawn on standard error, and only if that is a terminal.
-fn progress_bar(games: u64) -> ProgressBar {
-    let bar = ProgressBar::new(games);
-    if let Ok(style) =
-        ProgressStyle::with_template("{bar:40} {percent}% of {len} games, {eta} left")
-    {
-        bar.set_style(style);
-    }
-    bar.enable_steady_tick(Duration::from_millis(200));
-    bar
 }
 
 fn describe(report: &Report, out: &mut dyn Write) -> io::Result<()> {

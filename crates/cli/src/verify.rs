@@ -66,7 +66,7 @@ fn verify_file(
 ) -> Result<Finding> {
     let name = file.display();
     let mut summary = Summary::default();
-    for read in RecordReader::new(files::open(file)?) {
+    for read in RecordReader::new(files::open_with_progress(file)?) {
         let (line, problem) = match read {
             Ok((line, record)) => match rollwright_catalog::verify(&record, layouts) {
                 Ok(verdict) => {

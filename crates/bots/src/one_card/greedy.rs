@@ -63,13 +63,10 @@ fn best_reroll(game: &OneCard, seat: Seat, legal: &[Move]) -> Move {
             .unwrap_or(0)
     };
 
-    let mut keeping = lattice.of_rolls(final_value);
-    lattice.expect(&mut keeping);
+    let mut keeping = lattice.keeping(final_value);
     let mut parts = PARTS;
     if game.rolls_left() == 2 {
-        let rolled_again = lattice.best(&keeping);
-        keeping = lattice.of_rolls(|roll| rolled_again[lattice.at(roll)]);
-        lattice.expect(&mut keeping);
+        keeping = lattice.keeping_earlier(&keeping);
         parts *= PARTS;
     }
     let standing = final_value(game.dice()) * parts;

@@ -65,34 +65,38 @@ impl Lattice {
         usize::from(self.index[&dice])
     }
 
-    /// The value of each roll, times [`PARTS`].
-    pub(super) fn of_rolls(&self, mut value: impl FnMut(Dice) -> u64) -> Values {
+    /// What it is worth to keep just these dice and roll the others, for every set, exactly; for five dice that is the
+    /// value of the roll itself. In [`PARTS`].
+    pub(super) fn keeping(&self, value: impl Fn(Dice) -> u64) -> Values {
         let mut values = [0; SETS];
         for (roll, at) in self.sets.iter().zip(&mut values).skip(FIRST_ROLL) {
             *at = value(*roll) * PARTS;
         }
+        self.expect(&mut values);
         values
     }
 
-    /// Fills in the smaller sets: what it is worth to keep just these dice and roll the others, exactly.
-    pub(super) fn expect(&self, values: &mut Values) {
-        for at in (0..FIRST_ROLL).rev() {
-            let sum: u64 = self.larger[at]
-                .iter()
-                .map(|&l| values[usize::from(l)])
-                .sum();
-            values[at] = sum / 6;
-        }
-    }
-
-    /// What each roll is worth if the best part of it is kept, from the values of keeping each set.
-    pub(super) fn best(&self, values: &Values) -> Values {
-        let mut best = *values;
+    /// The same one reroll earlier: a roll is worth what its best part is worth to keep. In `PARTS` of the values given.
+    pub(super) fn keeping_earlier(&self, keeping: &Values) -> Values {
+        let mut best = *keeping;
         for at in 1..SETS {
             for &part in &self.smaller[at] {
                 best[at] = best[at].max(best[usize::from(part)]);
             }
         }
+        for at in &mut best[FIRST_ROLL..] {
+            *at *= PARTS;
+        }
+        self.expect(&mut best);
         best
+    }
+
+    /// Fills in the smaller sets from the rolls: every set is worth the mean of the six sets with one die more.
+    fn expect(&self, values: &mut Values) {
+        for at in (0..FIRST_ROLL).rev() {
+            let larger = self.larger[at].iter();
+            let sum: u64 = larger.map(|&larger| values[usize::from(larger)]).sum();
+            values[at] = sum / 6;
+        }
     }
 }
