@@ -4,6 +4,7 @@ use std::io::Cursor;
 
 use rollwright_bots::Roster;
 use rollwright_catalog::{GAMES, Layouts, Visitor, open, verify, visit};
+use rollwright_core::Game;
 use rollwright_record::{Event, Record, RecordReader};
 
 /// Any file is read to its end without a panic; what verifies can be played at a table, which writes the same record.
@@ -61,7 +62,7 @@ pub(crate) fn notation(bytes: &[u8]) {
     struct Parse<'t>(&'t str);
     impl Visitor for Parse<'_> {
         type Output = ();
-        fn visit<G: Roster>(self) {
+        fn visit<G: Game>(self, _: Roster<G>) {
             if let Ok(event) = self.0.parse::<Event<G>>() {
                 assert_eq!(event.to_string(), self.0);
             }

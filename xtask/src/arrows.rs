@@ -1,42 +1,42 @@
 //! Which crate may know which: the architecture, held by a check.
 
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 use serde::Deserialize;
 
-/// What a crate may depend on.
+/// What a crate may depend on. Crates of this workspace go by their folder, all games by `games`.
 struct Rule {
-    name: &'static str,
-    /// Crates of this workspace.
+    folder: &'static str,
     ours: &'static [&'static str],
     /// Crates of others, where the list is closed: the inner crates know nothing of networks, databases or languages.
     others: Option<&'static [&'static str]>,
 }
 
-const GAMES: [&str; 2] = ["rollwright-one-card", "rollwright-twenty-one"];
-const GAME_OTHERS: &[&str] = &["serde", "thiserror", "toml"];
+const fn rule(
+    folder: &'static str,
+    ours: &'static [&'static str],
+    others: Option<&'static [&'static str]>,
+) -> Rule {
+    Rule {
+        folder,
+        ours,
+        others,
+    }
+}
 
 const RULES: &[Rule] = &[
-    Rule {
-        name: "rollwright-core",
-        ours: &[],
-        others: Some(&["arrayvec", "serde", "thiserror", "toml"]),
-    },
-    Rule {
-        name: GAMES[0],
-        ours: &["rollwright-core"],
-        others: Some(GAME_OTHERS),
-    },
-    Rule {
-        name: GAMES[1],
-        ours: &["rollwright-core"],
-        others: Some(GAME_OTHERS),
-    },
-    Rule {
-        name: "rollwright-record",
-        ours: &["rollwright-core"],
-        others: Some(&[
+    rule(
+        "core",
+        &[],
+        Some(&["arrayvec", "serde", "thiserror", "toml"]),
+    ),
+    rule("games", &["core"], Some(&["serde", "thiserror", "toml"])),
+    rule(
+        "record",
+        &["core"],
+        Some(&[
             "arrayvec",
             "hex",
             "hmac",
@@ -45,50 +45,26 @@ const RULES: &[Rule] = &[
             "sha2",
             "thiserror",
         ]),
-    },
-    Rule {
-        name: "rollwright-testkit",
-        ours: &["rollwright-core", "rollwright-record"],
-        others: None,
-    },
-    Rule {
-        name: "rollwright-bots",
-        ours: &["rollwright-core", GAMES[0], GAMES[1]],
-        others: None,
-    },
-    Rule {
-        name: "rollwright-catalog",
-        ours: &[
-            "rollwright-core",
-            GAMES[0],
-            GAMES[1],
-            "rollwright-record",
-            "rollwright-bots",
-        ],
-        others: None,
-    },
-    Rule {
-        name: "rollwright-sim",
-        ours: &["rollwright-core", "rollwright-record", "rollwright-bots"],
-        others: None,
-    },
-    Rule {
-        name: "rollwright",
-        ours: &[
-            "rollwright-core",
-            "rollwright-record",
-            "rollwright-bots",
-            "rollwright-catalog",
-            "rollwright-sim",
-        ],
-        others: None,
-    },
-    Rule {
-        name: "xtask",
-        ours: &[],
-        others: None,
-    },
+    ),
+    rule("testkit", &["core", "record"], None),
+    rule("bots", &["core", "games"], None),
+    rule("catalog", &["core", "games", "record", "bots"], None),
+    rule("sim", &["core", "record", "bots"], None),
+    rule("cli", &["core", "record", "bots", "catalog", "sim"], None),
+    rule("xtask", &[], None),
 ];
+
+/// The folder that stands for a crate, from the path of its own folder.
+fn folder(path: &Path) -> &str {
+    match path.parent().and_then(name) {
+        Some("games") => "games",
+        _ => name(path).unwrap_or_default(),
+    }
+}
+
+fn name(path: &Path) -> Option<&str> {
+    path.file_name()?.to_str()
+}
 
 #[derive(Deserialize)]
 struct Metadata {
@@ -98,6 +74,7 @@ struct Metadata {
 #[derive(Deserialize)]
 struct Package {
     name: String,
+    manifest_path: PathBuf,
     dependencies: Vec<Dependency>,
 }
 
@@ -107,7 +84,7 @@ struct Dependency {
     /// Nothing for what the crate itself needs, `dev` for what only its tests need.
     kind: Option<String>,
     /// Where it is, if it is one of ours.
-    path: Option<String>,
+    path: Option<PathBuf>,
 }
 
 /// Says whether every crate depends only on what it may.
@@ -129,7 +106,8 @@ pub(crate) fn check() -> Result<()> {
 }
 
 fn wrong_arrows(package: &Package) -> Vec<String> {
-    let Some(rule) = RULES.iter().find(|rule| rule.name == package.name) else {
+    let own = package.manifest_path.parent().map_or("", folder);
+    let Some(rule) = RULES.iter().find(|rule| rule.folder == own) else {
         return vec![format!("{} has no rule", package.name)];
     };
     let allowed = |dependency: &&Dependency| {
@@ -138,7 +116,7 @@ fn wrong_arrows(package: &Package) -> Vec<String> {
             return true;
         }
         match (&dependency.path, rule.others) {
-            (Some(_), _) => rule.ours.contains(&name),
+            (Some(path), _) => rule.ours.contains(&folder(path)),
             (None, Some(others)) => others.contains(&name),
             (None, None) => true,
         }
@@ -154,39 +132,43 @@ fn wrong_arrows(package: &Package) -> Vec<String> {
 mod tests {
     use super::*;
 
-    fn package(name: &str, dependency: &str, kind: Option<&str>, ours: bool) -> Package {
-        Package {
-            name: name.to_owned(),
+    fn wrong(folder: &str, dependency: &str, kind: Option<&str>, ours: Option<&str>) -> bool {
+        let package = Package {
+            name: folder.to_owned(),
+            manifest_path: Path::new("/house").join(folder).join("Cargo.toml"),
             dependencies: vec![Dependency {
                 name: dependency.to_owned(),
                 kind: kind.map(str::to_owned),
-                path: ours.then(String::new),
+                path: ours.map(|folder| Path::new("/house").join(folder)),
             }],
-        }
+        };
+        !wrong_arrows(&package).is_empty()
     }
 
     #[test]
     fn an_arrow_that_is_not_drawn_is_found() {
-        let wrong = |name, dependency, kind, ours| {
-            !wrong_arrows(&package(name, dependency, kind, ours)).is_empty()
-        };
-        assert!(wrong("rollwright-core", "rollwright-record", None, true));
-        assert!(wrong("rollwright-core", "tokio", None, false));
-        assert!(wrong(
-            "rollwright-one-card",
-            "rollwright-twenty-one",
-            None,
-            true
-        ));
-        assert!(wrong("rollwright-sim", "rollwright-testkit", None, true));
-        assert!(wrong("a-new-crate", "serde", None, false));
+        assert!(wrong("crates/core", "r", None, Some("crates/record")));
+        assert!(wrong("crates/core", "tokio", None, None));
+        assert!(wrong("games/one-card", "t", None, Some("games/twenty-one")));
+        assert!(wrong("crates/sim", "t", None, Some("crates/testkit")));
+        assert!(wrong("crates/a-new-crate", "serde", None, None));
+    }
+
+    #[test]
+    fn the_arrows_that_are_drawn_are_allowed() {
         assert!(!wrong(
-            "rollwright-sim",
-            "rollwright-testkit",
+            "crates/sim",
+            "t",
             Some("dev"),
-            true
+            Some("crates/testkit")
         ));
-        assert!(!wrong("rollwright-one-card", "rollwright-core", None, true));
-        assert!(!wrong("rollwright", "clap", None, false));
+        assert!(!wrong("games/a-third-game", "c", None, Some("crates/core")));
+        assert!(!wrong(
+            "crates/catalog",
+            "g",
+            None,
+            Some("games/a-third-game")
+        ));
+        assert!(!wrong("crates/cli", "clap", None, None));
     }
 }

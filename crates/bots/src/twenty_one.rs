@@ -3,13 +3,10 @@
 use rollwright_core::{Game, Seat};
 use rollwright_twenty_one::{Colour, Field, Move, Phase, TwentyOne, hit_bonus};
 
-use crate::{Bot, MakeBot, Rng, Roster};
+use crate::{Bot, Rng, Roster};
 
-impl Roster for TwentyOne {
-    fn bots() -> &'static [(&'static str, MakeBot<Self>)] {
-        &[("greedy", || Box::new(Greedy))]
-    }
-}
+/// The bots that know twenty-one.
+pub const TWENTY_ONE: Roster<TwentyOne> = Roster(&[("greedy", || Box::new(Greedy))]);
 
 /// Takes the most points of every round: writes every die it can, crosses out only if it must, and rerolls if that raises
 /// the expected points of the round.

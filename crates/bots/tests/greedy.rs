@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use rollwright_bots::{Rng, Roster, named};
+use rollwright_bots::{ONE_CARD, Rng, Roster, TWENTY_ONE};
 use rollwright_core::{Game, Layout, MoveList, Seat, Step, Variant};
 use rollwright_one_card::{Chance, Dice, Move, OneCard, Phase};
 use rollwright_twenty_one::TwentyOne;
@@ -11,18 +11,18 @@ fn legal<G: Game>(game: &G, seat: Seat) -> Vec<G::Move> {
     game.legal_moves(seat, &mut MoveList::new()).to_vec()
 }
 
-fn choice<G: Roster>(game: &G, seat: Seat) -> G::Move {
-    let mut bot = named::<G>("greedy").expect("greedy plays every game");
-    bot.choose(game, seat, &legal(game, seat), &mut Rng::new(0, 0))
+fn choice<G: Game>(roster: Roster<G>, game: &G, seat: Seat) -> G::Move {
+    let mut player = roster.player("greedy").expect("greedy plays every game");
+    player.choose(game, seat, &legal(game, seat), &mut Rng::new(0, 0))
 }
 
 /// Plays games between random bots and shows every decision.
-fn each_decision<G: Roster>(games: u64, mut see: impl FnMut(&G, Seat)) {
+fn each_decision<G: Game>(roster: Roster<G>, games: u64, mut see: impl FnMut(&G, Seat)) {
     for number in 0..games {
         for &variant in G::Variant::ALL {
             let mut game = G::new(G::Layout::standard(), variant, 2).expect("two seats");
             let mut rng = Rng::new(9, number);
-            let mut random = named::<G>("random").expect("random plays every game");
+            let mut random = roster.player("random").expect("random plays every game");
             loop {
                 match game.step() {
                     Step::Over => break,
@@ -128,36 +128,39 @@ fn expected(before_roll: &OneCard, seat: Seat, final_values: &mut HashMap<Dice, 
 #[test]
 fn one_card_rerolls_by_exact_expectation() {
     let mut looked_far_ahead = 0;
-    each_decision::<OneCard>(2, |game, seat| {
+    each_decision(ONE_CARD, 2, |game, seat| {
         if game.phase() != Phase::Reroll || game.rolls_left() == 2 && looked_far_ahead == 12 {
             return;
         }
         // With two rerolls left the plain way takes its time; a dozen positions are enough there.
         looked_far_ahead += u32::from(game.rolls_left() == 2);
         let (mv, _) = first_best_reroll(game, seat, &mut HashMap::new());
-        assert_eq!(choice(game, seat), mv, "{game}");
+        assert_eq!(choice(ONE_CARD, game, seat), mv, "{game}");
     });
     assert_eq!(looked_far_ahead, 12);
 }
 
 #[test]
 fn one_card_marks_where_it_brings_most_and_never_passes_if_it_can_mark() {
-    each_decision::<OneCard>(20, |game, seat| {
+    each_decision(ONE_CARD, 20, |game, seat| {
         if game.phase() == Phase::Mark {
             let moves = legal(game, seat);
             let most = moves.iter().map(|mv| gain(game, seat, *mv)).max();
             let first = moves.iter().find(|mv| Some(gain(game, seat, **mv)) == most);
-            assert_eq!(Some(&choice(game, seat)), first, "{game}");
-            assert_eq!(choice(game, seat) == Move::Pass, moves == [Move::Pass]);
+            assert_eq!(Some(&choice(ONE_CARD, game, seat)), first, "{game}");
+            assert_eq!(
+                choice(ONE_CARD, game, seat) == Move::Pass,
+                moves == [Move::Pass]
+            );
         }
     });
 }
 
 #[test]
 fn one_card_keeps_and_takes_the_first_in_the_list() {
-    each_decision::<OneCard>(5, |game, seat| {
+    each_decision(ONE_CARD, 5, |game, seat| {
         if matches!(game.phase(), Phase::Keep | Phase::Take) {
-            assert_eq!(choice(game, seat), legal(game, seat)[0]);
+            assert_eq!(choice(ONE_CARD, game, seat), legal(game, seat)[0]);
         }
     });
 }
@@ -165,7 +168,7 @@ fn one_card_keeps_and_takes_the_first_in_the_list() {
 #[test]
 fn twenty_one_writes_all_it_can_and_crosses_out_only_if_it_must() {
     use rollwright_twenty_one::{Move, Phase};
-    each_decision::<TwentyOne>(20, |game, seat| {
+    each_decision(TWENTY_ONE, 20, |game, seat| {
         if game.phase() == Phase::Write {
             let longest = |mv: &Move| mv.to_string().len();
             let moves = legal(game, seat);
@@ -174,7 +177,7 @@ fn twenty_one_writes_all_it_can_and_crosses_out_only_if_it_must() {
                 .filter(|mv| **mv != Move::Cross)
                 .max_by_key(|mv| longest(mv));
             assert_eq!(
-                choice(game, seat),
+                choice(TWENTY_ONE, game, seat),
                 most.copied().unwrap_or(Move::Cross),
                 "{game}"
             );
@@ -193,7 +196,7 @@ fn twenty_one_rerolls_if_that_raises_the_expected_points_of_the_round() {
         let all = game.player(seat).writable(game.layout(), game.roll());
         u64::from(fields.write(all, game.roll()).points(row) - fields.points(row))
     }
-    each_decision::<TwentyOne>(4, |game, seat| {
+    each_decision(TWENTY_ONE, 4, |game, seat| {
         if game.phase() != Phase::Reroll {
             return;
         }
@@ -209,7 +212,11 @@ fn twenty_one_rerolls_if_that_raises_the_expected_points_of_the_round() {
             ways += u64::from(weight);
         });
         let raises = sum > points(game, seat) * ways;
-        assert_eq!(choice(game, seat) == Move::Reroll, raises, "{game}");
+        assert_eq!(
+            choice(TWENTY_ONE, game, seat) == Move::Reroll,
+            raises,
+            "{game}"
+        );
     });
 }
 
@@ -217,7 +224,9 @@ fn twenty_one_rerolls_if_that_raises_the_expected_points_of_the_round() {
 fn random_chooses_evenly() {
     let mut counts = HashMap::new();
     let mut rng = Rng::new(5, 0);
-    let mut random = named::<TwentyOne>("random").expect("random plays every game");
+    let mut random = TWENTY_ONE
+        .player("random")
+        .expect("random plays every game");
     let game = TwentyOne::new(Layout::standard(), Variant::ALL[0], 2).expect("two seats");
     let moves = [
         "write W", "write K", "write R", "write B", "write Y", "write G", "cross",
@@ -236,9 +245,6 @@ fn random_chooses_evenly() {
 
 #[test]
 fn only_the_bots_of_the_roster_are_known() {
-    assert!(named::<OneCard>("grandmaster").is_none());
-    assert_eq!(
-        rollwright_bots::names::<OneCard>().collect::<Vec<_>>(),
-        ["random", "greedy"]
-    );
+    assert!(ONE_CARD.player("grandmaster").is_none());
+    assert_eq!(ONE_CARD.names().collect::<Vec<_>>(), ["random", "greedy"]);
 }

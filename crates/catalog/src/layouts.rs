@@ -52,7 +52,7 @@ impl Layouts {
         struct Check<'a>(&'a str);
         impl Visitor for Check<'_> {
             type Output = Result<LoadedLayout, LayoutError>;
-            fn visit<G: Roster>(self) -> Self::Output {
+            fn visit<G: Game>(self, _: Roster<G>) -> Self::Output {
                 Ok(describe::<G>(&G::Layout::parse(self.0)?))
             }
         }
@@ -67,7 +67,7 @@ impl Layouts {
         struct Load<'a>(&'a str, &'a mut Layouts);
         impl Visitor for Load<'_> {
             type Output = Result<LoadedLayout, LayoutError>;
-            fn visit<G: Roster>(self) -> Self::Output {
+            fn visit<G: Game>(self, _: Roster<G>) -> Self::Output {
                 let Self(text, layouts) = self;
                 let layout = G::Layout::parse(text)?;
                 let loaded = describe::<G>(&layout);
@@ -89,7 +89,7 @@ impl Layouts {
         struct Standard;
         impl Visitor for Standard {
             type Output = LoadedLayout;
-            fn visit<G: Roster>(self) -> LoadedLayout {
+            fn visit<G: Game>(self, _: Roster<G>) -> LoadedLayout {
                 describe::<G>(G::Layout::standard())
             }
         }

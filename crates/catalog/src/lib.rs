@@ -1,12 +1,12 @@
 //! The games we ship, found by name, and each behind one object-safe [`Table`].
 //!
 //! Code that must be fast is generic over [`Game`] and comes in through [`visit`]; code at the edges holds a
-//! `Box<dyn Table>` and speaks notation. To add a game, add it to the line at the end of this page.
+//! `Box<dyn Table>` and speaks notation. To add a game, add its line at the end of this page.
 
 mod layouts;
 mod table;
 
-use rollwright_bots::Roster;
+use rollwright_bots::{ONE_CARD, Roster, TWENTY_ONE};
 use rollwright_core::{Game, SetupError, Variant};
 use rollwright_one_card::OneCard;
 use rollwright_record::{Fault, Reason, Record, Verdict};
@@ -20,21 +20,21 @@ pub trait Visitor {
     /// What comes of it.
     type Output;
 
-    /// Does it with the game itself.
-    fn visit<G: Roster>(self) -> Self::Output;
+    /// Does it with the game itself, and the bots that know it.
+    fn visit<G: Game>(self, roster: Roster<G>) -> Self::Output;
 }
 
 /// Why there is no such table.
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
 pub enum CatalogError {
     /// A game we do not have.
-    #[error("there is no game \"{name}\"; the games are {}", GAMES.join(" and "))]
+    #[error("there is no game \"{name}\"; the games are: {}", GAMES.join(", "))]
     Game {
         /// The name asked for.
         name: String,
     },
     /// A variant the game does not have.
-    #[error("{game} has no variant \"{name}\"; it has {}", known.join(" and "))]
+    #[error("{game} has no variant \"{name}\"; it has: {}", known.join(", "))]
     Variant {
         /// The game.
         game: &'static str,
@@ -76,13 +76,13 @@ pub fn games() -> Vec<GameInfo> {
     struct Info;
     impl Visitor for Info {
         type Output = GameInfo;
-        fn visit<G: Roster>(self) -> GameInfo {
+        fn visit<G: Game>(self, roster: Roster<G>) -> GameInfo {
             GameInfo {
                 id: G::ID,
                 title: G::TITLE,
                 seats: G::SEATS,
                 variants: G::Variant::ALL.iter().map(|v| v.name()).collect(),
-                bots: rollwright_bots::names::<G>().collect(),
+                bots: roster.names().collect(),
             }
         }
     }
@@ -128,7 +128,7 @@ pub fn open(
     struct Open<'a>(&'a Layouts, &'a str, Option<&'a str>, usize);
     impl Visitor for Open<'_> {
         type Output = Result<Box<dyn Table>, CatalogError>;
-        fn visit<G: Roster>(self) -> Self::Output {
+        fn visit<G: Game>(self, _: Roster<G>) -> Self::Output {
             let Self(layouts, layout, variant, seats) = self;
             Ok(table::of(set_up::<G>(layouts, layout, variant, seats)?))
         }
@@ -144,7 +144,7 @@ pub fn verify(record: &Record, layouts: &Layouts) -> Result<Verdict, Fault> {
     struct Verify<'a>(&'a Record, &'a Layouts);
     impl Visitor for Verify<'_> {
         type Output = Result<Verdict, Fault>;
-        fn visit<G: Roster>(self) -> Self::Output {
+        fn visit<G: Game>(self, _: Roster<G>) -> Self::Output {
             let Self(record, layouts) = self;
             let layout = layouts
                 .find::<G>(&record.layout)
@@ -160,7 +160,7 @@ pub fn verify(record: &Record, layouts: &Layouts) -> Result<Verdict, Fault> {
 
 /// The catalogue: its names, and the way from a name to the game.
 macro_rules! catalogue {
-    ($($game:ty),+) => {
+    ($($game:ty => $roster:expr),+ $(,)?) => {
         /// The names of all games.
         pub const GAMES: &[&str] = &[$(<$game>::ID),+];
 
@@ -170,11 +170,15 @@ macro_rules! catalogue {
         /// If there is no such game.
         pub fn visit<V: Visitor>(game: &str, visitor: V) -> Result<V::Output, CatalogError> {
             match game {
-                $(<$game>::ID => Ok(visitor.visit::<$game>()),)+
+                $(<$game>::ID => Ok(visitor.visit::<$game>($roster)),)+
                 _ => Err(CatalogError::Game { name: game.to_owned() }),
             }
         }
     };
 }
 
-catalogue!(OneCard, TwentyOne);
+// Each game with the bots that know it; `Roster::NONE` will do to begin with.
+catalogue! {
+    OneCard => ONE_CARD,
+    TwentyOne => TWENTY_ONE,
+}

@@ -6,12 +6,14 @@ use std::path::PathBuf;
 use anyhow::{Context, Result, anyhow, bail};
 use rollwright_catalog::{Layouts, Table};
 use rollwright_core::Step;
-use rollwright_record::{Record, RecordReader};
+use rollwright_record::{Fault, Record, RecordReader};
 use serde_json::json;
 
 use crate::{Finding, files};
 
 /// Show a recorded game step by step, with the position after each
+///
+/// If the record is wrong, it is shown up to the first wrong step, the reason is given, and the exit code is 1.
 ///
 /// one-card: x is a space crossed off, . a free one, * a sun. twenty-one: after colour and printed number comes what was
 /// written, ! for an exact hit, x for crossed out, . for empty; > is the row being filled.
@@ -46,7 +48,7 @@ pub(crate) fn run(args: &Args) -> Result<Finding> {
     for file in &args.layouts {
         files::load_layout(file, &mut layouts)?;
     }
-    let record = find_record(args)?;
+    let mut record = find_record(args)?;
     if let Some(at) = args.at
         && at > record.steps.len()
     {
@@ -62,11 +64,32 @@ pub(crate) fn run(args: &Args) -> Result<Finding> {
         Some(&record.variant),
         record.seats.len(),
     )?;
+    // A wrong record is shown as far as it is right.
+    let fault = rollwright_catalog::verify(&record, &layouts).err();
+    if let Some(Fault {
+        step: Some((wrong, _)),
+        ..
+    }) = &fault
+    {
+        record.steps.truncate(wrong - 1);
+    }
     let mut out = io::stdout().lock();
     if args.json {
-        return replay_json(args, &record, table.as_mut(), &mut out);
+        replay_json(args, &record, table.as_mut(), &mut out)?;
+    } else {
+        replay_text(args, &record, table.as_mut(), &mut out)?;
     }
-    replay_text(args, &record, table.as_mut(), &mut out)
+    match fault {
+        None => Ok(Finding::AllIsWell),
+        Some(fault) => {
+            eprintln!(
+                "rollwright: {}: game {}: {fault}",
+                args.file.display(),
+                args.game
+            );
+            Ok(Finding::SomethingIsWrong)
+        }
+    }
 }
 
 fn find_record(args: &Args) -> Result<Record> {
@@ -104,7 +127,7 @@ fn replay_text(
     record: &Record,
     table: &mut dyn Table,
     out: &mut impl Write,
-) -> Result<Finding> {
+) -> Result<()> {
     writeln!(
         out,
         "{}, {}, layout {}",
@@ -130,7 +153,7 @@ fn replay_text(
         write!(out, "\n{}", indented(&table.text(None)))?;
     }
     writeln!(out, "\n{}", state_of_play(record, table))?;
-    Ok(Finding::AllIsWell)
+    Ok(())
 }
 
 fn state_of_play(record: &Record, table: &dyn Table) -> String {
@@ -166,7 +189,7 @@ fn replay_json(
     record: &Record,
     table: &mut dyn Table,
     out: &mut impl Write,
-) -> Result<Finding> {
+) -> Result<()> {
     let last = args.at.unwrap_or(record.steps.len());
     let mut print = |number: usize, step: Option<&String>, table: &dyn Table| {
         if args.at.is_some_and(|at| at != number) || (args.brief && number != last) {
@@ -186,7 +209,7 @@ fn replay_json(
         take(table, number, step)?;
         print(number, Some(step), table)?;
     }
-    Ok(Finding::AllIsWell)
+    Ok(())
 }
 
 /// A text from a file without anything that could steer the terminal.

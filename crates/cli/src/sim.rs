@@ -7,7 +7,8 @@ use std::thread;
 
 use anyhow::{Result, bail};
 use rollwright_bots::Roster;
-use rollwright_catalog::{CatalogError, Layouts, Visitor};
+use rollwright_catalog::{CatalogError, GAMES, GameInfo, Layouts, Visitor};
+use rollwright_core::Game;
 use rollwright_core::layout::STANDARD;
 use rollwright_sim::{MAX_TURNS, Plan, Report};
 
@@ -21,16 +22,19 @@ use crate::{Finding, progress};
 /// abandoned and left out of the averages.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// The game: one-card or twenty-one
-    #[arg(long)]
+    #[arg(long, help = format!("The game: {}", GAMES.join(" or ")))]
     game: String,
 
-    /// The variant: basic or advanced (one-card), standard (twenty-one); the first if none is named
-    #[arg(long)]
+    #[arg(long, help = describe_each("The variant; the first if none is named", |game| &game.variants))]
     variant: Option<String>,
 
-    /// Who plays, one bot for each seat: random or greedy
-    #[arg(long, value_name = "BOT,BOT,…", value_delimiter = ',', required = true)]
+    #[arg(
+        long,
+        value_name = "BOT,BOT,…",
+        value_delimiter = ',',
+        required = true,
+        help = describe_each("Who plays, one bot for each seat", |game| &game.bots)
+    )]
     seats: Vec<String>,
 
     /// How many games
@@ -56,6 +60,15 @@ pub(crate) struct Args {
     /// Print the result as one JSON object
     #[arg(long)]
     json: bool,
+}
+
+/// A sentence of help with what each game has.
+fn describe_each(sentence: &str, names: impl Fn(&GameInfo) -> &Vec<&'static str>) -> String {
+    let games = rollwright_catalog::games();
+    let each = games
+        .iter()
+        .map(|game| format!("{} has {}", game.id, names(game).join(", ")));
+    format!("{sentence}: {}", each.collect::<Vec<_>>().join("; "))
 }
 
 pub(crate) fn run(args: &Args) -> Result<Finding> {
@@ -103,7 +116,7 @@ struct Simulate<'a> {
 impl Visitor for Simulate<'_> {
     type Output = Result<Report>;
 
-    fn visit<G: Roster>(self) -> Result<Report> {
+    fn visit<G: Game>(self, roster: Roster<G>) -> Result<Report> {
         let args = self.args;
         let variant = args.variant.as_deref();
         let seats = args.seats.len();
@@ -111,6 +124,7 @@ impl Visitor for Simulate<'_> {
             rollwright_catalog::set_up(self.layouts, self.layout, variant, seats);
         let plan = Plan {
             game: game?,
+            roster,
             bots: args.seats.clone(),
             games: args.games,
             seed: args.seed,

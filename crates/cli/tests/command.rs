@@ -132,11 +132,11 @@ fn unknown_things_are_named_with_what_is_known() {
     refuses(&["play-chess"], &["play-chess"]);
     refuses(
         &["sim", "--game", "chess", "--seats", "random,random"],
-        &["chess", "one-card and twenty-one"],
+        &["chess", "one-card, twenty-one"],
     );
     refuses(
         &["sim", "--game", "one-card", "--seats", "random,alphazero"],
-        &["alphazero", "random and greedy"],
+        &["alphazero", "random, greedy"],
     );
     refuses(
         &[
@@ -148,7 +148,7 @@ fn unknown_things_are_named_with_what_is_known() {
             "--seats",
             "random,random",
         ],
-        &["expert", "basic and advanced"],
+        &["expert", "basic, advanced"],
     );
 }
 
@@ -364,7 +364,8 @@ fn replay_stops_at_a_wrong_step_and_names_it() {
         "seats":["\u001b[31mAnn","Ben"],"steps":["start 1","sheets A A"],"scores":null,"winners":null}"#;
     let file = folder.file("wrong.jsonl", record.replace('\n', " "));
     let output = rollwright(&["replay", &file]);
-    assert_eq!(output.status.code(), Some(2));
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stdout).contains("step 1: start 1"));
     assert!(
         text(&output.stderr).contains("step 2 \"sheets A A\""),
         "{}",

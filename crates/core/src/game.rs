@@ -139,7 +139,7 @@ pub trait Game: Copy + Eq + Hash + Debug + Display + Send + Sync + Sized + 'stat
     /// Visits every outcome of the coming chance step once, in its canonical form, with its integer weight.
     fn outcomes(&self, visit: impl FnMut(Self::Chance, u32));
 
-    /// Draws the outcome of the coming chance step, in the order that FAIR-DICE lays down.
+    /// Draws the outcome of the coming chance step, in the order that `docs/notation.md` lays down.
     fn sample(&self, luck: &mut impl Luck) -> Self::Chance;
 
     /// Says whether the coming chance step can have this outcome.

@@ -118,7 +118,7 @@ pub fn game_of(text: &str) -> Result<String, LayoutError> {
     match header.game {
         Some(game) => Ok(game.into_inner()),
         None => Err(LayoutError::new(
-            "it does not say which game it is for; add a line such as game = \"one-card\"",
+            "it does not say which game it is for; add a line game = \"…\" with the name of the game",
         )),
     }
 }

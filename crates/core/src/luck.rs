@@ -2,7 +2,7 @@
 
 /// A source of equally likely numbers: fair dice at a table, a fast generator in a simulation.
 ///
-/// A game draws from it in a documented order (FAIR-DICE), so that the same source gives the same game anywhere.
+/// A game draws from it in a documented order (`docs/notation.md`), so that the same source gives the same game anywhere.
 pub trait Luck {
     /// A number from 0 to `n - 1`, each equally likely. `n` is at least 1.
     fn uniform(&mut self, n: u32) -> u32;

@@ -118,7 +118,7 @@ impl<R: BufRead> Iterator for RecordReader<R> {
             if read.is_ok() && self.line.trim_ascii().is_empty() {
                 continue;
             }
-            let record = read.and_then(|()| parse(&self.line));
+            let record = read.and_then(|()| parse(self.line.trim_ascii_end()));
             return Some(match record {
                 Ok(record) => Ok((self.number, record)),
                 Err(problem) => Err(ReadError {

@@ -1,6 +1,6 @@
 //! One game, from its first step to its end, between bots.
 
-use rollwright_bots::{Bot, Rng};
+use rollwright_bots::{Player, Rng};
 use rollwright_core::{Game, Luck, MoveList, Step};
 use rollwright_record::Event;
 
@@ -13,12 +13,12 @@ pub struct Played<G> {
     pub decisions: u64,
 }
 
-/// Plays a game to its end, or until `max_turns` turns have been played: `bots` has one for each seat, `chance` rolls the
-/// dice, `rng` is the bots' own. Every step is shown to `watch`.
+/// Plays a game to its end, or until `max_turns` turns have been played: `players` has one for each seat, `chance` rolls the
+/// dice, `rng` is the players' own. Every step is shown to `watch`.
 #[inline]
 pub fn play_out<G: Game>(
     mut game: G,
-    bots: &mut [Box<dyn Bot<G>>],
+    players: &mut [Player<G>],
     chance: &mut impl Luck,
     rng: &mut Rng,
     max_turns: u32,
@@ -39,7 +39,7 @@ pub fn play_out<G: Game>(
                     break;
                 };
                 let legal = game.legal_moves(seat, &mut room);
-                let mv = bots[seat.index()].choose(&game, seat, legal, rng);
+                let mv = players[seat.index()].choose(&game, seat, legal, rng);
                 game.play_unchecked(seat, mv);
                 watch(Event::Decision(seat, mv));
                 decisions += 1;

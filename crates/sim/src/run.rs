@@ -7,8 +7,8 @@ use std::sync::mpsc::{SyncSender, sync_channel};
 use std::thread;
 use std::time::Instant;
 
-use rollwright_bots::{Bot, Rng, Roster, named, names};
-use rollwright_core::Seat;
+use rollwright_bots::{Player, Rng, Roster};
+use rollwright_core::{Game, Seat};
 use rollwright_record::{Event, Record};
 
 use crate::report::{Count, Report};
@@ -22,9 +22,11 @@ const CHUNK: u64 = 256;
 
 /// What to simulate.
 #[derive(Clone, Debug)]
-pub struct Plan<G> {
+pub struct Plan<G: Game> {
     /// The table before its first step.
     pub game: G,
+    /// The bots to choose from.
+    pub roster: Roster<G>,
     /// The bot of each entrant; in game number n, entrant e sits at seat e + n, counted round the table.
     pub bots: Vec<String>,
     /// How many games.
@@ -39,7 +41,7 @@ pub struct Plan<G> {
 #[derive(Debug, thiserror::Error)]
 pub enum PlanError {
     /// A bot that does not play this game.
-    #[error("there is no bot \"{name}\" for {game}; the bots are {}", known.join(" and "))]
+    #[error("there is no bot \"{name}\" for {game}; the bots are: {}", known.join(", "))]
     Bot {
         /// The name asked for.
         name: String,
@@ -53,18 +55,22 @@ pub enum PlanError {
     Write(#[from] io::Error),
 }
 
-impl<G: Roster> Plan<G> {
+impl<G: Game> Plan<G> {
     /// Says whether the plan can be carried out, before anything is done.
     ///
     /// # Errors
     /// If a bot does not play this game.
     pub fn check(&self) -> Result<(), PlanError> {
-        match self.bots.iter().find(|name| named::<G>(name).is_none()) {
+        match self
+            .bots
+            .iter()
+            .find(|name| self.roster.player(name).is_none())
+        {
             None => Ok(()),
             Some(name) => Err(PlanError::Bot {
                 name: name.clone(),
                 game: G::ID,
-                known: names::<G>().collect(),
+                known: self.roster.names().collect(),
             }),
         }
     }
@@ -75,7 +81,7 @@ impl<G: Roster> Plan<G> {
 ///
 /// # Errors
 /// If a bot does not play this game, or the records can't be written.
-pub fn run<G: Roster>(
+pub fn run<G: Game>(
     plan: &Plan<G>,
     mut records: Option<&mut dyn Write>,
     mut progress: impl FnMut(u64),
@@ -123,20 +129,20 @@ struct Chunk {
 }
 
 /// One thread's players and what they note down.
-struct Worker<'p, G: Roster> {
+struct Worker<'p, G: Game> {
     plan: &'p Plan<G>,
-    /// A bot for each entrant, moved round the table after every game.
-    bots: Vec<Box<dyn Bot<G>>>,
+    /// A player for each entrant, moved round the table for every game.
+    players: Vec<Player<G>>,
     keep_records: bool,
     events: Vec<Event<G>>,
 }
 
-impl<'p, G: Roster> Worker<'p, G> {
+impl<'p, G: Game> Worker<'p, G> {
     fn new(plan: &'p Plan<G>, keep_records: bool) -> Self {
-        let bots = plan.bots.iter().map(|name| named(name).expect("checked"));
+        let player = |name: &String| plan.roster.player(name).expect("checked");
         Self {
             plan,
-            bots: bots.collect(),
+            players: plan.bots.iter().map(player).collect(),
             keep_records,
             events: Vec::new(),
         }
@@ -168,27 +174,21 @@ impl<'p, G: Roster> Worker<'p, G> {
 
     fn play(&mut self, number: u64, chunk: &mut Chunk) {
         let Plan { game, seed, .. } = *self.plan;
-        let seats = self.bots.len();
+        let seats = self.players.len();
         let turned = usize::try_from(number % seats as u64).expect("below the number of seats");
-        self.bots.rotate_right(turned);
+        self.players.rotate_right(turned);
         // Dice and bots draw from streams of their own: what a bot uses up does not change the dice.
         let (mut chance, mut rng) = (Rng::new(seed, 2 * number), Rng::new(seed, 2 * number + 1));
-        let events = &mut self.events;
+        let (events, keep_records) = (&mut self.events, self.keep_records);
         events.clear();
-        let played = if self.keep_records {
-            let note = |event| events.push(event);
-            play_out(game, &mut self.bots, &mut chance, &mut rng, MAX_TURNS, note)
-        } else {
-            play_out(
-                game,
-                &mut self.bots,
-                &mut chance,
-                &mut rng,
-                MAX_TURNS,
-                |_| {},
-            )
+        let note = |event| {
+            if keep_records {
+                events.push(event);
+            }
         };
-        self.bots.rotate_left(turned);
+        let players = &mut self.players[..];
+        let played = play_out(game, players, &mut chance, &mut rng, MAX_TURNS, note);
+        self.players.rotate_left(turned);
         let seat_of = |entrant| (entrant + turned) % seats;
         chunk.count.add_game(&played, |entrant| {
             Seat::new(seat_of(entrant)).expect("a seat of the table")

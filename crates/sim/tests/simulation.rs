@@ -1,16 +1,17 @@
 //! The same seed gives the same games, seats are rotated, records are right, endless games are stopped.
 
-use rollwright_bots::{Bot, Rng, Roster, named};
+use rollwright_bots::{Bot, ONE_CARD, Player, Rng, Roster, TWENTY_ONE};
 use rollwright_catalog::{Layouts, verify};
 use rollwright_core::{Game, Layout, Seat, Variant};
 use rollwright_one_card::{Deck, Move, OneCard, Phase};
 use rollwright_record::{Record, RecordReader};
 use rollwright_sim::{MAX_TURNS, Plan, PlanError, Report, play_out, run};
-use rollwright_twenty_one::TwentyOne;
+use rollwright_twenty_one::{Pad, TwentyOne};
 
-fn plan<G: Roster>(bots: &[&str], games: u64, threads: usize) -> Plan<G> {
+fn plan<G: Game>(roster: Roster<G>, bots: &[&str], games: u64, threads: usize) -> Plan<G> {
     Plan {
         game: G::new(G::Layout::standard(), G::Variant::ALL[0], bots.len()).expect("a table"),
+        roster,
         bots: bots.iter().map(|&bot| bot.to_owned()).collect(),
         games,
         seed: 42,
@@ -18,7 +19,7 @@ fn plan<G: Roster>(bots: &[&str], games: u64, threads: usize) -> Plan<G> {
     }
 }
 
-fn recorded<G: Roster>(plan: &Plan<G>) -> (Report, Vec<u8>) {
+fn recorded<G: Game>(plan: &Plan<G>) -> (Report, Vec<u8>) {
     let mut records = Vec::new();
     let mut told = 0;
     let report = run(plan, Some(&mut records), |games| told += games).expect("a good plan");
@@ -39,9 +40,10 @@ fn timeless(report: Report) -> Report {
 
 #[test]
 fn the_number_of_threads_changes_nothing() {
-    let (report, records) = recorded(&plan::<OneCard>(&["greedy", "random", "random"], 700, 1));
+    let (report, records) = recorded(&plan(ONE_CARD, &["greedy", "random", "random"], 700, 1));
     for threads in [2, 3, 8] {
-        let (again, same) = recorded(&plan::<OneCard>(
+        let (again, same) = recorded(&plan(
+            ONE_CARD,
             &["greedy", "random", "random"],
             700,
             threads,
@@ -53,14 +55,14 @@ fn the_number_of_threads_changes_nothing() {
 
 #[test]
 fn recording_changes_nothing() {
-    let plan = plan::<TwentyOne>(&["greedy", "random"], 1000, 2);
+    let plan = plan(TWENTY_ONE, &["greedy", "random"], 1000, 2);
     let silent = run(&plan, None, |_| {}).expect("a good plan");
     assert_eq!(timeless(silent), timeless(recorded(&plan).0));
 }
 
 #[test]
 fn another_seed_gives_other_games() {
-    let plan = plan::<TwentyOne>(&["random", "random"], 100, 1);
+    let plan = plan(TWENTY_ONE, &["random", "random"], 100, 1);
     let other = Plan {
         seed: 43,
         ..plan.clone()
@@ -70,7 +72,7 @@ fn another_seed_gives_other_games() {
 
 #[test]
 fn records_are_right_and_agree_with_the_report() {
-    let (report, records) = recorded(&plan::<TwentyOne>(&["greedy", "random", "random"], 600, 2));
+    let (report, records) = recorded(&plan(TWENTY_ONE, &["greedy", "random", "random"], 600, 2));
     let records: Vec<Record> = RecordReader::new(&records[..])
         .map(|read| read.expect("a record").1)
         .collect();
@@ -96,7 +98,7 @@ fn records_are_right_and_agree_with_the_report() {
 #[test]
 fn shared_wins_count_in_equal_parts() {
     let report =
-        run(&plan::<TwentyOne>(&["random"; 6], 3000, 2), None, |_| {}).expect("a good plan");
+        run(&plan(TWENTY_ONE, &["random"; 6], 3000, 2), None, |_| {}).expect("a good plan");
     let wins: f64 = report.seats.iter().map(|seat| seat.wins).sum();
     assert!((wins - 3000.0).abs() < 1e-6);
     for seat in &report.seats {
@@ -113,7 +115,7 @@ fn shared_wins_count_in_equal_parts() {
 #[test]
 fn random_play_is_as_long_and_as_good_as_elsewhere() {
     let report = run(
-        &plan::<TwentyOne>(&["random", "random"], 20_000, 2),
+        &plan(TWENTY_ONE, &["random", "random"], 20_000, 2),
         None,
         |_| {},
     );
@@ -145,12 +147,19 @@ impl Bot<OneCard> for Passer {
 fn a_game_that_never_ends_is_stopped_after_a_thousand_turns() {
     let variant = <OneCard as Game>::Variant::ALL[0];
     let game = OneCard::new(Deck::standard(), variant, 2).expect("two seats");
-    let mut bots: Vec<Box<dyn Bot<OneCard>>> = vec![Box::new(Passer), Box::new(Passer)];
+    let mut players = [Passer, Passer].map(|bot| Player::Bot(Box::new(bot)));
     let (mut chance, mut rng) = (Rng::new(1, 0), Rng::new(1, 1));
     let mut events = Vec::new();
-    let played = play_out(game, &mut bots, &mut chance, &mut rng, MAX_TURNS, |event| {
-        events.push(event);
-    });
+    let played = play_out(
+        game,
+        &mut players,
+        &mut chance,
+        &mut rng,
+        MAX_TURNS,
+        |event| {
+            events.push(event);
+        },
+    );
     assert_eq!(played.game.outcome(), None);
     let rolls = events
         .iter()
@@ -163,12 +172,38 @@ fn a_game_that_never_ends_is_stopped_after_a_thousand_turns() {
     assert!(!verdict.finished);
 }
 
+/// Plays the first move it may, and fails if it is shown more than its seat may know.
+struct Watchman;
+
+impl Bot<TwentyOne> for Watchman {
+    fn choose(
+        &mut self,
+        game: &TwentyOne,
+        seat: Seat,
+        legal: &[<TwentyOne as Game>::Move],
+        _: &mut Rng,
+    ) -> <TwentyOne as Game>::Move {
+        assert_eq!(game.seen_by(Some(seat)), *game);
+        legal[0]
+    }
+}
+
+#[test]
+fn no_bot_sees_what_others_choose_at_the_same_time() {
+    let variant = <TwentyOne as Game>::Variant::ALL[0];
+    let game = TwentyOne::new(Pad::standard(), variant, 3).expect("three seats");
+    let mut players = [Watchman, Watchman, Watchman].map(|bot| Player::Bot(Box::new(bot)));
+    let (mut chance, mut rng) = (Rng::new(1, 0), Rng::new(1, 1));
+    let played = play_out(game, &mut players, &mut chance, &mut rng, MAX_TURNS, |_| {});
+    assert!(played.game.outcome().is_some());
+}
+
 #[test]
 fn a_bot_that_does_not_exist_is_refused_before_anything_is_done() {
-    let plan = plan::<OneCard>(&["random", "deep-thought"], 10, 1);
+    let plan = plan(ONE_CARD, &["random", "deep-thought"], 10, 1);
     let error = run(&plan, None, |_| panic!("nothing is played")).expect_err("no such bot");
     assert!(matches!(error, PlanError::Bot { .. }));
-    assert!(error.to_string().contains("random and greedy"), "{error}");
+    assert!(error.to_string().contains("random, greedy"), "{error}");
 }
 
 #[test]
@@ -182,16 +217,15 @@ fn what_cannot_be_written_stops_the_simulation() {
             Ok(())
         }
     }
-    let plan = plan::<OneCard>(&["random", "random"], 100_000, 2);
+    let plan = plan(ONE_CARD, &["random", "random"], 100_000, 2);
     let error = run(&plan, Some(&mut Full), |_| {}).expect_err("the disk is full");
     assert!(matches!(error, PlanError::Write(_)));
 }
 
 #[test]
 fn greedy_beats_random() {
-    assert!(named::<OneCard>("greedy").is_some());
     let report = run(
-        &plan::<TwentyOne>(&["greedy", "random"], 2000, 2),
+        &plan(TWENTY_ONE, &["greedy", "random"], 2000, 2),
         None,
         |_| {},
     );

@@ -43,8 +43,8 @@ const fn all_writes() -> ([Move; WRITES], [u16; SETS + 1]) {
     (moves, from)
 }
 
-/// The next subset in notation order: `W, W K, W R, K, K R, R`… are compared colour by colour, a beginning before what
-/// it begins. 0 is before the first and after the last.
+/// The next subset in notation order, colour by colour and a beginning before what it begins: of `W K R` these are `W`,
+/// `W K`, `W K R`, `W R`, `K`, `K R`, `R`. 0 is before the first and after the last.
 const fn next_choice(set: u8, choice: u8) -> u8 {
     let last = last_bit(choice);
     let later = above(set, last);

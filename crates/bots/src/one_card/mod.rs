@@ -5,10 +5,7 @@ mod lattice;
 
 use rollwright_one_card::OneCard;
 
-use crate::{MakeBot, Roster};
+use crate::Roster;
 
-impl Roster for OneCard {
-    fn bots() -> &'static [(&'static str, MakeBot<Self>)] {
-        &[("greedy", || Box::new(greedy::Greedy))]
-    }
-}
+/// The bots that know one-card.
+pub const ONE_CARD: Roster<OneCard> = Roster(&[("greedy", || Box::new(greedy::Greedy))]);
