@@ -36,6 +36,24 @@ pub(crate) fn open_with_progress(path: &Path) -> Result<Box<dyn BufRead>> {
     Ok(Box::new(bar.wrap_read(input)))
 }
 
+/// The layouts that records may use besides the built-in ones.
+#[derive(clap::Args)]
+pub(crate) struct LayoutFiles {
+    /// A layout that the records use; may be given several times
+    #[arg(long = "layout", value_name = "FILE")]
+    layouts: Vec<PathBuf>,
+}
+
+impl LayoutFiles {
+    pub(crate) fn load(&self) -> Result<Layouts> {
+        let mut layouts = Layouts::default();
+        for file in &self.layouts {
+            load_layout(file, &mut layouts)?;
+        }
+        Ok(layouts)
+    }
+}
+
 /// Reads and checks a layout file.
 pub(crate) fn check_layout(path: &Path) -> Result<LoadedLayout> {
     let text = read_layout(path)?;

@@ -4,11 +4,12 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use anyhow::{Context, Result, anyhow, bail};
-use rollwright_catalog::{Layouts, Table};
+use rollwright_catalog::Table;
 use rollwright_core::Step;
 use rollwright_record::{Fault, Record, RecordReader};
 use serde_json::json;
 
+use crate::files::LayoutFiles;
 use crate::{Finding, files};
 
 /// Show a recorded game step by step, with the position after each
@@ -38,16 +39,12 @@ pub(crate) struct Args {
     #[arg(long)]
     json: bool,
 
-    /// A layout that the record uses; may be given several times
-    #[arg(long = "layout", value_name = "FILE")]
-    layouts: Vec<PathBuf>,
+    #[command(flatten)]
+    layouts: LayoutFiles,
 }
 
 pub(crate) fn run(args: &Args) -> Result<Finding> {
-    let mut layouts = Layouts::default();
-    for file in &args.layouts {
-        files::load_layout(file, &mut layouts)?;
-    }
+    let layouts = args.layouts.load()?;
     let mut record = find_record(args)?;
     if let Some(at) = args.at
         && at > record.steps.len()

@@ -7,6 +7,7 @@ use anyhow::{Result, bail};
 use rollwright_catalog::Layouts;
 use rollwright_record::{DiceKind, RecordReader, Verdict};
 
+use crate::files::LayoutFiles;
 use crate::{Finding, files};
 
 /// How many wrong records of a file are named; the others are counted.
@@ -26,16 +27,12 @@ pub(crate) struct Args {
     #[arg(long)]
     all: bool,
 
-    /// A layout that the records use; may be given several times
-    #[arg(long = "layout", value_name = "FILE")]
-    layouts: Vec<PathBuf>,
+    #[command(flatten)]
+    layouts: LayoutFiles,
 }
 
 pub(crate) fn run(args: &Args) -> Result<Finding> {
-    let mut layouts = Layouts::default();
-    for file in &args.layouts {
-        files::load_layout(file, &mut layouts)?;
-    }
+    let layouts = args.layouts.load()?;
     let mut out = io::stdout().lock();
     let mut finding = Finding::AllIsWell;
     for file in &args.files {

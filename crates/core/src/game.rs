@@ -59,6 +59,23 @@ pub enum SetupError {
     },
 }
 
+impl SetupError {
+    /// Refuses a number of seats that the game is not made for.
+    ///
+    /// # Errors
+    /// If it is such a number.
+    pub fn check_seats<G: Game>(seats: usize) -> Result<(), Self> {
+        if G::SEATS.contains(&seats) {
+            return Ok(());
+        }
+        Err(Self::Seats {
+            game: G::ID,
+            seats,
+            range: G::SEATS,
+        })
+    }
+}
+
 /// A game in progress: the whole position, small and `Copy`.
 ///
 /// Chance is a step of its own: the state says what it waits for ([`step`](Self::step)), and either an outcome is

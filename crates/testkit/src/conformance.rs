@@ -4,10 +4,10 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use rollwright_core::{Game, Luck, Seat, Step};
+use rollwright_core::{Game, Luck, MoveList, Seat, Step};
 use rollwright_record::Event;
 
-use crate::walk::{legal, random_step};
+use crate::walk::{legal_moves, random_step};
 use crate::{TestLuck, random_game, take};
 
 /// Turns all checks into tests of a game. `$setups` is an expression that gives its set-ups.
@@ -24,6 +24,7 @@ macro_rules! conformance {
             choices_stay_hidden_until_all_are_in
             replay_equals_play
             games_end_with_a_winner
+            whole_games_are_played_without_allocating
         }
     };
     ($setups:expr; $($check:ident)+) => {
@@ -67,7 +68,7 @@ impl Patience {
 pub fn notation_round_trips<G: Game>(setup: G, seed: u64) {
     each_position(setup, seed, |game, event| {
         for seat in Seat::all(game.seats()) {
-            for mv in legal(game, seat) {
+            for mv in legal_moves(game, seat) {
                 assert_eq!(mv.to_string().parse(), Ok(mv));
             }
         }
@@ -81,7 +82,7 @@ pub fn notation_round_trips<G: Game>(setup: G, seed: u64) {
 pub fn legal_moves_are_sorted_and_unique<G: Game>(setup: G, seed: u64) {
     each_position(setup, seed, |game, _| {
         for seat in Seat::all(game.seats()) {
-            let moves = legal(game, seat);
+            let moves = legal_moves(game, seat);
             assert!(moves.is_sorted_by(|a, b| a < b), "{moves:?}\n{game}");
             let acts = matches!(game.step(), Step::Act(seats) if seats.contains(seat));
             assert_eq!(acts, !moves.is_empty(), "seat {seat}\n{game}");
@@ -93,12 +94,12 @@ pub fn legal_moves_are_sorted_and_unique<G: Game>(setup: G, seed: u64) {
 pub fn legal_moves_play_and_others_are_refused<G: Game>(setup: G, seed: u64) {
     let mut known = BTreeSet::new();
     each_position(setup, seed, |game, _| {
-        Seat::all(game.seats()).for_each(|seat| known.extend(legal(game, seat)));
+        Seat::all(game.seats()).for_each(|seat| known.extend(legal_moves(game, seat)));
     });
     let mut luck = TestLuck::new(seed);
     random_game(setup, &mut luck, |game, _| {
         for seat in Seat::all(game.seats()) {
-            let moves = legal(game, seat);
+            let moves = legal_moves(game, seat);
             for &mv in &known {
                 let mut after = *game;
                 let played = after.play(seat, mv).is_ok();
@@ -223,7 +224,7 @@ pub fn simultaneous_choices_commute<G: Game>(setup: G, seed: u64) {
         };
         let mut choices = Vec::new();
         for seat in seats.iter() {
-            let moves = legal(game, seat);
+            let moves = legal_moves(game, seat);
             choices.push((seat, moves[choice_luck.index(moves.len())]));
         }
         let play = |choices: &[(Seat, G::Move)]| {
@@ -262,7 +263,7 @@ pub fn choices_stay_hidden_until_all_are_in<G: Game>(setup: G, seed: u64) {
         let Some(chooser) = seats.iter().next().filter(|_| seats.len() > 1) else {
             return;
         };
-        let after_each = legal(game, chooser).into_iter().map(|mv| {
+        let after_each = legal_moves(game, chooser).into_iter().map(|mv| {
             let mut after = *game;
             take(&mut after, Event::Decision(chooser, mv));
             after
@@ -337,4 +338,30 @@ pub fn games_end_with_a_winner<G: Game>(setup: G, seed: u64) {
             assert!(refused && after == end, "{event} after the end");
         }
     }
+}
+
+/// The hot path never allocates: listing moves, playing, drawing, applying, scoring.
+pub fn whole_games_are_played_without_allocating<G: Game>(setup: G, seed: u64) {
+    let mut luck = TestLuck::new(seed);
+    let mut room = MoveList::new();
+    let counted = allocation_counter::measure(|| {
+        let mut game = setup;
+        loop {
+            match game.step() {
+                Step::Chance => {
+                    let outcome = game.sample(&mut luck);
+                    game.apply(outcome).expect("what was drawn is possible");
+                }
+                Step::Act(seats) => {
+                    let seat = seats.first_from(game.active()).expect("somebody acts");
+                    let legal = game.legal_moves(seat, &mut room);
+                    let mv = legal[luck.index(legal.len())];
+                    game.play(seat, mv).expect("what is listed is legal");
+                }
+                Step::Over => break,
+            }
+        }
+        assert!(game.outcome().is_some());
+    });
+    assert_eq!(counted.count_total, 0, "allocations in a game");
 }

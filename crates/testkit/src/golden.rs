@@ -6,7 +6,7 @@ use std::{env, fs};
 
 use rollwright_core::{Game, Seat, Step};
 
-use crate::walk::legal;
+use crate::walk::legal_moves;
 use crate::{TestLuck, random_game};
 
 /// A random game as text: every step, the position at the start of every turn and at the end, and every choice there was.
@@ -31,7 +31,10 @@ pub fn playthrough<G: Game>(setup: G, seed: u64) -> String {
 }
 
 fn choices<G: Game>(game: &G, seat: Seat) -> String {
-    let moves: Vec<String> = legal(game, seat).iter().map(ToString::to_string).collect();
+    let moves: Vec<String> = legal_moves(game, seat)
+        .iter()
+        .map(ToString::to_string)
+        .collect();
     match moves.as_slice() {
         [first, .., last] if moves.len() > 8 => {
             format!(

@@ -18,7 +18,7 @@ pub fn take<G: Game>(game: &mut G, event: Event<G>) {
 }
 
 /// The legal moves of a seat.
-pub(crate) fn legal<G: Game>(game: &G, seat: Seat) -> Vec<G::Move> {
+pub(crate) fn legal_moves<G: Game>(game: &G, seat: Seat) -> Vec<G::Move> {
     game.legal_moves(seat, &mut MoveList::new()).to_vec()
 }
 
@@ -30,7 +30,7 @@ pub(crate) fn random_step<G: Game>(game: &G, luck: &mut impl Luck) -> Option<Eve
         Step::Act(seats) => {
             let seats: Vec<Seat> = seats.iter().collect();
             let seat = seats[luck.index(seats.len())];
-            let moves = legal(game, seat);
+            let moves = legal_moves(game, seat);
             assert!(
                 !moves.is_empty(),
                 "seat {seat} acts but has no move\n{game}"

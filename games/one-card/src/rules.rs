@@ -26,13 +26,7 @@ impl Game for OneCard {
     const SEATS: RangeInclusive<usize> = 2..=SEATS;
 
     fn new(deck: &'static Deck, variant: Variant, seats: usize) -> Result<Self, SetupError> {
-        if !Self::SEATS.contains(&seats) {
-            return Err(SetupError::Seats {
-                game: Self::ID,
-                seats,
-                range: Self::SEATS,
-            });
-        }
+        SetupError::check_seats::<Self>(seats)?;
         let (has, needs) = (deck.cards().len(), Deck::cards_needed(variant, seats));
         if has < needs {
             return Err(SetupError::Cards {

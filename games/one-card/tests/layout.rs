@@ -4,8 +4,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use rollwright_core::{Layout, LayoutError};
 use rollwright_one_card::{Card, Colour, Deck, Face, Row};
+use rollwright_testkit::layout_conformance;
 
 const STANDARD: &str = include_str!("../layouts/standard.toml");
+
+layout_conformance!(Deck, STANDARD);
+
 const CARD_26: &str = "R4 G2 P5 Y3* B6*";
 const CARD_26_LINE: usize = 31;
 
@@ -178,64 +182,11 @@ mod a_deck_of_ones_own {
     }
 
     #[test]
-    fn may_be_written_on_windows() {
-        let text = own(CARD_26, "R4 G2 P5 Y3* B5*").replace('\n', "\r\n");
-        assert_eq!(error(&text).line(), Some(CARD_26_LINE));
-        let text = own(CARD_26, CARD_26).replace('\n', "\r\n");
-        assert!(Deck::parse(&format!("\u{feff}{text}")).is_ok());
-    }
-
-    #[test]
-    fn has_an_id_of_plain_characters() {
-        let longest = "a".repeat(40);
-        for id in ["a", "my-own-2", &longest] {
-            assert!(Deck::parse(&own("\"own\"", &format!("\"{id}\""))).is_ok());
-        }
-        let too_long = "a".repeat(41);
-        for id in ["", "My own", "own/deck", "..", "eigenes-fü", &too_long] {
-            let error = error(&own("\"own\"", &format!("\"{id}\"")));
-            assert_eq!(error.line(), Some(3), "{error}");
-            assert_says(&error, &["id", "1 to 40", "a-z"]);
-        }
-    }
-
-    #[test]
-    fn must_have_an_id() {
-        assert_says(&error(&own("id = \"own\"", "")), &["no id"]);
-    }
-
-    #[test]
     fn is_not_called_standard() {
         let text = own("\"own\"", "\"standard\"").replace(CARD_26, "R4* G2 P5 Y3 B6*");
         let error = error(&text);
         assert_says(&error, &["\"standard\"", "built-in", "another id"]);
         assert_eq!(error.line(), Some(3), "{error}");
-    }
-
-    #[test]
-    fn is_for_this_game() {
-        let error = error(&own("\"one-card\"", "\"twenty-one\""));
-        assert_eq!(error.line(), Some(4), "{error}");
-        assert_says(&error, &["\"twenty-one\"", "\"one-card\""]);
-    }
-
-    #[test]
-    fn says_which_game_it_is_for() {
-        assert_says(&error(&own("game = \"one-card\"", "")), &["game"]);
-    }
-
-    #[test]
-    fn has_no_unknown_fields() {
-        let error = error(&own("cards =", "colour = \"red\"\ncards ="));
-        assert_eq!(error.line(), Some(5), "{error}");
-        assert_says(&error, &["unknown field", "colour", "cards"]);
-    }
-
-    #[test]
-    fn has_no_field_twice() {
-        let error = error(&own("game =", "id = \"other\"\ngame ="));
-        assert_eq!(error.line(), Some(4), "{error}");
-        assert_says(&error, &["duplicate"]);
     }
 
     #[test]
@@ -306,76 +257,5 @@ mod a_card {
     fn is_quoted_in_part_when_it_is_long() {
         let error = error(&own(CARD_26, &"x".repeat(50_000)));
         assert!(error.to_string().len() < 200, "{error}");
-    }
-}
-
-mod rubbish {
-    use super::*;
-
-    const TEN_MEGABYTES: usize = 10_000_000;
-    const BEGINNING: &str = "id = \"own\"\ngame = \"one-card\"\ncards = ";
-
-    /// Letters, signs and control characters without any order.
-    fn noise(bytes: usize) -> String {
-        let mut state: u32 = 1;
-        let mut next = || {
-            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-            char::from(state.to_be_bytes()[0] & 0x7F)
-        };
-        (0..bytes).map(|_| next()).collect()
-    }
-
-    #[test]
-    fn an_empty_file_is_refused() {
-        assert_says(&error(""), &["game"]);
-        assert_says(&error("\n# nothing here\n"), &["game"]);
-    }
-
-    #[test]
-    fn what_is_not_toml_is_refused_at_its_line() {
-        assert_eq!(error("no deck at all").line(), Some(1));
-        assert_eq!(error("{\"id\": \"own\"}").line(), Some(1));
-        assert_eq!(error("id = \"own\"\n\0\0\0").line(), Some(2));
-        assert_eq!(error(&own("\"own\"", "\"own")).line(), Some(3));
-        let unclosed = error(&own("\n]", "\n"));
-        assert_says(&unclosed, &["unclosed array"]);
-    }
-
-    #[test]
-    fn noise_is_refused() {
-        for bytes in [1, 10, 1000, 60_000] {
-            error(&noise(bytes));
-            error(&format!("{BEGINNING}{}", noise(bytes)));
-        }
-    }
-
-    #[test]
-    fn a_file_of_ten_megabytes_is_not_read() {
-        let cards = format!("\"{CARD_26}\",\n").repeat(TEN_MEGABYTES / 20);
-        let valid_looking = format!("{BEGINNING}[{cards}]");
-        for text in [noise(TEN_MEGABYTES), valid_looking] {
-            let error = error(&text);
-            let bytes = format!("{} bytes", text.len());
-            assert_says(&error, &[&bytes, "too many"]);
-            assert_eq!(error.line(), None);
-        }
-    }
-
-    #[test]
-    fn deep_nesting_is_refused() {
-        let depth = 100_000;
-        error(&"[".repeat(depth));
-        error(&format!("{BEGINNING}{}", "[".repeat(depth)));
-    }
-
-    #[test]
-    fn deep_nesting_is_refused_in_a_file_small_enough_to_be_read() {
-        let arrays = format!("{}{}", "[".repeat(30_000), "]".repeat(30_000));
-        assert_eq!(error(&format!("{BEGINNING}{arrays}")).line(), Some(3));
-        error(&format!("{BEGINNING}{}", "[".repeat(60_000)));
-        error(&format!("{BEGINNING}{}", "{a=".repeat(20_000)));
-        error(&format!("cards{} = 1", ".a".repeat(30_000)));
-        error(&format!("[cards{}]", ".a".repeat(30_000)));
-        error(&"[".repeat(60_000));
     }
 }

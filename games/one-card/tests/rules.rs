@@ -7,14 +7,11 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use rollwright_core::notation::parse_exact;
-use rollwright_core::{Game, Layout, MoveList, Seat, SetupError, Step, Variant as _};
+use rollwright_core::{Game, Layout, SetupError, Step, Variant as _};
 use rollwright_one_card::{
     Card, CardSet, Cards, Chance, Deck, Dice, Held, Illegal, Move, OneCard, Phase, Variant,
 };
-
-fn seat(number: usize) -> Seat {
-    Seat::new(number).expect("a table has up to six seats")
-}
+use rollwright_testkit::script::{after, asked, legal, outcomes, points, refused, seat, winners};
 
 fn card(number: usize) -> Card {
     Card::new(number).expect("a deck has up to 64 cards")
@@ -36,69 +33,6 @@ fn advanced(seats: usize) -> OneCard {
 fn deck(faces: &[&str]) -> &'static Deck {
     let text = format!("id = \"own\"\ngame = \"one-card\"\ncards = {faces:?}");
     Box::leak(Box::new(Deck::parse(&text).expect("a right deck")))
-}
-
-/// Takes a step, checked; a decision must be listed as legal exactly if it is accepted.
-fn take_step(game: &mut OneCard, step: &str) -> Result<(), Illegal> {
-    let (first, decision) = step.split_once(' ').expect("a step has several words");
-    let Ok(seat) = first.parse() else {
-        return game.apply(parse_exact(step).expect("a chance step"));
-    };
-    let decision = parse_exact(decision).expect("a decision");
-    let mut room = MoveList::new();
-    let listed = game.legal_moves(seat, &mut room).contains(&decision);
-    let played = game.play(seat, decision);
-    assert_eq!(played.is_ok(), listed, "{step}\n{game}");
-    played
-}
-
-/// The position after these steps, parted by commas or lines.
-fn after(game: &OneCard, steps: &str) -> OneCard {
-    let mut game = *game;
-    for step in steps.split([',', '\n']).map(str::trim) {
-        take_step(&mut game, step).unwrap_or_else(|why| panic!("{step}: {why}\n{game}"));
-    }
-    game
-}
-
-/// Why the step is refused; the position must be as before.
-fn refused(game: &OneCard, step: &str) -> Illegal {
-    let mut same = *game;
-    let why = take_step(&mut same, step).expect_err(step);
-    assert_eq!(same, *game, "{step} was refused and changed the position");
-    why
-}
-
-/// The seats that may decide now.
-fn asked(game: &OneCard) -> Vec<usize> {
-    match game.step() {
-        Step::Act(seats) => seats.iter().map(Seat::index).collect(),
-        Step::Chance | Step::Over => Vec::new(),
-    }
-}
-
-fn legal(game: &OneCard, number: usize) -> Vec<String> {
-    let mut room = MoveList::new();
-    let moves = game.legal_moves(seat(number), &mut room);
-    moves.iter().map(Move::to_string).collect()
-}
-
-/// The outcomes of the coming chance step with their weights.
-fn outcomes(game: &OneCard) -> BTreeMap<Chance, u32> {
-    let mut all = BTreeMap::new();
-    game.outcomes(|chance, weight| {
-        assert_eq!(all.insert(chance, weight), None, "{chance} comes twice");
-    });
-    all
-}
-
-fn points(game: &OneCard) -> Vec<u16> {
-    game.scores().as_slice().to_vec()
-}
-
-fn winners(game: &OneCard) -> Vec<usize> {
-    let outcome = game.outcome().expect("the game is over");
-    outcome.winners.iter().map(Seat::index).collect()
 }
 
 fn numbers(cards: &[Held]) -> Vec<u8> {

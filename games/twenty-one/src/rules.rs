@@ -23,13 +23,7 @@ impl Game for TwentyOne {
     const SEATS: RangeInclusive<usize> = 2..=MAX_SEATS;
 
     fn new(pad: &'static Pad, _: Variant, seats: usize) -> Result<Self, SetupError> {
-        if !Self::SEATS.contains(&seats) {
-            return Err(SetupError::Seats {
-                game: Self::ID,
-                seats,
-                range: Self::SEATS,
-            });
-        }
+        SetupError::check_seats::<Self>(seats)?;
         Ok(Self {
             pad: InUse(pad),
             players: [Player::default(); MAX_SEATS],

@@ -3,9 +3,12 @@
 use std::collections::BTreeSet;
 
 use rollwright_core::{Layout, LayoutError};
+use rollwright_testkit::layout_conformance;
 use rollwright_twenty_one::{Colour, Pad, PrintedRow, Sheet};
 
 const STANDARD: &str = include_str!("../layouts/standard.toml");
+
+layout_conformance!(Pad, STANDARD);
 
 /// The third row of sheet C.
 const C3: &str = "KRYWBG";
@@ -166,57 +169,11 @@ mod a_pad_of_ones_own {
     }
 
     #[test]
-    fn may_be_written_on_windows() {
-        let text = own(C3, "KRYWB").replace('\n', "\r\n");
-        assert_eq!(error(&text).line(), Some(C_LINE));
-        let text = own(C3, C3).replace('\n', "\r\n");
-        assert!(Pad::parse(&format!("\u{feff}{text}")).is_ok());
-    }
-
-    #[test]
-    fn has_an_id_of_plain_characters() {
-        let longest = "a".repeat(40);
-        for id in ["a", "my-own-2", &longest] {
-            assert!(Pad::parse(&own("\"own\"", &format!("\"{id}\""))).is_ok());
-        }
-        let too_long = "a".repeat(41);
-        for id in ["", "My own", "own/pad", "..", "eigenes-fü", &too_long] {
-            let error = error(&own("\"own\"", &format!("\"{id}\"")));
-            assert_eq!(error.line(), Some(3), "{error}");
-            assert_says(&error, &["id", "1 to 40", "a-z"]);
-        }
-    }
-
-    #[test]
-    fn must_have_an_id() {
-        assert_says(&error(&own("id = \"own\"", "")), &["no id"]);
-    }
-
-    #[test]
     fn is_not_called_standard() {
         let text = own("\"own\"", "\"standard\"").replace(C3, "GBWYRK");
         let error = error(&text);
         assert_says(&error, &["\"standard\"", "built-in", "another id"]);
         assert_eq!(error.line(), Some(3), "{error}");
-    }
-
-    #[test]
-    fn is_for_this_game() {
-        let error = error(&own("\"twenty-one\"", "\"one-card\""));
-        assert_eq!(error.line(), Some(4), "{error}");
-        assert_says(&error, &["\"one-card\"", "\"twenty-one\""]);
-    }
-
-    #[test]
-    fn says_which_game_it_is_for() {
-        assert_says(&error(&own("game = \"twenty-one\"", "")), &["game"]);
-    }
-
-    #[test]
-    fn has_no_unknown_fields() {
-        let error = error(&own("numbers =", "colour = \"red\"\nnumbers ="));
-        assert_eq!(error.line(), Some(5), "{error}");
-        assert_says(&error, &["unknown field", "colour", "numbers", "sheets"]);
     }
 
     #[test]
@@ -339,75 +296,5 @@ mod sheets {
         let error = error(&own("D = ", "C = "));
         assert_eq!(error.line(), Some(17), "{error}");
         assert_says(&error, &["duplicate"]);
-    }
-}
-
-mod rubbish {
-    use super::*;
-
-    const TEN_MEGABYTES: usize = 10_000_000;
-    const BEGINNING: &str = "id = \"own\"\ngame = \"twenty-one\"\nnumbers = ";
-
-    /// Letters, signs and control characters without any order.
-    fn noise(bytes: usize) -> String {
-        let mut state: u32 = 1;
-        let mut next = || {
-            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-            char::from(state.to_be_bytes()[0] & 0x7F)
-        };
-        (0..bytes).map(|_| next()).collect()
-    }
-
-    #[test]
-    fn an_empty_file_is_refused() {
-        assert_says(&error(""), &["game"]);
-        assert_says(&error("\n# nothing here\n"), &["game"]);
-    }
-
-    #[test]
-    fn what_is_not_toml_is_refused_at_its_line() {
-        assert_eq!(error("no pad at all").line(), Some(1));
-        assert_eq!(error("{\"id\": \"own\"}").line(), Some(1));
-        assert_eq!(error("id = \"own\"\n\0\0\0").line(), Some(2));
-        assert_eq!(error(&own("\"own\"", "\"own")).line(), Some(3));
-        assert_eq!(error(&own("[sheets]", "[sheets")).line(), Some(13));
-    }
-
-    #[test]
-    fn noise_is_refused() {
-        for bytes in [1, 10, 1000, 60_000] {
-            error(&noise(bytes));
-            error(&format!("{BEGINNING}{}", noise(bytes)));
-        }
-    }
-
-    #[test]
-    fn a_file_of_ten_megabytes_is_not_read() {
-        let rows = format!("{NUMBERS},\n").repeat(TEN_MEGABYTES / 20);
-        let valid_looking = format!("{BEGINNING}[{rows}]");
-        for text in [noise(TEN_MEGABYTES), valid_looking] {
-            let error = error(&text);
-            let bytes = format!("{} bytes", text.len());
-            assert_says(&error, &[&bytes, "too many"]);
-            assert_eq!(error.line(), None);
-        }
-    }
-
-    #[test]
-    fn deep_nesting_is_refused() {
-        let depth = 100_000;
-        error(&"[".repeat(depth));
-        error(&format!("{BEGINNING}{}", "[".repeat(depth)));
-    }
-
-    #[test]
-    fn deep_nesting_is_refused_in_a_file_small_enough_to_be_read() {
-        let arrays = format!("{}{}", "[".repeat(30_000), "]".repeat(30_000));
-        assert_eq!(error(&format!("{BEGINNING}{arrays}")).line(), Some(3));
-        error(&format!("{BEGINNING}{}", "[".repeat(60_000)));
-        error(&format!("{BEGINNING}{}", "{a=".repeat(20_000)));
-        error(&format!("numbers{} = 1", ".a".repeat(30_000)));
-        error(&format!("[sheets{}]", ".a".repeat(30_000)));
-        error(&"[".repeat(60_000));
     }
 }

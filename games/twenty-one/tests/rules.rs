@@ -6,14 +6,11 @@
 use std::collections::BTreeMap;
 
 use rollwright_core::notation::parse_exact;
-use rollwright_core::{Game, Layout, MoveList, Seat, SetupError, Step};
+use rollwright_core::{Game, Layout, SetupError, Step};
+use rollwright_testkit::script::{after, asked, legal, outcomes, points, refused, seat, winners};
 use rollwright_twenty_one::{
     Chance, Colour, ColourSet, Illegal, Move, Pad, Phase, Roll, Sheets, TwentyOne, Variant,
 };
-
-fn seat(number: usize) -> Seat {
-    Seat::new(number).expect("a table has up to six seats")
-}
 
 fn colours(letters: &str) -> ColourSet {
     letters.parse().expect("colours")
@@ -21,69 +18,6 @@ fn colours(letters: &str) -> ColourSet {
 
 fn table(seats: usize) -> TwentyOne {
     TwentyOne::new(Pad::standard(), Variant::Standard, seats).expect("two to six seats")
-}
-
-/// Takes a step, checked; a decision must be listed as legal exactly if it is accepted.
-fn take_step(game: &mut TwentyOne, step: &str) -> Result<(), Illegal> {
-    let (first, decision) = step.split_once(' ').expect("a step has several words");
-    let Ok(seat) = first.parse() else {
-        return game.apply(parse_exact(step).expect("a chance step"));
-    };
-    let decision = parse_exact(decision).expect("a decision");
-    let mut room = MoveList::new();
-    let listed = game.legal_moves(seat, &mut room).contains(&decision);
-    let played = game.play(seat, decision);
-    assert_eq!(played.is_ok(), listed, "{step}\n{game}");
-    played
-}
-
-/// The position after these steps, parted by commas or lines.
-fn after(game: &TwentyOne, steps: &str) -> TwentyOne {
-    let mut game = *game;
-    for step in steps.split([',', '\n']).map(str::trim) {
-        take_step(&mut game, step).unwrap_or_else(|why| panic!("{step}: {why}\n{game}"));
-    }
-    game
-}
-
-/// Why the step is refused; the position must be as before.
-fn refused(game: &TwentyOne, step: &str) -> Illegal {
-    let mut same = *game;
-    let why = take_step(&mut same, step).expect_err(step);
-    assert_eq!(same, *game, "{step} was refused and changed the position");
-    why
-}
-
-/// The seats that may decide now.
-fn asked(game: &TwentyOne) -> Vec<usize> {
-    match game.step() {
-        Step::Act(seats) => seats.iter().map(Seat::index).collect(),
-        Step::Chance | Step::Over => Vec::new(),
-    }
-}
-
-fn legal(game: &TwentyOne, number: usize) -> Vec<String> {
-    let mut room = MoveList::new();
-    let moves = game.legal_moves(seat(number), &mut room);
-    moves.iter().map(Move::to_string).collect()
-}
-
-/// The outcomes of the coming chance step with their weights.
-fn outcomes(game: &TwentyOne) -> BTreeMap<Chance, u32> {
-    let mut all = BTreeMap::new();
-    game.outcomes(|chance, weight| {
-        assert_eq!(all.insert(chance, weight), None, "{chance} comes twice");
-    });
-    all
-}
-
-fn points(game: &TwentyOne) -> Vec<u16> {
-    game.scores().as_slice().to_vec()
-}
-
-fn winners(game: &TwentyOne) -> Vec<usize> {
-    let outcome = game.outcome().expect("the game is over");
-    outcome.winners.iter().map(Seat::index).collect()
 }
 
 /// A row of a seat's sheet, from 1: the number written, with `!` for an exact hit, `x` crossed out, `.` empty.

@@ -6,7 +6,7 @@ use rollwright_core::{Game, Seat, Step};
 use rollwright_record::Event;
 
 use super::{Next, Plain};
-use crate::walk::legal;
+use crate::walk::legal_moves;
 use crate::{TestLuck, random_game, take};
 
 /// More outcomes than this are compared only now and then, since the plain model is slow.
@@ -26,7 +26,7 @@ pub fn agree<G: Game>(setup: G, plain: impl Plain, seed: u64) {
         let scores: Vec<u32> = scores.as_slice().iter().map(|&s| s.into()).collect();
         assert_eq!(plain.scores(), scores, "{game}");
         for seat in Seat::all(game.seats()) {
-            let moves = legal(game, seat);
+            let moves = legal_moves(game, seat);
             let mut moves: Vec<String> = moves.iter().map(ToString::to_string).collect();
             let mut expected = plain.moves(seat.index());
             moves.sort();
@@ -77,7 +77,7 @@ pub fn count<G: Game>(game: &G, depth: u32) -> u64 {
     };
     game.outcomes(|chance, _| follow(Event::Chance(chance)));
     for seat in Seat::all(game.seats()) {
-        for mv in legal(game, seat) {
+        for mv in legal_moves(game, seat) {
             follow(Event::Decision(seat, mv));
         }
     }
