@@ -178,8 +178,10 @@ fn read<T: DeserializeOwned>(text: &str) -> Result<T, LayoutError> {
     toml::from_str(text).map_err(|error| {
         let problem = LayoutError::new(shown(error.message()));
         match error.span() {
-            // What is missing is missing from the whole file.
-            Some(span) if span.len() < text.trim_end().len() => problem.line_of(text, span.start),
+            // What is missing has no line.
+            Some(span) if !error.message().starts_with("missing field") => {
+                problem.line_of(text, span.start)
+            }
             _ => problem,
         }
     })
