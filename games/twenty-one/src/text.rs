@@ -7,22 +7,21 @@ use std::fmt::{self, Display, Formatter};
 
 use rollwright_core::{Game, Layout, Seat};
 
-use crate::{Field, Fields, Pad, Phase, PrintedRow, TwentyOne};
+use crate::{Colour, Field, Fields, Pad, Phase, PrintedRow, TwentyOne};
 
-fn draw_row(f: &mut Formatter<'_>, row: &PrintedRow, fields: Fields) -> fmt::Result {
-    let mut gap = 2;
-    for &colour in row.colours() {
+/// The fields of a row, all drawn equally wide.
+fn row_text(row: &PrintedRow, fields: Fields) -> String {
+    let draw = |&colour: &Colour| {
         let printed = row.number(colour);
-        let (content, mark) = match fields.get(colour) {
-            Field::Empty => ('.', ""),
-            Field::Crossed => ('x', ""),
-            Field::Written(number) if number == printed => (char::from(b'0' + number), "!"),
-            Field::Written(number) => (char::from(b'0' + number), ""),
+        let content = match fields.get(colour) {
+            Field::Empty => ". ".to_owned(),
+            Field::Crossed => "x ".to_owned(),
+            Field::Written(number) if number == printed => format!("{number}!"),
+            Field::Written(number) => format!("{number} "),
         };
-        write!(f, "{:gap$}{colour}{printed} {content}{mark}", "")?;
-        gap = 3 - mark.len();
-    }
-    Ok(())
+        format!("  {colour}{printed} {content}")
+    };
+    row.colours().iter().map(draw).collect()
 }
 
 impl Display for TwentyOne {
@@ -48,11 +47,11 @@ impl Display for TwentyOne {
             for (index, (row, &fields)) in rows.zip(player.fields()).enumerate() {
                 let current = player.row() == Some(index);
                 write!(f, " {}", if current { '>' } else { ' ' })?;
-                draw_row(f, row, fields)?;
+                let text = row_text(row, fields);
                 if fields == Fields::default() {
-                    writeln!(f)?;
+                    writeln!(f, "{}", text.trim_end())?;
                 } else {
-                    writeln!(f, "  = {}", fields.points(row))?;
+                    writeln!(f, "{text}  = {}", fields.points(row))?;
                 }
             }
         }
