@@ -125,7 +125,7 @@ impl Visitor for Simulate<'_> {
         let plan = Plan {
             game: game?,
             roster,
-            bots: args.seats.clone(),
+            bots: args.seats.iter().map(|bot| bot.trim().to_owned()).collect(),
             games: args.games,
             seed: args.seed,
             threads: args.threads.map_or_else(all_cores, usize::from),

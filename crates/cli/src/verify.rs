@@ -34,13 +34,17 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> Result<Finding> {
     let layouts = args.layouts.load()?;
     let mut out = io::stdout().lock();
-    let mut finding = Finding::AllIsWell;
+    let mut finding = Ok(Finding::AllIsWell);
     for file in &args.files {
-        if verify_file(file, args.all, &layouts, &mut out)? == Finding::SomethingIsWrong {
-            finding = Finding::SomethingIsWrong;
+        // A file that can't be read does not keep the others from being checked.
+        match verify_file(file, args.all, &layouts, &mut out) {
+            Ok(Finding::AllIsWell) => {}
+            Ok(wrong) => finding = finding.and(Ok(wrong)),
+            Err(error) if finding.is_ok() => finding = Err(error),
+            Err(error) => eprintln!("rollwright: {error:#}"),
         }
     }
-    Ok(finding)
+    finding
 }
 
 /// How many records of each kind were right, and how many wrong.

@@ -297,6 +297,18 @@ fn a_wrong_record_is_named_with_file_line_step_and_reason() {
 }
 
 #[test]
+fn a_file_that_cannot_be_read_does_not_hide_the_others() {
+    let output = rollwright(&["verify", "no-such-file", &examples(), "nor-this"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(&output.stdout).contains("22 right, 0 wrong"));
+    let message = text(&output.stderr);
+    assert!(
+        message.contains("no-such-file") && message.contains("nor-this"),
+        "{message}"
+    );
+}
+
+#[test]
 fn files_that_are_no_records_are_refused() {
     let folder = Folder::new("rubbish");
     let example = fs::read_to_string(examples()).expect("the examples");
