@@ -14,7 +14,8 @@ pub use twenty_one::TWENTY_ONE;
 
 /// A player that knows a game.
 pub trait Bot<G: Game>: Send {
-    /// Chooses one of the seat's legal moves, which are never empty. The position is as this seat may know it.
+    /// Chooses one of the seat's legal moves, which are never empty. The position is as this seat may know it. A bot plays
+    /// many games in a row: what it remembers of one must not change what it does in another.
     fn choose(&mut self, game: &G, seat: Seat, legal: &[G::Move], rng: &mut Rng) -> G::Move;
 }
 

@@ -4,15 +4,18 @@ use std::any::Any;
 
 use rollwright_bots::Roster;
 use rollwright_core::layout::{self, STANDARD};
-use rollwright_core::{Game, Layout, LayoutError};
+use rollwright_core::{Game, Layout, LayoutError, notation};
 
 use crate::{CatalogError, Visitor, visit};
 
 /// Layouts by game and id. Those loaded stay in memory as long as the program runs, as positions refer to them.
 #[derive(Clone, Default, Debug)]
 pub struct Layouts {
-    loaded: Vec<&'static (dyn Any + Send + Sync)>,
+    loaded: Vec<&'static Loaded>,
 }
+
+/// A layout of some game.
+type Loaded = dyn Any + Send + Sync;
 
 /// What a layout file turned out to hold.
 #[derive(Clone, Eq, PartialEq, Debug)]
@@ -40,7 +43,7 @@ impl Layouts {
             .find(|layout| layout.id() == id)
             .ok_or_else(|| CatalogError::Layout {
                 game: G::ID,
-                id: id.to_owned(),
+                id: notation::shown(id),
             })
     }
 
@@ -72,9 +75,12 @@ impl Layouts {
                 let layout = G::Layout::parse(text)?;
                 let loaded = describe::<G>(&layout);
                 // What is loaded is never given back, so the same layout is not loaded twice.
-                if layouts.find::<G>(layout.id()) != Ok(&layout) {
-                    layouts.loaded.insert(0, Box::leak(Box::new(layout)));
-                }
+                let same = |known: &&Loaded| known.downcast_ref() == Some(&layout);
+                let known = match layouts.loaded.iter().position(same) {
+                    Some(place) => layouts.loaded.remove(place),
+                    None => Box::leak(Box::new(layout)),
+                };
+                layouts.loaded.insert(0, known);
                 Ok(loaded)
             }
         }
@@ -102,7 +108,7 @@ where
     V: Visitor<Output = Result<LoadedLayout, LayoutError>>,
 {
     let game = layout::game_of(text)?;
-    visit(&game, visitor).map_err(|error| LayoutError::new(layout::shown(&error.to_string())))?
+    visit(&game, visitor).map_err(|error| LayoutError::new(error.to_string()))?
 }
 
 fn describe<G: Game>(layout: &G::Layout) -> LoadedLayout {

@@ -7,6 +7,7 @@ mod layouts;
 mod table;
 
 use rollwright_bots::{ONE_CARD, Roster, TWENTY_ONE};
+use rollwright_core::notation::shown;
 use rollwright_core::{Game, SetupError, Variant};
 use rollwright_one_card::OneCard;
 use rollwright_record::{Fault, Reason, Record, Verdict};
@@ -106,7 +107,7 @@ pub fn set_up<G: Game>(
         None => G::Variant::ALL[0],
         Some(name) => G::Variant::named(name).ok_or_else(|| CatalogError::Variant {
             game: G::ID,
-            name: name.to_owned(),
+            name: shown(name),
             known: G::Variant::ALL.iter().map(|v| v.name()).collect(),
         })?,
     };
@@ -171,7 +172,7 @@ macro_rules! catalogue {
         pub fn visit<V: Visitor>(game: &str, visitor: V) -> Result<V::Output, CatalogError> {
             match game {
                 $(<$game>::ID => Ok(visitor.visit::<$game>($roster)),)+
-                _ => Err(CatalogError::Game { name: game.to_owned() }),
+                _ => Err(CatalogError::Game { name: shown(game) }),
             }
         }
     };

@@ -51,14 +51,18 @@ fn main() -> ExitCode {
         // The reader has seen enough, as in `rollwright replay FILE | head`.
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            let name = if io::stderr().is_terminal() {
-                "\x1b[1;31mrollwright:\x1b[0m"
-            } else {
-                "rollwright:"
-            };
-            eprintln!("{name} {error:#}");
+            complain(&format!("{error:#}"));
             ExitCode::from(2)
         }
+    }
+}
+
+/// Says on standard error what is wrong.
+fn complain(what: &str) {
+    if io::stderr().is_terminal() {
+        eprintln!("\x1b[1;31mrollwright:\x1b[0m {what}");
+    } else {
+        eprintln!("rollwright: {what}");
     }
 }
 

@@ -5,8 +5,9 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result, anyhow, bail};
 use rollwright_catalog::Table;
-use rollwright_core::Step;
-use rollwright_record::{Fault, Record, RecordReader};
+use rollwright_core::notation::shown;
+use rollwright_core::{Seat, Step};
+use rollwright_record::{Record, RecordReader};
 use serde_json::json;
 
 use crate::files::LayoutFiles;
@@ -46,14 +47,6 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> Result<Finding> {
     let layouts = args.layouts.load()?;
     let mut record = find_record(args)?;
-    if let Some(at) = args.at
-        && at > record.steps.len()
-    {
-        bail!(
-            "the game has {} steps, so there is no step {at}",
-            record.steps.len()
-        );
-    }
     let mut table = rollwright_catalog::open(
         &record.game,
         &layouts,
@@ -63,12 +56,16 @@ pub(crate) fn run(args: &Args) -> Result<Finding> {
     )?;
     // A wrong record is shown as far as it is right.
     let fault = rollwright_catalog::verify(&record, &layouts).err();
-    if let Some(Fault {
-        step: Some((wrong, _)),
-        ..
-    }) = &fault
-    {
-        record.steps.truncate(wrong - 1);
+    if let Some(fault) = &fault {
+        let wrong = fault.step.as_ref().map(|(number, _)| number - 1);
+        record.steps.truncate(wrong.unwrap_or(record.steps.len()));
+    }
+    let steps = record.steps.len();
+    if let Some(at) = args.at.filter(|at| *at > steps) {
+        match fault {
+            None => bail!("the game has {steps} steps, so there is no step {at}"),
+            Some(fault) => bail!("there is no position after step {at}: {fault}"),
+        }
     }
     let mut out = io::stdout().lock();
     if args.json {
@@ -93,10 +90,13 @@ fn find_record(args: &Args) -> Result<Record> {
     let name = args.file.display();
     let mut count = 0;
     for read in RecordReader::new(files::open(&args.file)?) {
-        let (_, record) = read.with_context(|| name.to_string())?;
         count += 1;
-        if count == args.game {
-            return Ok(record);
+        match read {
+            Ok((_, record)) if count == args.game => return Ok(record),
+            Ok(_) => {}
+            // Another game of the file is wrong, which is no matter here.
+            Err(error) if error.problem.is_json() && count < args.game => {}
+            Err(error) => return Err(error).with_context(|| name.to_string()),
         }
     }
     Err(match count {
@@ -110,13 +110,6 @@ fn find_record(args: &Args) -> Result<Record> {
             args.game
         ),
     })
-}
-
-/// Takes a step, or says what is wrong with it.
-fn take(table: &mut dyn Table, number: usize, step: &str) -> Result<()> {
-    table
-        .take(step)
-        .with_context(|| format!("step {number} \"{}\"", printable(step)))
 }
 
 fn replay_text(
@@ -133,12 +126,15 @@ fn replay_text(
         table.layout()
     )?;
     for (seat, name) in record.seats.iter().enumerate() {
-        writeln!(out, "seat {seat} is {}", printable(name))?;
+        writeln!(out, "seat {seat} is {}", shown(name))?;
     }
     let last = args.at.unwrap_or(record.steps.len());
     let every_position = args.at.is_none() && !args.brief;
     for (number, step) in (1..=last).zip(&record.steps) {
-        take(table, number, step)?;
+        // What is wrong with the record as a whole can go with a wrong step; it is told at the end.
+        if table.take(step).is_err() {
+            break;
+        }
         if args.at.is_none() || number == last {
             writeln!(out, "\nstep {number}: {step}")?;
         }
@@ -154,7 +150,7 @@ fn replay_text(
 }
 
 fn state_of_play(record: &Record, table: &dyn Table) -> String {
-    let name = |seat: rollwright_core::Seat| printable(&record.seats[seat.index()]);
+    let name = |seat: Seat| format!("seat {seat} ({})", shown(&record.seats[seat.index()]));
     match table.step() {
         Step::Chance => "next: dice or cards".to_owned(),
         Step::Act(seats) => {
@@ -162,7 +158,7 @@ fn state_of_play(record: &Record, table: &dyn Table) -> String {
                 .iter()
                 .map(|seat| {
                     let moves = table.legal_moves(seat).join(", ");
-                    format!("next: seat {seat} ({}): {moves}", name(seat))
+                    format!("next: {}: {moves}", name(seat))
                 })
                 .collect();
             waiting.join("\n")
@@ -203,16 +199,12 @@ fn replay_json(
     };
     print(0, None, table)?;
     for (number, step) in (1..=last).zip(&record.steps) {
-        take(table, number, step)?;
+        if table.take(step).is_err() {
+            break;
+        }
         print(number, Some(step), table)?;
     }
     Ok(())
-}
-
-/// A text from a file without anything that could steer the terminal.
-fn printable(text: &str) -> String {
-    let visible = |c: char| if c.is_control() { '\u{fffd}' } else { c };
-    text.chars().take(80).map(visible).collect()
 }
 
 fn indented(text: &str) -> String {

@@ -22,7 +22,7 @@ use crate::{Finding, progress};
 /// abandoned and left out of the averages.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    #[arg(long, help = format!("The game: {}", GAMES.join(" or ")))]
+    #[arg(long, help = format!("The game: {}", GAMES.join(", ")))]
     game: String,
 
     #[arg(long, help = describe_each("The variant; the first if none is named", |game| &game.variants))]

@@ -41,7 +41,7 @@ pub(crate) fn run(args: &Args) -> Result<Finding> {
             Ok(Finding::AllIsWell) => {}
             Ok(wrong) => finding = finding.and(Ok(wrong)),
             Err(error) if finding.is_ok() => finding = Err(error),
-            Err(error) => eprintln!("rollwright: {error:#}"),
+            Err(error) => crate::complain(&format!("{error:#}")),
         }
     }
     finding

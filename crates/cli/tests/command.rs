@@ -352,7 +352,7 @@ fn replay_shows_every_step_with_its_position() {
     assert!(
         printed
             .trim_end()
-            .ends_with("the end: 51 : 57 points; won by Player 2"),
+            .ends_with("the end: 51 : 57 points; won by seat 1 (Player 2)"),
         "{printed}"
     );
     let at = prints(&["replay", &examples(), "--at", "4"]);
@@ -387,6 +387,56 @@ fn replay_stops_at_a_wrong_step_and_names_it() {
         !text(&output.stdout).contains('\u{1b}'),
         "names can't steer the terminal"
     );
+}
+
+#[test]
+fn nothing_from_a_file_steers_the_terminal() {
+    let folder = Folder::new("escapes");
+    let evil = "\\u001b[31m\\n";
+    let record = |field: &str| {
+        let right = r#"{"rollwright":1,"game":"one-card","variant":"basic","layout":"standard","seats":["a","b"],"steps":["start 1"],"scores":null,"winners":null}"#;
+        let from = right.find(&format!("\"{field}\":")).expect("a field");
+        let value = from + right[from..].find(':').expect("a value") + 1;
+        let quote = value + right[value..].find('"').expect("a text") + 1;
+        format!("{}{evil}{}\n", &right[..quote], &right[quote..])
+    };
+    for field in ["game", "variant", "layout", "seats", "steps"] {
+        let file = folder.file("evil.jsonl", record(field));
+        for command in ["verify", "replay"] {
+            let output = rollwright(&[command, &file]);
+            let printed = text(&output.stdout) + &text(&output.stderr);
+            assert!(
+                !printed.contains('\u{1b}'),
+                "{command} with {field}: {printed:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn replay_and_verify_find_the_same_fault() {
+    let folder = Folder::new("same-fault");
+    let right = fs::read_to_string(examples()).expect("the examples");
+    let two_faults = right
+        .replacen("\"rollwright\": 1", "\"rollwright\": 2", 1)
+        .replacen("\"1 mark 13\"", "\"1 mark 14\"", 1);
+    let file = folder.file("two.jsonl", two_faults);
+    let output = rollwright(&["replay", &file]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(
+        text(&output.stderr).contains("format version 2"),
+        "{}",
+        text(&output.stderr)
+    );
+    let wrong = folder.file(
+        "wrong.jsonl",
+        right.replacen("\"1 mark 13\"", "\"1 mark 14\"", 1),
+    );
+    refuses(
+        &["replay", &wrong, "--at", "9"],
+        &["after step 9", "card 14"],
+    );
+    assert!(prints(&["replay", &file, "--game", "2", "--brief"]).contains("the end"));
 }
 
 #[test]

@@ -6,6 +6,8 @@ use std::hash::{Hash, Hasher};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
+use crate::notation::shown;
+
 /// The largest layout file that is read at all; the built-in ones have less than 1 kB.
 pub const MAX_BYTES: usize = 64 * 1024;
 
@@ -185,19 +187,4 @@ fn read<T: DeserializeOwned>(text: &str) -> Result<T, LayoutError> {
             _ => problem,
         }
     })
-}
-
-/// The beginning of a text from a file, on one line, fit for a message.
-pub fn shown(text: &str) -> String {
-    const SHOWN: usize = 80;
-    let line = text.lines().collect::<Vec<_>>().join("; ");
-    let mut shown: String = line
-        .chars()
-        .take(SHOWN)
-        .filter(|c| !c.is_control())
-        .collect();
-    if shown.len() < line.len() {
-        shown.push('…');
-    }
-    shown
 }

@@ -26,16 +26,23 @@ pub struct NotationError {
 impl NotationError {
     /// What was read, and what should have been there.
     pub fn new(text: &str, expected: &'static str) -> Self {
-        const SHOWN: usize = 40;
-        let mut shown: String = text.chars().take(SHOWN).collect();
-        if shown.len() < text.len() {
-            shown.push('…');
-        }
         Self {
-            text: shown.escape_debug().to_string(),
+            text: shown(text),
             expected,
         }
     }
+}
+
+/// The beginning of a text that came from outside, fit for a message: not too long, on one line, and without anything that
+/// could steer a terminal.
+pub fn shown(text: &str) -> String {
+    const SHOWN: usize = 80;
+    let visible = |c: char| if c.is_control() { '\u{fffd}' } else { c };
+    let mut shown: String = text.chars().take(SHOWN).map(visible).collect();
+    if text.chars().nth(SHOWN).is_some() {
+        shown.push('…');
+    }
+    shown
 }
 
 /// Reads a text and accepts it only if it is exactly what the value itself would write.

@@ -2,6 +2,10 @@
 
 use std::io::{self, BufRead, Read};
 
+use rollwright_core::notation::shown;
+use serde::de::IgnoredAny;
+use serde_json::error::Category;
+
 use crate::Record;
 
 /// The longest line that is read; the record of a very long game has a hundredth of it.
@@ -74,9 +78,10 @@ impl ReadProblem {
         if let Some(end) = message.rfind(" at line ") {
             message.truncate(end);
         }
+        let message = shown(&message);
         match error.classify() {
-            serde_json::error::Category::Eof => Self::CutOff { column },
-            serde_json::error::Category::Data => Self::NotRecord { column, message },
+            Category::Eof => Self::CutOff { column },
+            Category::Data => Self::NotRecord { column, message },
             _ => Self::NotJson { column, message },
         }
     }
@@ -135,5 +140,9 @@ fn parse(line: &[u8]) -> Result<Record, ReadProblem> {
     if !line.trim_ascii_start().starts_with(b"{") {
         return Err(ReadProblem::NotObject);
     }
-    serde_json::from_slice(line).map_err(|error| ReadProblem::from_json(&error))
+    serde_json::from_slice(line).map_err(|error| {
+        // A field of the wrong kind is found before the rest of the line has been seen; what is not even JSON comes first.
+        let not_json = serde_json::from_slice::<IgnoredAny>(line).err();
+        ReadProblem::from_json(&not_json.unwrap_or(error))
+    })
 }

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use rollwright_core::notation::shown;
 use rollwright_core::{Game, Layout, NotationError, Seat, SetupError, Step, Variant};
 
 use crate::fair::FairDice;
@@ -93,8 +94,7 @@ impl std::error::Error for Fault {}
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some((number, text)) = &self.step {
-            let shown: String = text.chars().take(60).collect();
-            write!(f, "step {number} \"{}\": ", shown.escape_debug())?;
+            write!(f, "step {number} \"{}\": ", shown(text))?;
         }
         write!(f, "{}", self.reason)
     }
@@ -148,13 +148,13 @@ impl<'r, G: Game> Replay<'r, G> {
             return Err(Reason::Version(record.rollwright).into());
         }
         if record.game != G::ID {
-            return Err(Reason::Game(record.game.clone(), G::ID).into());
+            return Err(Reason::Game(shown(&record.game), G::ID).into());
         }
         if record.layout != layout.id() {
-            return Err(Reason::Layout(record.layout.clone(), layout.id().to_owned()).into());
+            return Err(Reason::Layout(shown(&record.layout), layout.id().to_owned()).into());
         }
         let variant = G::Variant::named(&record.variant)
-            .ok_or_else(|| Reason::Variant(record.variant.clone(), G::ID))?;
+            .ok_or_else(|| Reason::Variant(shown(&record.variant), G::ID))?;
         let game = G::new(layout, variant, record.seats.len()).map_err(Reason::from)?;
         Ok(Self {
             steps: &record.steps,

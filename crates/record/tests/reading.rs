@@ -107,6 +107,7 @@ fn what_is_cut_off_says_so() {
     }
     assert!(problem(&format!("{RECORD}}}")).contains("not JSON"));
     assert!(problem("{nonsense}").contains("not JSON"));
+    assert!(problem(r#"{"rollwright":"x", nonsense"#).contains("not JSON"));
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::LazyLock;
 
 use rollwright_core::layout::{self, Layout, LayoutError};
-use rollwright_core::{Lanes, Six};
+use rollwright_core::{Lanes, Six, notation};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
@@ -101,7 +101,7 @@ impl Row {
         let wrong = || {
             format!(
                 "\"{}\" is not a row; a row is a colour (R O Y G B P), 2 to 6 spaces, and * for a sun, such as R4*",
-                layout::shown(word)
+                notation::shown(word)
             )
         };
         let (word, sun) = match word.strip_suffix('*') {

@@ -3,6 +3,37 @@
 //! Read in this order: [`Colour`] and [`Dice`], [`Deck`] (the cards as printed), [`Held`] (a card being filled, where
 //! crossing off and scoring are), [`Move`] and [`Chance`] (what can happen), [`OneCard`] (the position) and `rules` (the
 //! course of a turn, what is legal, the end).
+//!
+//! # Examples
+//! ```
+//! use rollwright_core::{Game, Layout, Luck, MoveList, Step};
+//! use rollwright_one_card::{Deck, OneCard, Variant};
+//!
+//! struct Dice(u32);
+//! impl Luck for Dice {
+//!     fn uniform(&mut self, n: u32) -> u32 {
+//!         self.0 = self.0.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+//!         (self.0 >> 8) % n
+//!     }
+//! }
+//!
+//! let mut dice = Dice(1);
+//! let mut game = OneCard::new(Deck::standard(), Variant::Basic, 2)?;
+//! let mut room = MoveList::new();
+//! loop {
+//!     match game.step() {
+//!         Step::Chance => game.apply(game.sample(&mut dice))?,
+//!         Step::Act(seats) => {
+//!             let seat = seats.first_from(game.active()).expect("somebody acts");
+//!             let moves = game.legal_moves(seat, &mut room);
+//!             game.play(seat, moves[0])?;
+//!         }
+//!         Step::Over => break,
+//!     }
+//! }
+//! assert!(game.outcome().is_some());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod card;
 mod chance;

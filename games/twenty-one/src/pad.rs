@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use rollwright_core::Six;
 use rollwright_core::layout::{self, Layout, LayoutError};
+use rollwright_core::{Six, notation};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
@@ -126,7 +126,7 @@ impl Pad {
         let mut sheets = Vec::with_capacity(SHEETS);
         for (name, rows) in file.sheets.as_ref() {
             if !matches!(name.as_ref().as_bytes(), [b'A'..=b'F']) {
-                let name_shown = layout::shown(name.as_ref());
+                let name_shown = notation::shown(name.as_ref());
                 let problem = format!(
                     "there is no sheet {name_shown}; the six sheets are A, B, C, D, E and F"
                 );

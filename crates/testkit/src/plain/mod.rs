@@ -1,4 +1,4 @@
-//! The two games a second time: slow, plain, written straight from the rules and the record
+//! Games a second time: slow, plain, written straight from the rules and the record
 //! format. They share nothing with the engine or with each other, so the engine can be checked
 //! against them.
 
