@@ -30,7 +30,7 @@ impl Luck for Rng {
     }
 
     #[inline]
-    fn dice<const K: u32>(&mut self) -> u32 {
-        self.uniform(6u32.pow(K))
+    fn dice(&mut self, count: u32) -> u32 {
+        self.uniform(6u32.pow(count))
     }
 }

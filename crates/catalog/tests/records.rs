@@ -5,6 +5,7 @@ use std::io::Cursor;
 use rollwright_catalog::{Layouts, open, verify};
 use rollwright_record::fair::{FairDice, SeatSeed, ServerSeed};
 use rollwright_record::{DiceKind, Fault, Reason, Record, RecordReader, Verdict};
+use serde_json::json;
 
 const EXAMPLES: &str = include_str!("data/examples.jsonl");
 
@@ -375,4 +376,103 @@ fn what_is_not_known_is_refused_with_a_reason() {
     says(|r| r.seats = vec!["alone".into()], "2 to 4 seats, not 1");
     says(|r| r.seats = vec![String::new(); 9], "2 to 4 seats, not 9");
     says(|r| r.seats.push("one more".into()), "seat seeds");
+}
+
+#[test]
+fn a_view_of_one_card_shows_what_lies_on_the_table() {
+    let mut table = open("one-card", &Layouts::default(), "standard", None, 2).expect("a table");
+    for step in [
+        "start 1",
+        "deal 1 26 21",
+        "deal 0 1 2",
+        "roll OYYPP",
+        "1 reroll O",
+        "roll YYBPP",
+        "1 stand",
+        "1 mark 26",
+    ] {
+        table.take(step).expect("a legal step");
+    }
+    let view = table.view(None);
+    assert_eq!(
+        (
+            &view["phase"],
+            &view["turn"],
+            &view["active"],
+            &view["dice"],
+            &view["rolls_left"]
+        ),
+        (
+            &json!("mark"),
+            &json!(1),
+            &json!(1),
+            &json!("YYBPP"),
+            &json!(0)
+        )
+    );
+    assert_eq!(
+        (&view["variant"], &view["deck"], &view["last_turn"]),
+        (&json!("basic"), &json!(26), &json!(false))
+    );
+    assert_eq!(
+        view["players"][1],
+        json!({
+            "points": 0,
+            "hand": [
+                {"card": 21, "row_points": 0, "sun_points": 0, "rows": [
+                    {"colour": "R", "spaces": 4, "crossed": 0, "sun": true},
+                    {"colour": "B", "spaces": 4, "crossed": 0, "sun": true},
+                    {"colour": "O", "spaces": 4, "crossed": 0, "sun": false},
+                    {"colour": "G", "spaces": 4, "crossed": 0, "sun": false},
+                    {"colour": "P", "spaces": 4, "crossed": 0, "sun": false}]},
+                {"card": 26, "row_points": 0, "sun_points": 0, "rows": [
+                    {"colour": "R", "spaces": 4, "crossed": 0, "sun": false},
+                    {"colour": "G", "spaces": 2, "crossed": 0, "sun": false},
+                    {"colour": "P", "spaces": 5, "crossed": 2, "sun": false},
+                    {"colour": "Y", "spaces": 3, "crossed": 2, "sun": true},
+                    {"colour": "B", "spaces": 6, "crossed": 1, "sun": true}]}],
+            "scored": []
+        })
+    );
+}
+
+#[test]
+fn a_view_of_twenty_one_shows_only_ones_own_choice() {
+    let mut table = open("twenty-one", &Layouts::default(), "standard", None, 2).expect("a table");
+    for step in [
+        "start 0",
+        "sheets A B",
+        "roll W4 K1 R1 B3 Y4 G2",
+        "0 stand",
+        "0 write K B",
+    ] {
+        table.take(step).expect("a legal step");
+    }
+    let [own, other] = [0, 1].map(|n| table.view(rollwright_core::Seat::new(n)));
+    assert_eq!(
+        (&own["players"][0]["choice"], &other["players"][0]["choice"]),
+        (&json!("write K B"), &json!(null))
+    );
+    assert_eq!(own["dice"], json!([4, 1, 1, 3, 4, 2]));
+    table.take("1 write B Y").expect("a legal step");
+    let view = table.view(None);
+    assert_eq!(
+        (&view["phase"], &view["round"], &view["active"]),
+        (&json!("roll"), &json!(2), &json!(1))
+    );
+    let player = &view["players"][1];
+    assert_eq!(
+        (&player["sheet"], &player["points"], &player["row"]),
+        (&json!("B"), &json!(8), &json!(0))
+    );
+    assert_eq!(
+        player["rows"][0],
+        json!({"full": false, "number_points": 7, "hit_points": 1, "fields": [
+            {"colour": "Y", "number": 6, "written": 4, "crossed": false},
+            {"colour": "R", "number": 5, "written": null, "crossed": false},
+            {"colour": "G", "number": 4, "written": null, "crossed": false},
+            {"colour": "B", "number": 3, "written": 3, "crossed": false},
+            {"colour": "W", "number": 2, "written": null, "crossed": false},
+            {"colour": "K", "number": 1, "written": null, "crossed": false}]})
+    );
 }

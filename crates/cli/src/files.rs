@@ -5,6 +5,7 @@ use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
+use indicatif::ProgressBar;
 use rollwright_catalog::{Layouts, LoadedLayout};
 use rollwright_core::layout::MAX_BYTES;
 
@@ -23,17 +24,16 @@ pub(crate) fn open(path: &Path) -> Result<Box<dyn BufRead>> {
     Ok(Box::new(BufReader::with_capacity(1 << 16, file)))
 }
 
-/// As [`open`], with a bar on standard error that shows how much has been read, if that is a terminal and the file is
-/// large enough for it to matter.
-pub(crate) fn open_with_progress(path: &Path) -> Result<Box<dyn BufRead>> {
+/// As [`open`], with a bar that shows how much has been read, hidden unless the file is large enough for it to matter.
+pub(crate) fn open_with_progress(path: &Path) -> Result<(Box<dyn BufRead>, ProgressBar)> {
     const LARGE: u64 = 10 << 20;
-    let length = fs::metadata(path).map_or(0, |m| m.len());
     let input = open(path)?;
+    let length = fs::metadata(path).map_or(0, |m| m.len());
     if length < LARGE {
-        return Ok(input);
+        return Ok((input, ProgressBar::hidden()));
     }
     let bar = progress::bar(length, "{bar:40} {percent}%, {eta} left");
-    Ok(Box::new(bar.wrap_read(input)))
+    Ok((Box::new(bar.wrap_read(input)), bar))
 }
 
 /// The layouts that records may use besides the built-in ones.
@@ -47,8 +47,14 @@ pub(crate) struct LayoutFiles {
 impl LayoutFiles {
     pub(crate) fn load(&self) -> Result<Layouts> {
         let mut layouts = Layouts::default();
+        let mut names = Vec::new();
         for file in &self.layouts {
-            load_layout(file, &mut layouts)?;
+            let LoadedLayout { game, id, .. } = load_layout(file, &mut layouts)?;
+            // A record has only the id, so it must not mean two things.
+            if names.contains(&(game, id.clone())) {
+                bail!("two of the layouts for {game} have the id \"{id}\"");
+            }
+            names.push((game, id));
         }
         Ok(layouts)
     }
@@ -91,6 +97,19 @@ fn read_layout(path: &Path) -> Result<String> {
     }
 }
 
+/// The file that a link leads to, which need not be there yet.
+fn end_of_links(path: &Path) -> PathBuf {
+    let mut target = path.to_owned();
+    // Links in a circle are left to the system to refuse.
+    for _ in 0..40 {
+        match fs::read_link(&target) {
+            Ok(next) => target = target.parent().unwrap_or(Path::new("")).join(next),
+            Err(_) => break,
+        }
+    }
+    target
+}
+
 /// A file being written: it takes its place only when it is complete, so that whatever goes wrong, what was there before
 /// stays.
 pub(crate) struct Output {
@@ -110,10 +129,19 @@ impl Output {
             let file = File::options().write(true).open(path);
             (Box::new(file.with_context(context)?), None)
         } else {
-            let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+            let target = end_of_links(path);
+            // What may not be written must not be replaced either.
+            let old = match File::options().append(true).open(&target) {
+                Ok(file) => Some(file.metadata().with_context(context)?.permissions()),
+                Err(error) if error.kind() == io::ErrorKind::NotFound => None,
+                Err(error) => return Err(error).with_context(context),
+            };
             let mut partial = target.clone().into_os_string();
-            partial.push(".partial");
-            let file = File::create(&partial).with_context(context)?;
+            partial.push(format!(".{}.partial", std::process::id()));
+            let file = File::create_new(&partial).with_context(context)?;
+            if let Some(permissions) = old {
+                file.set_permissions(permissions).with_context(context)?;
+            }
             (Box::new(file), Some((partial.into(), target)))
         };
         Ok(Self {

@@ -41,14 +41,19 @@ pub(crate) fn run(args: &Args) -> Result<Finding> {
     let mut out = io::stdout().lock();
     match &args.command {
         Command::Check { files } => {
+            let mut first_error = None;
             for file in files {
-                let layout = files::check_layout(file)?;
-                let name = file.display();
-                writeln!(
-                    out,
-                    "{name}: right, layout \"{}\" for {}",
-                    layout.id, layout.game
-                )?;
+                match files::check_layout(file) {
+                    Ok(layout) => {
+                        let (name, id, game) = (file.display(), layout.id, layout.game);
+                        writeln!(out, "{name}: right, layout \"{id}\" for {game}")?;
+                    }
+                    Err(error) if first_error.is_none() => first_error = Some(error),
+                    Err(error) => crate::complain(&format!("{error:#}")),
+                }
+            }
+            if let Some(error) = first_error {
+                return Err(error);
             }
         }
         Command::Show { what: None } => {

@@ -10,7 +10,7 @@ mod replay;
 mod sim;
 mod verify;
 
-use std::io::{self, IsTerminal};
+use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
@@ -38,7 +38,11 @@ enum Finding {
 }
 
 fn main() -> ExitCode {
-    let result = match Cli::parse().command {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => return explain(&error),
+    };
+    let result = match cli.command {
         None => guide::print(&mut io::stdout().lock()),
         Some(Command::Sim(args)) => sim::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),
@@ -57,13 +61,30 @@ fn main() -> ExitCode {
     }
 }
 
+/// Prints the help that was asked for, or says in one sentence what is wrong with the arguments.
+fn explain(error: &clap::Error) -> ExitCode {
+    if !error.use_stderr() {
+        let _ = error.print();
+        return ExitCode::SUCCESS;
+    }
+    let text = error.to_string();
+    let sentence = text.lines().take_while(|line| !line.is_empty());
+    let sentence: Vec<&str> = sentence.map(str::trim).collect();
+    let sentence = sentence.join(" ");
+    let sentence = sentence.strip_prefix("error: ").unwrap_or(&sentence);
+    complain(&format!("{sentence} (rollwright help explains)"));
+    ExitCode::from(2)
+}
+
 /// Says on standard error what is wrong.
 fn complain(what: &str) {
-    if io::stderr().is_terminal() {
-        eprintln!("\x1b[1;31mrollwright:\x1b[0m {what}");
+    let name = if io::stderr().is_terminal() {
+        "\x1b[1;31mrollwright:\x1b[0m"
     } else {
-        eprintln!("rollwright: {what}");
-    }
+        "rollwright:"
+    };
+    // Where even this can't be written, the exit code still tells.
+    let _ = writeln!(io::stderr(), "{name} {what}");
 }
 
 fn is_broken_pipe(error: &anyhow::Error) -> bool {

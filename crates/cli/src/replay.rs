@@ -47,19 +47,18 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> Result<Finding> {
     let layouts = args.layouts.load()?;
     let mut record = find_record(args)?;
-    let mut table = rollwright_catalog::open(
-        &record.game,
-        &layouts,
-        &record.layout,
-        Some(&record.variant),
-        record.seats.len(),
-    )?;
+    let open = || {
+        let (game, variant) = (&record.game, Some(record.variant.as_str()));
+        rollwright_catalog::open(game, &layouts, &record.layout, variant, record.seats.len())
+    };
+    let (mut table, mut trial) = (open()?, open()?);
     // A wrong record is shown as far as it is right.
     let fault = rollwright_catalog::verify(&record, &layouts).err();
-    if let Some(fault) = &fault {
-        let wrong = fault.step.as_ref().map(|(number, _)| number - 1);
-        record.steps.truncate(wrong.unwrap_or(record.steps.len()));
-    }
+    let wrong = fault.as_ref().and_then(|fault| fault.step.as_ref());
+    let before = wrong.map_or(record.steps.len(), |(number, _)| number - 1);
+    let legal = record.steps.iter().take(before);
+    let right = legal.take_while(|step| trial.take(step).is_ok()).count();
+    record.steps.truncate(right);
     let steps = record.steps.len();
     if let Some(at) = args.at.filter(|at| *at > steps) {
         match fault {
@@ -131,10 +130,7 @@ fn replay_text(
     let last = args.at.unwrap_or(record.steps.len());
     let every_position = args.at.is_none() && !args.brief;
     for (number, step) in (1..=last).zip(&record.steps) {
-        // What is wrong with the record as a whole can go with a wrong step; it is told at the end.
-        if table.take(step).is_err() {
-            break;
-        }
+        table.take(step)?;
         if args.at.is_none() || number == last {
             writeln!(out, "\nstep {number}: {step}")?;
         }
@@ -199,9 +195,7 @@ fn replay_json(
     };
     print(0, None, table)?;
     for (number, step) in (1..=last).zip(&record.steps) {
-        if table.take(step).is_err() {
-            break;
-        }
+        table.take(step)?;
         print(number, Some(step), table)?;
     }
     Ok(())

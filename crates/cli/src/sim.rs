@@ -5,7 +5,7 @@ use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::thread;
 
-use anyhow::{Result, bail};
+use anyhow::{Result, anyhow, bail};
 use rollwright_bots::Roster;
 use rollwright_catalog::{CatalogError, GAMES, GameInfo, Layouts, Visitor};
 use rollwright_core::Game;
@@ -42,7 +42,7 @@ pub(crate) struct Args {
     games: u64,
 
     /// Where all chance comes from: a whole number
-    #[arg(long, value_name = "S", default_value_t = 1)]
+    #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true, value_parser = seed)]
     seed: u64,
 
     /// How many threads play [default: one for each core]
@@ -60,6 +60,11 @@ pub(crate) struct Args {
     /// Print the result as one JSON object
     #[arg(long)]
     json: bool,
+}
+
+fn seed(text: &str) -> Result<u64, String> {
+    let range = format!("a seed is a whole number from 0 to {}", u64::MAX);
+    text.parse().map_err(|_| range)
 }
 
 /// A sentence of help with what each game has.
@@ -137,9 +142,11 @@ impl Visitor for Simulate<'_> {
             None => rollwright_sim::run(&plan, None, count)?,
             Some(file) => {
                 let mut output = Output::create(file)?;
-                let report = rollwright_sim::run(&plan, Some(&mut output), count)?;
-                output.finish()?;
-                report
+                let report = rollwright_sim::run(&plan, Some(&mut output), count)
+                    .map_err(anyhow::Error::new)
+                    .and_then(|report| output.finish().map(|()| report));
+                // Records that are lost are an error, even if it is the reader of a pipe that has gone.
+                report.map_err(|error| anyhow!("{}: {error:#}", file.display()))?
             }
         };
         progress.finish_and_clear();

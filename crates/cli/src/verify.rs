@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
 use rollwright_catalog::Layouts;
 use rollwright_record::{DiceKind, RecordReader, Verdict};
 
@@ -33,7 +33,7 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args) -> Result<Finding> {
     let layouts = args.layouts.load()?;
-    let mut out = io::stdout().lock();
+    let mut out = Printer::default();
     let mut finding = Ok(Finding::AllIsWell);
     for file in &args.files {
         // A file that can't be read does not keep the others from being checked.
@@ -44,7 +44,31 @@ pub(crate) fn run(args: &Args) -> Result<Finding> {
             Err(error) => crate::complain(&format!("{error:#}")),
         }
     }
-    finding
+    match out.failed {
+        Some(error) => Err(error).context("the findings could not be written"),
+        None => finding,
+    }
+}
+
+/// Writes findings to standard output. A reader who has seen enough does not change what is found.
+#[derive(Default)]
+struct Printer {
+    closed: bool,
+    failed: Option<io::Error>,
+}
+
+impl Printer {
+    fn print(&mut self, line: &str) {
+        if self.closed {
+            return;
+        }
+        if let Err(error) = writeln!(io::stdout(), "{line}") {
+            self.closed = true;
+            if error.kind() != io::ErrorKind::BrokenPipe {
+                self.failed = Some(error);
+            }
+        }
+    }
 }
 
 /// How many records of each kind were right, and how many wrong.
@@ -63,11 +87,12 @@ fn verify_file(
     file: &Path,
     name_all: bool,
     layouts: &Layouts,
-    out: &mut impl Write,
+    out: &mut Printer,
 ) -> Result<Finding> {
     let name = file.display();
     let mut summary = Summary::default();
-    for read in RecordReader::new(files::open_with_progress(file)?) {
+    let (input, bar) = files::open_with_progress(file)?;
+    for read in RecordReader::new(input) {
         let (line, problem) = match read {
             Ok((line, record)) => match rollwright_catalog::verify(&record, layouts) {
                 Ok(verdict) => {
@@ -81,13 +106,14 @@ fn verify_file(
         };
         summary.wrong += 1;
         if name_all || summary.wrong <= NAMED {
-            writeln!(out, "{name}:{line}: {problem}")?;
+            bar.suspend(|| out.print(&format!("{name}:{line}: {problem}")));
         }
     }
     if summary.right + summary.wrong == 0 {
         bail!("{name}: there is no record in it");
     }
-    writeln!(out, "{name}: {summary}")?;
+    bar.finish_and_clear();
+    out.print(&format!("{name}: {summary}"));
     Ok(match summary.wrong {
         0 => Finding::AllIsWell,
         _ => Finding::SomethingIsWrong,

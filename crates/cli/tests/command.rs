@@ -77,10 +77,9 @@ fn refuses(args: &[&str], words: &[&str]) {
             "{args:?}: no \"{word}\" in: {message}"
         );
     }
-    if message.starts_with("rollwright:") {
-        assert_eq!(message.lines().count(), 1, "{args:?}: {message}");
-        assert!(message.len() < 400, "{args:?}: {message}");
-    }
+    assert!(message.starts_with("rollwright: "), "{args:?}: {message}");
+    assert_eq!(message.lines().count(), 1, "{args:?}: {message}");
+    assert!(message.len() < 400, "{args:?}: {message}");
 }
 
 fn examples() -> String {
@@ -271,6 +270,46 @@ fn a_record_that_cannot_be_made_leaves_the_old_file_alone() {
         &[&SIM[..], &["--record", &a_folder]].concat(),
         &["can't write"],
     );
+}
+
+#[test]
+#[cfg(unix)]
+fn a_record_is_written_only_where_it_may_be() {
+    use std::os::unix::fs::{PermissionsExt, symlink};
+    let folder = Folder::new("places");
+    let record = |file: &str| {
+        rollwright(&[&SIM[..], &["--record", file]].concat())
+            .status
+            .code()
+    };
+    let mode = |file: &str| fs::metadata(file).expect("a file").permissions().mode() & 0o777;
+
+    let own = folder.file("games.jsonl.partial", "mine");
+    let secret = folder.file("games.jsonl", "old");
+    fs::set_permissions(&secret, fs::Permissions::from_mode(0o600)).expect("a mode");
+    assert_eq!(record(&secret), Some(0));
+    assert_eq!(
+        (fs::read(&own).expect("untouched"), mode(&secret)),
+        (b"mine".to_vec(), 0o600)
+    );
+
+    let (link, target) = (folder.path("link.jsonl"), folder.path("target.jsonl"));
+    symlink("target.jsonl", &link).expect("a link");
+    assert_eq!(record(&link), Some(0));
+    assert!(fs::symlink_metadata(&link).expect("the link").is_symlink());
+    assert!(fs::metadata(&target).expect("the target").len() > 0);
+
+    assert_eq!(record("/dev/null"), Some(0));
+    assert!(!fs::metadata("/dev/null").expect("a device").is_file());
+    let full = rollwright(&[&SIM[..], &["--record", "/dev/full"]].concat());
+    assert_eq!(full.status.code(), Some(2));
+    assert_eq!(
+        text(&full.stderr).matches("No space left").count(),
+        1,
+        "{}",
+        text(&full.stderr)
+    );
+    assert_eq!(folder.names().len(), 4, "{:?}", folder.names());
 }
 
 #[test]
@@ -526,15 +565,42 @@ fn games_with_a_layout_of_ones_own_need_it_to_be_checked() {
     );
 }
 
-#[test]
-fn a_reader_that_has_seen_enough_is_no_error() {
-    let mut child = command(&["replay", &examples()])
+/// Runs a command whose reader is gone before it writes anything.
+fn unread(args: &[&str]) -> Output {
+    let mut child = command(args)
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
         .expect("the command starts");
     drop(child.stdout.take());
-    let output = child.wait_with_output().expect("the command ends");
+    child.wait_with_output().expect("the command ends")
+}
+
+#[test]
+fn a_closed_pipe_does_not_hide_what_is_wrong() {
+    let folder = Folder::new("closed-pipe");
+    let right = fs::read_to_string(examples()).expect("the examples");
+    let wrong = folder.file(
+        "wrong.jsonl",
+        right.replacen("\"1 mark 13\"", "\"1 mark 14\"", 1),
+    );
+    let output = unread(&["verify", &wrong, &wrong]);
+    assert_eq!(
+        (output.status.code(), text(&output.stderr).as_str()),
+        (Some(1), "")
+    );
+    assert_eq!(unread(&["verify", &examples()]).status.code(), Some(0));
+    let lost = unread(&[&SIM[..], &["--record", "-"]].concat());
+    assert_eq!(
+        lost.status.code(),
+        Some(2),
+        "records that are lost are an error"
+    );
+}
+
+#[test]
+fn a_reader_that_has_seen_enough_is_no_error() {
+    let output = unread(&["replay", &examples()]);
     assert_eq!(text(&output.stderr), "");
     assert_eq!(output.status.code(), Some(0));
 }

@@ -7,15 +7,12 @@ pub trait Luck {
     /// A number from 0 to `n - 1`, each equally likely. `n` is at least 1.
     fn uniform(&mut self, n: u32) -> u32;
 
-    /// `K` six-sided dice, one after the other, each drawn by `uniform(6)`, as the digits of a number in base six, the first
-    /// die highest. A caller that needs fewer dice uses the first ones; always drawing the same number lets a generator
-    /// make them all at once.
+    /// So many six-sided dice, one after the other, as the digits of a number in base six, the first die highest. Each is
+    /// drawn by `uniform(6)`, unless a generator has a quicker way of its own. A caller that needs fewer dice uses the
+    /// first ones: always asking for the same number lets a generator make them all at once.
     #[inline]
-    fn dice<const K: u32>(&mut self) -> u32
-    where
-        Self: Sized,
-    {
-        (0..K).fold(0, |digits, _| 6 * digits + self.uniform(6))
+    fn dice(&mut self, count: u32) -> u32 {
+        (0..count).fold(0, |digits, _| 6 * digits + self.uniform(6))
     }
 
     /// As [`uniform`](Self::uniform), for indices.
@@ -33,5 +30,10 @@ impl<L: Luck + ?Sized> Luck for &mut L {
     #[inline]
     fn uniform(&mut self, n: u32) -> u32 {
         (**self).uniform(n)
+    }
+
+    #[inline]
+    fn dice(&mut self, count: u32) -> u32 {
+        (**self).dice(count)
     }
 }

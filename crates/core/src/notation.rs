@@ -37,7 +37,12 @@ impl NotationError {
 /// could steer a terminal.
 pub fn shown(text: &str) -> String {
     const SHOWN: usize = 80;
-    let visible = |c: char| if c.is_control() { '\u{fffd}' } else { c };
+    // Separators end a line for some terminals, and marks of direction turn around what follows.
+    let steers = |c: char| {
+        c.is_control()
+            || matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+    };
+    let visible = |c: char| if steers(c) { '\u{fffd}' } else { c };
     let mut shown: String = text.chars().take(SHOWN).map(visible).collect();
     if text.chars().nth(SHOWN).is_some() {
         shown.push('…');

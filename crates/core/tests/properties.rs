@@ -79,14 +79,38 @@ proptest! {
     }
 }
 
+/// Counts up with every number drawn.
+struct Counting(u32);
+
+impl Luck for Counting {
+    fn uniform(&mut self, n: u32) -> u32 {
+        self.0 += 1;
+        self.0 % n
+    }
+}
+
+/// Has a way of its own for dice.
+struct AllSixes;
+
+impl Luck for AllSixes {
+    fn uniform(&mut self, _: u32) -> u32 {
+        0
+    }
+
+    fn dice(&mut self, count: u32) -> u32 {
+        6u32.pow(count) - 1
+    }
+}
+
 #[test]
 fn dice_are_digits_drawn_one_by_one() {
-    struct Counting(u32);
-    impl Luck for Counting {
-        fn uniform(&mut self, n: u32) -> u32 {
-            self.0 += 1;
-            self.0 % n
-        }
-    }
-    assert_eq!(Counting(0).dice::<5>(), 1296 + 2 * 216 + 3 * 36 + 4 * 6 + 5);
+    assert_eq!(Counting(0).dice(5), 1296 + 2 * 216 + 3 * 36 + 4 * 6 + 5);
+}
+
+#[test]
+fn a_source_gives_the_same_dice_however_it_is_reached() {
+    let mut source = AllSixes;
+    let mut reached: &mut dyn Luck = &mut source;
+    assert_eq!((&mut reached).dice(3), 215);
+    assert_eq!(reached.dice(3), 215);
 }

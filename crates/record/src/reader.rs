@@ -33,7 +33,7 @@ pub struct ReadError {
 #[derive(Debug, thiserror::Error)]
 pub enum ReadProblem {
     /// The file itself can't be read.
-    #[error("{0}")]
+    #[error(transparent)]
     Io(#[from] io::Error),
     /// Longer than any record.
     #[error("longer than {} MiB, which no record is", MAX_LINE >> 20)]

@@ -69,16 +69,6 @@ fn numbers_are_those_of_python() {
 }
 
 #[test]
-fn dice_at_once_are_the_dice_one_by_one() {
-    for (_, dice) in vectors() {
-        let digits = dice.step(7).dice::<5>();
-        let mut step = dice.step(7);
-        let one_by_one = (0..5).fold(0, |number, _| 6 * number + step.uniform(6));
-        assert_eq!(digits, one_by_one);
-    }
-}
-
-#[test]
 fn seeds_are_written_as_they_were_read() {
     for (vector, _) in vectors() {
         let text = serde_json::to_string(&vector.server_seed).expect("hex is JSON");

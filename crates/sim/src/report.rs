@@ -216,3 +216,30 @@ fn wilson(wins: f64, games: f64) -> (f64, f64) {
     let half = Z * spread.sqrt() / scale;
     ((centre - half).max(0.0), (centre + half).min(1.0))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn near(found: (f64, f64), expected: (f64, f64)) -> bool {
+        (found.0 - expected.0).abs() < 5e-5 && (found.1 - expected.1).abs() < 5e-5
+    }
+
+    /// The values are those of statistics handbooks.
+    #[test]
+    fn intervals_are_those_of_wilson() {
+        assert!(near(wilson(50.0, 100.0), (0.4038, 0.5962)));
+        assert!(near(wilson(0.0, 10.0), (0.0, 0.2775)));
+        assert!(near(wilson(10.0, 10.0), (0.7225, 1.0)));
+        assert!(near(wilson(81.0, 263.0), (0.2553, 0.3662)));
+        assert!(near(wilson(0.0, 0.0), (0.0, 1.0)));
+    }
+
+    #[test]
+    fn the_spread_is_that_of_a_sample() {
+        // 2, 4, 4, 4, 5, 5, 7, 9: mean 5, squares of the differences 32, divided by 7.
+        assert!(near(mean_and_sd(8.0, 40, 232), (5.0, 2.1381)));
+        assert!(near(mean_and_sd(1.0, 7, 49), (7.0, 0.0)));
+        assert!(near(mean_and_sd(0.0, 0, 0), (0.0, 0.0)));
+    }
+}

@@ -17,8 +17,8 @@ use crate::{Played, play_out};
 /// A game in which everybody keeps passing is stopped after so many turns.
 pub const MAX_TURNS: u32 = 1000;
 
-/// Games that a thread plays in one go.
-const CHUNK: u64 = 256;
+/// The most games that a thread plays in one go.
+const MAX_CHUNK: u64 = 256;
 
 /// What to simulate.
 #[derive(Clone, Debug)]
@@ -51,8 +51,11 @@ pub enum PlanError {
         known: Vec<&'static str>,
     },
     /// The records could not be written.
-    #[error("the records could not be written: {0}")]
+    #[error("the records could not be written")]
     Write(#[from] io::Error),
+    /// The system would not start a thread.
+    #[error("no thread could be started")]
+    Thread(#[source] io::Error),
 }
 
 impl<G: Game> Plan<G> {
@@ -90,13 +93,18 @@ pub fn run<G: Game>(
     let start = Instant::now();
     let next_chunk = AtomicU64::new(0);
     let keep_records = records.is_some();
+    // Small enough that all threads have work to the end and progress shows; the results do not depend on it.
+    let chunk = (plan.games / (16 * plan.threads as u64)).clamp(1, MAX_CHUNK);
+    let needed = usize::try_from(plan.games.div_ceil(chunk)).unwrap_or(usize::MAX);
     let mut total = Count::default();
     thread::scope(|scope| {
         let (sender, chunks) = sync_channel(2 * plan.threads);
-        for _ in 0..plan.threads {
-            let worker = Worker::new(plan, keep_records);
+        for _ in 0..plan.threads.min(needed) {
+            let worker = Worker::new(plan, chunk, keep_records);
             let (sender, next_chunk) = (sender.clone(), &next_chunk);
-            scope.spawn(move || worker.work(next_chunk, &sender));
+            thread::Builder::new()
+                .spawn_scoped(scope, move || worker.work(next_chunk, &sender))
+                .map_err(PlanError::Thread)?;
         }
         drop(sender);
         let mut waiting = BTreeMap::new();
@@ -112,7 +120,7 @@ pub fn run<G: Game>(
                 }
             }
         }
-        Ok::<_, io::Error>(())
+        Ok::<_, PlanError>(())
     })?;
     if let Some(out) = &mut records {
         out.flush()?;
@@ -133,16 +141,19 @@ struct Worker<'p, G: Game> {
     plan: &'p Plan<G>,
     /// A player for each entrant, moved round the table for every game.
     players: Vec<Player<G>>,
+    /// How many games to play in one go.
+    chunk: u64,
     keep_records: bool,
     events: Vec<Event<G>>,
 }
 
 impl<'p, G: Game> Worker<'p, G> {
-    fn new(plan: &'p Plan<G>, keep_records: bool) -> Self {
+    fn new(plan: &'p Plan<G>, chunk: u64, keep_records: bool) -> Self {
         let player = |name: &String| plan.roster.player(name).expect("checked");
         Self {
             plan,
             players: plan.bots.iter().map(player).collect(),
+            chunk,
             keep_records,
             events: Vec::new(),
         }
@@ -152,11 +163,11 @@ impl<'p, G: Game> Worker<'p, G> {
     fn work(mut self, next_chunk: &AtomicU64, sender: &SyncSender<Chunk>) {
         loop {
             let number = next_chunk.fetch_add(1, Ordering::Relaxed);
-            let first = number * CHUNK;
+            let first = number * self.chunk;
             if first >= self.plan.games {
                 return;
             }
-            let last = self.plan.games.min(first + CHUNK);
+            let last = self.plan.games.min(first + self.chunk);
             let mut chunk = Chunk {
                 number,
                 games: last - first,

@@ -1,7 +1,7 @@
 //! The same seed gives the same games, seats are rotated, records are right, endless games are stopped.
 
 use rollwright_bots::{Bot, ONE_CARD, Player, Rng, Roster, TWENTY_ONE};
-use rollwright_catalog::{Layouts, verify};
+use rollwright_catalog::{Layouts, open, verify};
 use rollwright_core::{Game, Layout, Seat, Variant};
 use rollwright_one_card::{Deck, Move, OneCard, Phase};
 use rollwright_record::{Record, RecordReader};
@@ -77,7 +77,7 @@ fn records_are_right_and_agree_with_the_report() {
         .map(|read| read.expect("a record").1)
         .collect();
     assert_eq!(records.len(), 600);
-    let mut points = 0;
+    let (mut points, mut turns) = (0, Vec::new());
     for (number, record) in records.iter().enumerate() {
         let verdict = verify(record, &Layouts::default()).expect("a record that is right");
         assert!(verdict.finished);
@@ -90,9 +90,53 @@ fn records_are_right_and_agree_with_the_report() {
             .expect("greedy plays");
         assert_eq!(seat, number % 3, "entrants move round the table");
         points += record.scores.as_ref().expect("finished")[seat];
+        turns.push(rounds(record));
     }
+    let mean_turns = turns.iter().sum::<f64>() / 600.0;
+    let squares: f64 = turns.iter().map(|turns| (turns - mean_turns).powi(2)).sum();
+    assert!((report.turns_mean - mean_turns).abs() < 1e-9);
+    assert!((report.turns_sd - (squares / 599.0).sqrt()).abs() < 1e-9);
     let mean = f64::from(i32::try_from(points).expect("few points")) / 600.0;
     assert!((report.seats[0].mean - mean).abs() < 1e-9);
+}
+
+/// The rounds of a game of twenty-one: each has one roll that does not follow a reroll.
+fn rounds(record: &Record) -> f64 {
+    let is = |step: &String, word: &str| step.contains(word);
+    let rolls = record.steps.iter().filter(|step| is(step, "roll ")).count();
+    let rerolls = record
+        .steps
+        .iter()
+        .filter(|step| is(step, "reroll"))
+        .count();
+    f64::from(u32::try_from(rolls - rerolls).expect("few rounds"))
+}
+
+#[test]
+fn a_simulated_game_can_be_had_again_at_a_table() {
+    let (_, records) = recorded(&plan(ONE_CARD, &["random", "greedy"], 20, 1));
+    for read in RecordReader::new(&records[..]) {
+        let (_, record) = read.expect("a record");
+        let number = record.number.as_ref().and_then(serde_json::Value::as_u64);
+        let mut dice = Rng::new(42, 2 * number.expect("a number"));
+        let layouts = Layouts::default();
+        let mut table = open("one-card", &layouts, "standard", None, 2).expect("a table");
+        for step in &record.steps {
+            if step.starts_with(|c: char| c.is_ascii_digit()) {
+                table.take(step).expect("a legal step");
+            } else {
+                assert_eq!(table.draw(&mut dice).as_ref(), Ok(step));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_few_games_need_few_threads() {
+    let (report, records) = recorded(&plan(TWENTY_ONE, &["random", "random"], 3, 1000));
+    let (few, same) = recorded(&plan(TWENTY_ONE, &["random", "random"], 3, 1));
+    assert_eq!(timeless(report), timeless(few));
+    assert_eq!(records, same);
 }
 
 #[test]

@@ -39,7 +39,7 @@ impl OneCard {
             return self.draw_setup(luck);
         }
         let rolled = DICE - self.dice().len();
-        let shown = first_dice(luck.dice::<5>(), rolled);
+        let shown = first_dice(luck.dice(5), rolled);
         Chance::Roll(Dice::new(self.dice.plus(shown)))
     }
 

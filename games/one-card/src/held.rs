@@ -7,7 +7,7 @@ use rollwright_core::{Lanes, Six};
 use crate::{Card, CardSet, Deck};
 
 /// A card is scored as soon as this many of its rows are full.
-pub const ROWS_TO_SCORE: u32 = 3;
+const ROWS_TO_SCORE: u32 = 3;
 
 /// The bonus of a scored card for this many full rows with a sun.
 #[inline]
@@ -106,7 +106,7 @@ impl fmt::Debug for Held {
 
 /// Up to `N` cards, inline.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
-pub struct Pile<const N: usize> {
+pub(crate) struct Pile<const N: usize> {
     cards: [Held; N],
     len: u8,
 }
@@ -123,25 +123,25 @@ impl<const N: usize> Default for Pile<N> {
 impl<const N: usize> Pile<N> {
     /// The cards.
     #[inline]
-    pub fn as_slice(&self) -> &[Held] {
+    pub(crate) fn as_slice(&self) -> &[Held] {
         &self.cards[..usize::from(self.len)]
     }
 
     /// How many there are.
     #[inline]
-    pub const fn len(&self) -> usize {
+    pub(crate) const fn len(&self) -> usize {
         self.len as usize
     }
 
     /// Whether there are none.
     #[inline]
-    pub const fn is_empty(&self) -> bool {
+    pub(crate) const fn is_empty(&self) -> bool {
         self.len == 0
     }
 
     /// Where the card lies, if it is here.
     #[inline]
-    pub fn place_of(&self, card: Card) -> Option<usize> {
+    pub(crate) fn place_of(&self, card: Card) -> Option<usize> {
         // Looking at every place costs less than leaving early: which card it is can't be predicted.
         let mut place = N;
         for (index, held) in self.as_slice().iter().enumerate() {
@@ -187,7 +187,7 @@ impl<const N: usize> Pile<N> {
     }
 
     /// The numbers of the cards.
-    pub fn card_set(&self) -> CardSet {
+    pub(crate) fn card_set(&self) -> CardSet {
         self.as_slice()
             .iter()
             .fold(CardSet::default(), |set, held| set.with(held.card()))

@@ -29,7 +29,7 @@ pub static ROLLS: [Dice; ROLL_COUNT] = all_rolls();
 const SLOT_BITS: u32 = 10;
 const SLOTS: usize = 1 << SLOT_BITS;
 
-/// A different slot for each of the 252 rolls: this is the smallest factor for which they all differ.
+/// A different slot for each of the 252 rolls: this is the smallest odd factor for which they all differ.
 #[inline]
 const fn slot(roll: Dice) -> usize {
     (roll.counts().bits().wrapping_mul(825_581) >> (u32::BITS - SLOT_BITS)) as usize

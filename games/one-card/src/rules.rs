@@ -154,7 +154,11 @@ impl Game for OneCard {
                 self.dice = self.dice.minus(dice.counts());
                 self.phase = Phase::Roll;
             }
-            (Phase::Reroll, _) => self.phase = Phase::Mark,
+            (Phase::Reroll, _) => {
+                // How the dice came to lie so no longer matters: equal positions are equal.
+                self.rolls = MAX_ROLLS;
+                self.phase = Phase::Mark;
+            }
             (Phase::Mark, Move::Mark(card)) => self.mark(seat, card),
             (Phase::Mark, _) => self.ask_next_seat(),
             (_, Move::Keep(cards)) => self.keep(seat, cards),
@@ -294,8 +298,8 @@ impl OneCard {
         }
     }
 
-    #[cold]
     /// Sets a complete card aside; its replacement comes next, unless no more cards are needed or left.
+    #[cold]
     fn score(&mut self, seat: Seat, place: usize) {
         let player = &mut self.players[seat.index()];
         let held = player.hand.remove(place);

@@ -1010,3 +1010,18 @@ fn the_smallest_deck_never_runs_out() {
         }
     }
 }
+
+#[test]
+fn how_often_the_dice_were_rolled_no_longer_matters_after_standing() {
+    let ready = after(&basic(2), "start 0, deal 0 21 26, deal 1 1 17");
+    let at_once = after(&ready, "roll RRGBP, 0 stand");
+    let later = after(&ready, "roll RRGBB, 0 reroll B, roll RRGBP, 0 stand");
+    let last = after(
+        &later,
+        "0 pass, 1 pass, roll RRGBP, 1 reroll P, roll RRGBP, 1 reroll P, roll RRGBP",
+    );
+    assert_eq!(at_once, later);
+    for game in [at_once, later, last] {
+        assert_eq!((game.phase(), game.rolls_left()), (Phase::Mark, 0));
+    }
+}

@@ -23,7 +23,7 @@ impl TwentyOne {
         if !matches!(self.phase, Phase::Roll | Phase::SecondRoll) {
             return self.draw_setup(luck);
         }
-        let rolled = Roll::from_digits(luck.dice::<6>());
+        let rolled = Roll::from_digits(luck.dice(6));
         Chance::Roll(self.roll.filled_from(rolled))
     }
 
