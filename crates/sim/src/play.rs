@@ -41,6 +41,7 @@ pub fn play_out<G: Game>(
                 };
                 let legal = game.legal_moves(seat, &mut room);
                 let mv = players[seat.index()].choose(&game, seat, legal, rng);
+                debug_assert!(legal.contains(&mv), "{mv} is not legal\n{game}");
                 game.play_unchecked(seat, mv);
                 watch(Event::Decision(seat, mv));
                 decisions += 1;
