@@ -111,18 +111,23 @@ struct Header {
     game: Option<toml::Spanned<String>>,
 }
 
+impl Header {
+    fn game(&self) -> Result<&toml::Spanned<String>, LayoutError> {
+        self.game.as_ref().ok_or_else(|| {
+            LayoutError::new(
+                "it does not say which game it is for; add a line game = \"…\" with the name of the game",
+            )
+        })
+    }
+}
+
 /// Which game a layout file is for.
 ///
 /// # Errors
 /// If it is too long, not TOML, or does not say.
 pub fn game_of(text: &str) -> Result<String, LayoutError> {
     let header: Header = read(text)?;
-    match header.game {
-        Some(game) => Ok(game.into_inner()),
-        None => Err(LayoutError::new(
-            "it does not say which game it is for; add a line game = \"…\" with the name of the game",
-        )),
-    }
+    Ok(header.game()?.as_ref().clone())
 }
 
 /// Reads a layout file of this game into the fields that only this game has. Fields it does not have are refused, since
@@ -132,14 +137,11 @@ pub fn game_of(text: &str) -> Result<String, LayoutError> {
 /// If it is too long, not TOML, for another game, or has wrong fields.
 pub fn parse<T: DeserializeOwned>(text: &str, game: &str) -> Result<(String, T), LayoutError> {
     let header: Header = read(text)?;
-    let found = game_of(text)?;
-    if found != game {
-        let offset = header.game.map_or(0, |game| game.span().start);
-        let problem = format!(
-            "this layout is for \"{}\", not for \"{game}\"",
-            shown(&found)
-        );
-        return Err(LayoutError::new(problem).line_of(text, offset));
+    let found = header.game()?;
+    if found.as_ref() != game {
+        let found_game = shown(found.as_ref());
+        let problem = format!("this layout is for \"{found_game}\", not for \"{game}\"");
+        return Err(LayoutError::new(problem).line_of(text, found.span().start));
     }
     let id = header
         .id
