@@ -2,12 +2,16 @@
 //!
 //! `random` plays any game; the others know one game each and are listed in its [`Roster`].
 
+mod forecast;
 mod one_card;
 mod rng;
 mod twenty_one;
 
+use std::time::Duration;
+
 use rollwright_core::{Game, Luck, Seat};
 
+pub use forecast::Forecast;
 pub use one_card::ONE_CARD;
 pub use rng::Rng;
 pub use twenty_one::TWENTY_ONE;
@@ -17,13 +21,42 @@ pub trait Bot<G: Game>: Send {
     /// Chooses one of the seat's legal moves, which are never empty. The position is as this seat may know it. A bot plays
     /// many games in a row: what it remembers of one must not change what it does in another.
     fn choose(&mut self, game: &G, seat: Seat, legal: &[G::Move], rng: &mut Rng) -> G::Move;
+
+    /// What it expects of the position, if it has an idea of that.
+    fn forecast(&mut self, _game: &G, _rng: &mut Rng) -> Option<Forecast> {
+        None
+    }
+
+    /// What it expects after each of the seat's legal moves, in their order, if it has an idea of that. The position is as
+    /// this seat may know it.
+    fn weigh(
+        &mut self,
+        _game: &G,
+        _seat: Seat,
+        _legal: &[G::Move],
+        _rng: &mut Rng,
+    ) -> Option<Vec<Forecast>> {
+        None
+    }
+}
+
+/// How much a bot may think about a move. Only `master` makes use of it; the other levels think as much as they need.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
+pub enum Budget {
+    /// As much as the level is meant to.
+    #[default]
+    Usual,
+    /// So many positions looked at: the same seed gives the same game.
+    Nodes(u64),
+    /// So long: what is played depends on the machine and what else it does.
+    Time(Duration),
 }
 
 /// The bots that know a game, by name and weakest first. `random`, which plays every game, is not listed.
 #[derive(Debug)]
 pub struct Roster<G: 'static>(&'static [(&'static str, MakeBot<G>)]);
 
-type MakeBot<G> = fn() -> Box<dyn Bot<G>>;
+type MakeBot<G> = fn(Budget) -> Box<dyn Bot<G>>;
 
 impl<G> Clone for Roster<G> {
     fn clone(&self) -> Self {
@@ -43,12 +76,12 @@ impl<G: Game> Roster<G> {
     }
 
     /// The player of this name.
-    pub fn player(self, name: &str) -> Option<Player<G>> {
+    pub fn player(self, name: &str, budget: Budget) -> Option<Player<G>> {
         if name == RANDOM {
             return Some(Player::Random);
         }
         let (_, make) = self.0.iter().find(|(known, _)| *known == name)?;
-        Some(Player::Bot(make()))
+        Some(Player::Bot(make(budget)))
     }
 }
 

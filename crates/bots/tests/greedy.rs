@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use rollwright_bots::{ONE_CARD, Rng, Roster, TWENTY_ONE};
+use rollwright_bots::{Budget, ONE_CARD, Rng, Roster, TWENTY_ONE};
 use rollwright_core::{Game, Layout, MoveList, Seat, Step, Variant};
 use rollwright_one_card::{Chance, Dice, Move, OneCard, Phase};
 use rollwright_twenty_one::TwentyOne;
@@ -12,7 +12,9 @@ fn legal<G: Game>(game: &G, seat: Seat) -> Vec<G::Move> {
 }
 
 fn choice<G: Game>(roster: Roster<G>, game: &G, seat: Seat) -> G::Move {
-    let mut player = roster.player("greedy").expect("greedy plays every game");
+    let mut player = roster
+        .player("greedy", Budget::Usual)
+        .expect("greedy plays every game");
     player.choose(game, seat, &legal(game, seat), &mut Rng::new(0, 0))
 }
 
@@ -22,7 +24,9 @@ fn each_decision<G: Game>(roster: Roster<G>, games: u64, mut see: impl FnMut(&G,
         for &variant in G::Variant::ALL {
             let mut game = G::new(G::Layout::standard(), variant, 2).expect("two seats");
             let mut rng = Rng::new(9, number);
-            let mut random = roster.player("random").expect("random plays every game");
+            let mut random = roster
+                .player("random", Budget::Usual)
+                .expect("random plays every game");
             loop {
                 match game.step() {
                     Step::Over => break,
@@ -225,7 +229,7 @@ fn random_chooses_evenly() {
     let mut counts = HashMap::new();
     let mut rng = Rng::new(5, 0);
     let mut random = TWENTY_ONE
-        .player("random")
+        .player("random", Budget::Usual)
         .expect("random plays every game");
     let game = TwentyOne::new(Layout::standard(), Variant::ALL[0], 2).expect("two seats");
     let moves = [
@@ -245,6 +249,6 @@ fn random_chooses_evenly() {
 
 #[test]
 fn only_the_bots_of_the_roster_are_known() {
-    assert!(ONE_CARD.player("grandmaster").is_none());
+    assert!(ONE_CARD.player("grandmaster", Budget::Usual).is_none());
     assert_eq!(ONE_CARD.names().collect::<Vec<_>>(), ["random", "greedy"]);
 }

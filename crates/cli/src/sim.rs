@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::thread;
 
 use anyhow::{Result, anyhow, bail};
-use rollwright_bots::Roster;
+use rollwright_bots::{Budget, Roster};
 use rollwright_catalog::{CatalogError, GAMES, GameInfo, Layouts, Visitor};
 use rollwright_core::Game;
 use rollwright_core::layout::STANDARD;
@@ -131,6 +131,7 @@ impl Visitor for Simulate<'_> {
             game: game?,
             roster,
             bots: args.seats.iter().map(|bot| bot.trim().to_owned()).collect(),
+            budget: Budget::Usual,
             games: args.games,
             seed: args.seed,
             threads: args.threads.map_or_else(all_cores, usize::from),

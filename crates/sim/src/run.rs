@@ -7,7 +7,7 @@ use std::sync::mpsc::{SyncSender, sync_channel};
 use std::thread;
 use std::time::Instant;
 
-use rollwright_bots::{Player, Rng, Roster};
+use rollwright_bots::{Budget, Player, Rng, Roster};
 use rollwright_core::{Game, Seat};
 use rollwright_record::{Event, Record};
 
@@ -29,6 +29,8 @@ pub struct Plan<G: Game> {
     pub roster: Roster<G>,
     /// The bot of each entrant; in game number n, entrant e sits at seat e + n, counted round the table.
     pub bots: Vec<String>,
+    /// How much they may think.
+    pub budget: Budget,
     /// How many games.
     pub games: u64,
     /// Where all chance comes from.
@@ -67,7 +69,7 @@ impl<G: Game> Plan<G> {
         match self
             .bots
             .iter()
-            .find(|name| self.roster.player(name).is_none())
+            .find(|name| self.roster.player(name, self.budget).is_none())
         {
             None => Ok(()),
             Some(name) => Err(PlanError::Bot {
@@ -149,7 +151,7 @@ struct Worker<'p, G: Game> {
 
 impl<'p, G: Game> Worker<'p, G> {
     fn new(plan: &'p Plan<G>, chunk: u64, keep_records: bool) -> Self {
-        let player = |name: &String| plan.roster.player(name).expect("checked");
+        let player = |name: &String| plan.roster.player(name, plan.budget).expect("checked");
         Self {
             plan,
             players: plan.bots.iter().map(player).collect(),

@@ -13,6 +13,7 @@ fn plan<G: Game>(roster: Roster<G>, bots: &[&str], games: u64, threads: usize) -
         game: G::new(G::Layout::standard(), G::Variant::ALL[0], bots.len()).expect("a table"),
         roster,
         bots: bots.iter().map(|&bot| bot.to_owned()).collect(),
+        budget: rollwright_bots::Budget::Usual,
         games,
         seed: 42,
         threads,

@@ -1,16 +1,13 @@
-//! Bots for twenty-one.
+//! The yardstick: the most points of every round.
 
 use rollwright_core::{Game, Seat};
 use rollwright_twenty_one::{Colour, Field, Move, Phase, TwentyOne, hit_bonus};
 
-use crate::{Bot, Rng, Roster};
-
-/// The bots that know twenty-one.
-pub const TWENTY_ONE: Roster<TwentyOne> = Roster(&[("greedy", || Box::new(Greedy))]);
+use crate::{Bot, Rng};
 
 /// Takes the most points of every round: writes every die it can, crosses out only if it must, and rerolls if that raises
 /// the expected points of the round.
-struct Greedy;
+pub(super) struct Greedy;
 
 impl Bot<TwentyOne> for Greedy {
     fn choose(&mut self, game: &TwentyOne, seat: Seat, _: &[Move], _: &mut Rng) -> Move {
