@@ -14,7 +14,7 @@ use rollwright_core::{Game, Luck, Seat};
 pub use forecast::Forecast;
 pub use one_card::ONE_CARD;
 pub use rng::Rng;
-pub use twenty_one::TWENTY_ONE;
+pub use twenty_one::{Rolling, RowTable, TWENTY_ONE};
 
 /// A player that knows a game.
 pub trait Bot<G: Game>: Send {
