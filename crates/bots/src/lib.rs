@@ -5,6 +5,7 @@
 mod forecast;
 mod one_card;
 mod rng;
+mod rolling;
 mod twenty_one;
 
 use std::time::Duration;
@@ -12,9 +13,10 @@ use std::time::Duration;
 use rollwright_core::{Game, Luck, Seat};
 
 pub use forecast::Forecast;
-pub use one_card::ONE_CARD;
+pub use one_card::{CardTable, ONE_CARD};
 pub use rng::Rng;
-pub use twenty_one::{Rolling, RowTable, TWENTY_ONE};
+pub use rolling::Rolling;
+pub use twenty_one::{RowTable, TWENTY_ONE};
 
 /// A player that knows a game.
 pub trait Bot<G: Game>: Send {

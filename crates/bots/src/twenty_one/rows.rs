@@ -6,6 +6,8 @@
 
 use rollwright_twenty_one::hit_bonus;
 
+use crate::Rolling;
+
 /// The fields of a row.
 const FIELDS: usize = 6;
 /// The sets of empty fields.
@@ -14,28 +16,6 @@ const SETS: usize = 1 << FIELDS;
 const HITS: usize = FIELDS + 1;
 /// A trifle on the price, so that of two ways to play that are worth the same the quicker one is taken.
 const TRIFLE: f64 = 1e-9;
-
-/// Whether the player rolls, and so may reroll once.
-#[derive(Copy, Clone, PartialEq, Debug)]
-pub enum Rolling {
-    /// In every round.
-    Always,
-    /// In no round: somebody else rolls and never rerolls.
-    Never,
-    /// In each round with this chance, from 0 to 1.
-    Share(f64),
-}
-
-impl Rolling {
-    /// The chance to roll in a round.
-    pub fn share(self) -> f64 {
-        match self {
-            Self::Always => 1.0,
-            Self::Never => 0.0,
-            Self::Share(share) => share,
-        }
-    }
-}
 
 /// What a row is worth from every state, with the best play at a price per round.
 #[derive(Clone, PartialEq, Debug)]
