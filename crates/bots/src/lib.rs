@@ -1,11 +1,15 @@
 //! Players that choose a move.
 //!
 //! `random` plays any game; the others know one game each and are listed in its [`Roster`].
+//!
+//! What one player alone can get from a row of twenty-one ([`RowTable`]) or a card of one-card ([`CardTable`]) is solved
+//! exactly.
 
 mod forecast;
 mod one_card;
 mod rng;
 mod rolling;
+mod solo;
 mod twenty_one;
 
 use std::time::Duration;
@@ -16,6 +20,7 @@ pub use forecast::Forecast;
 pub use one_card::{CardTable, ONE_CARD};
 pub use rng::Rng;
 pub use rolling::Rolling;
+pub use solo::{SoloCard, SoloWorth, cards_of, rows_of};
 pub use twenty_one::{RowTable, TWENTY_ONE};
 
 /// A player that knows a game.

@@ -74,7 +74,8 @@ pub(crate) fn load_layout(path: &Path, layouts: &mut Layouts) -> Result<LoadedLa
         .with_context(|| path.display().to_string())
 }
 
-fn read_layout(path: &Path) -> Result<String> {
+/// Reads the text of a layout file.
+pub(crate) fn read_layout(path: &Path) -> Result<String> {
     let mut bytes = Vec::new();
     // One byte more than is allowed is enough to see that it is too long.
     open(path)?

@@ -45,6 +45,8 @@ Things to try:
       check every step, score and die of a file
   rollwright layout show one-card
       look at the cards
+  rollwright solve twenty-one
+      see what a row is worth with perfect play
 
 `rollwright help COMMAND` explains each in full.
 "

@@ -8,6 +8,7 @@ mod layout;
 mod progress;
 mod replay;
 mod sim;
+mod solve;
 mod verify;
 
 use std::io::{self, IsTerminal, Write};
@@ -28,6 +29,7 @@ enum Command {
     Replay(replay::Args),
     Verify(verify::Args),
     Layout(layout::Args),
+    Solve(solve::Args),
 }
 
 /// What a command that could be carried out has to say.
@@ -48,6 +50,7 @@ fn main() -> ExitCode {
         Some(Command::Replay(args)) => replay::run(&args),
         Some(Command::Verify(args)) => verify::run(&args),
         Some(Command::Layout(args)) => layout::run(&args),
+        Some(Command::Solve(args)) => solve::run(&args),
     };
     match result {
         Ok(Finding::AllIsWell) => ExitCode::SUCCESS,

@@ -18,9 +18,8 @@ const LIVE_ROWS: usize = 3;
 const TRIFLE: f64 = 1e-9;
 /// A price at which points hardly count: 25 of them are worth a four-millionth of a turn.
 const NOTHING_BUT_TURNS: f64 = 1e8;
-/// When a guess was right. Rounding makes up less than a hundredth of it; and as each guess is worth what some play is
-/// really worth, the next one after it is off by far less.
-const CLOSE_ENOUGH: f64 = 1e-10;
+/// A part of a value that only rounding makes up.
+const ROUNDING: f64 = 1e-13;
 
 /// What a card is worth from every state, with the best play at a price per turn.
 #[derive(Clone, PartialEq, Debug)]
@@ -173,18 +172,21 @@ impl Solver {
         let mut guess = single
             .map(|worth| worth.value)
             .fold(f64::INFINITY, f64::min);
+        let mut best = f64::NEG_INFINITY;
         loop {
             let turn = self.turn(sets, guess);
             // The guess stands for staying: what the same play is worth if that is worth as much as it is.
             let leaves = 1.0 - turn.stay;
             let value = (turn.value - turn.stay * guess - self.price) / leaves;
-            if (value - guess).abs() <= CLOSE_ENOUGH * value.abs().max(1.0) {
+            // From the second time on, the guess is what some play is worth, and the next play is better or the same.
+            if value <= best + ROUNDING * value.abs() {
                 return Worth {
                     value,
                     turns: (turn.turns + 1.0) / leaves,
                     stay: 0.0,
                 };
             }
+            best = value;
             guess = value;
         }
     }
