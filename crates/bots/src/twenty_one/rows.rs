@@ -4,6 +4,8 @@
 //! what it is worth once the first die is known, then the second, until the whole roll is. That takes a few operations
 //! for each roll that differs in what can be written, where trying every choice for every roll takes thousands.
 
+use std::sync::OnceLock;
+
 use rollwright_twenty_one::hit_bonus;
 
 use crate::Rolling;
@@ -20,37 +22,31 @@ const TRIFLE: f64 = 1e-9;
 /// What a row is worth from every state, with the best play at a price per round.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RowTable {
+    numbers: [u8; 6],
     price: f64,
-    worth: Vec<[Worth; HITS]>,
+    rolling: Rolling,
+    values: Vec<[f64; HITS]>,
+    /// Worked out when it is asked for: it takes longer than the values, and those are often all that is needed.
+    timed: OnceLock<Vec<[Timed; HITS]>>,
 }
 
 impl RowTable {
     /// Solves the row with these printed numbers, left to right, each from 1 to 6.
     pub fn solve(numbers: [u8; 6], price: f64, rolling: Rolling) -> Self {
-        let mut table = Self {
+        Self {
+            numbers,
             price,
-            worth: vec![[Worth::default(); HITS]; SETS],
-        };
-        let mut round = Round::default();
-        // A round always fills a field: smaller sets of empty fields come first.
-        for empty in 1..SETS {
-            let solved = round.solve(&table.worth, numbers, empty, rolling.share());
-            for (worth, sum) in table.worth[empty].iter_mut().zip(solved) {
-                *worth = Worth {
-                    value: sum.value - price - TRIFLE,
-                    rounds: sum.rounds + 1.0,
-                };
-            }
+            rolling,
+            values: solve(numbers, price, rolling),
+            timed: OnceLock::new(),
         }
-        table
     }
 
     /// The points to come less the price of the rounds to come, before the dice of a round are rolled. Bit 0 of `empty`
     /// is the leftmost field; there are at most as many exact hits as fields that are not empty. A full row is worth
     /// nothing more.
     pub fn value(&self, empty: u8, hits: u32) -> f64 {
-        let worth = self.worth(empty, hits);
-        worth.value + TRIFLE * worth.rounds
+        self.values[usize::from(empty)][hits as usize]
     }
 
     /// The points to come if it is played for the best value.
@@ -58,24 +54,67 @@ impl RowTable {
         self.value(empty, hits) + self.price * self.rounds(empty, hits)
     }
 
-    /// The rounds to come if it is played for the best value.
+    /// The rounds to come if it is played for the best value; of ways to play that are worth the same, the quickest.
     pub fn rounds(&self, empty: u8, hits: u32) -> f64 {
-        self.worth(empty, hits).rounds
-    }
-
-    fn worth(&self, empty: u8, hits: u32) -> Worth {
-        self.worth[usize::from(empty)][hits as usize]
+        let timed = self
+            .timed
+            .get_or_init(|| solve(self.numbers, self.price + TRIFLE, self.rolling));
+        timed[usize::from(empty)][hits as usize].rounds
     }
 }
 
-/// What is to come: the value, and in how many rounds.
+/// What every state is worth, by empty fields and hits.
+fn solve<W: Worth>(numbers: [u8; 6], price: f64, rolling: Rolling) -> Vec<[W; HITS]> {
+    let mut solved = vec![[W::default(); HITS]; SETS];
+    let mut round = Round::default();
+    // A round always fills a field: smaller sets of empty fields come first.
+    for empty in 1..SETS {
+        solved[empty] = round.solve(&solved, numbers, empty, rolling.share());
+        for worth in &mut solved[empty] {
+            *worth = worth.a_round_later(price);
+        }
+    }
+    solved
+}
+
+/// What is to come.
+trait Worth: Copy + Default {
+    fn with(self, points: f64) -> Self;
+    fn or(self, other: Self) -> Self;
+    fn add(&mut self, other: Self, weight: f64);
+    fn a_round_later(self, price: f64) -> Self;
+}
+
+/// The value alone.
+impl Worth for f64 {
+    #[inline]
+    fn with(self, points: f64) -> Self {
+        self + points
+    }
+
+    #[inline]
+    fn or(self, other: Self) -> Self {
+        if self >= other { self } else { other }
+    }
+
+    #[inline]
+    fn add(&mut self, other: Self, weight: f64) {
+        *self += weight * other;
+    }
+
+    fn a_round_later(self, price: f64) -> Self {
+        self - price
+    }
+}
+
+/// The value, and in how many rounds.
 #[derive(Copy, Clone, PartialEq, Debug, Default)]
-struct Worth {
+struct Timed {
     value: f64,
     rounds: f64,
 }
 
-impl Worth {
+impl Worth for Timed {
     #[inline]
     fn with(self, points: f64) -> Self {
         Self {
@@ -98,29 +137,39 @@ impl Worth {
         self.value += weight * other.value;
         self.rounds += weight * other.rounds;
     }
+
+    fn a_round_later(self, price: f64) -> Self {
+        Self {
+            value: self.value - price,
+            rounds: self.rounds + 1.0,
+        }
+    }
 }
 
 /// The room in which a round is worked out.
 #[derive(Default)]
-struct Round {
+struct Round<W> {
     /// By set of the fields whose die is not known yet and are empty after the round, then by hits after the round, then
     /// by what the known dice show.
-    now: Vec<Worth>,
-    next: Vec<Worth>,
+    now: Vec<W>,
+    next: Vec<W>,
     /// For what the known dice show: how likely it is, and which of them show 1.
     rolls: Vec<(f64, usize)>,
     more_rolls: Vec<(f64, usize)>,
+    /// For every set of dice that show 1 and stay, what a reroll is worth; in between, by what other dice show as well.
+    rerolled: Vec<W>,
+    fewer_dice: Vec<W>,
 }
 
-impl Round {
+impl<W: Worth> Round<W> {
     /// What the round and all after it are worth for every number of hits so far, without the price of this round.
     fn solve(
         &mut self,
-        later: &[[Worth; HITS]],
+        later: &[[W; HITS]],
         numbers: [u8; 6],
         empty: usize,
         share: f64,
-    ) -> Vec<Worth> {
+    ) -> [W; HITS] {
         self.start(later, empty);
         // The rightmost field first: its number is the lowest, so the fewest results are carried along.
         let fields = (0..FIELDS).rev().filter(|field| empty >> field & 1 == 1);
@@ -128,28 +177,29 @@ impl Round {
             self.know(numbers[field], known);
         }
         let rolls = self.rolls.len();
-        (0..self.now.len() / rolls)
-            .map(|hits| {
-                let written = &self.now[hits * rolls..][..rolls];
-                let mut solved = Worth::default();
-                if share < 1.0 {
-                    for (worth, (chance, _)) in written.iter().zip(&self.rolls) {
-                        solved.add(*worth, chance * (1.0 - share));
-                    }
-                }
+        let mut solved = [W::default(); HITS];
+        let possible = self.now.len() / rolls;
+        for (hits, sum) in solved.iter_mut().enumerate().take(possible) {
+            if share > 0.0 {
+                self.reroll(hits, fields.clone().map(|field| numbers[field]));
+                // A reroll that keeps nothing is the same as a first roll of somebody else.
+                sum.add(self.rerolled[0], 1.0 - share);
+            }
+            let written = &self.now[hits * rolls..][..rolls];
+            for (worth, (chance, ones)) in written.iter().zip(&self.rolls) {
                 if share > 0.0 {
-                    let rerolled = rerolled(written, fields.clone().map(|f| numbers[f]));
-                    for (worth, (chance, ones)) in written.iter().zip(&self.rolls) {
-                        solved.add(worth.or(rerolled[*ones]), chance * share);
-                    }
+                    sum.add(worth.or(self.rerolled[*ones]), chance * share);
+                } else {
+                    sum.add(*worth, *chance);
                 }
-                solved.with(-bonus(hits))
-            })
-            .collect()
+            }
+            *sum = sum.with(-bonus(hits));
+        }
+        solved
     }
 
     /// Before any die is known: what each set of fields is worth if just these are empty after the round.
-    fn start(&mut self, later: &[[Worth; HITS]], empty: usize) {
+    fn start(&mut self, later: &[[W; HITS]], empty: usize) {
         self.rolls.clear();
         self.rolls.push((1.0, 0));
         self.now.clear();
@@ -208,31 +258,32 @@ impl Round {
         }
         std::mem::swap(&mut self.rolls, &mut self.more_rolls);
     }
-}
 
-/// What a reroll is worth for every set of dice that show 1 and stay.
-fn rerolled(written: &[Worth], numbers: impl DoubleEndedIterator<Item = u8>) -> Vec<Worth> {
-    let mut now = written.to_vec();
-    let mut rolls = written.len();
-    // The last die taken in counts most in the order of the rolls, so it is the first to be averaged out.
-    for number in numbers.rev() {
-        let fewer = rolls / usize::from(results(number));
-        let mut next = Vec::with_capacity(now.len() / rolls * 2 * fewer);
-        for written in now.chunks(rolls) {
-            let mean = next.len();
-            next.resize(mean + fewer, Worth::default());
-            for (result, written) in (1..).zip(written.chunks(fewer)) {
-                let chance = chance(result, number);
-                for (mean, worth) in next[mean..].iter_mut().zip(written) {
-                    mean.add(*worth, chance);
+    /// Works out what a reroll is worth for every set of dice that show 1 and stay.
+    fn reroll(&mut self, hits: usize, numbers: impl DoubleEndedIterator<Item = u8>) {
+        let mut rolls = self.rolls.len();
+        self.rerolled.clear();
+        self.rerolled
+            .extend_from_slice(&self.now[hits * rolls..][..rolls]);
+        // The last die taken in counts most in the order of the rolls, so it is the first to be averaged out.
+        for number in numbers.rev() {
+            let fewer = rolls / usize::from(results(number));
+            self.fewer_dice.clear();
+            for worth in self.rerolled.chunks_exact(rolls) {
+                let from = self.fewer_dice.len();
+                self.fewer_dice.resize(from + fewer, W::default());
+                for (result, worth) in (1..).zip(worth.chunks_exact(fewer)) {
+                    let chance = chance(result, number);
+                    for (mean, worth) in self.fewer_dice[from..].iter_mut().zip(worth) {
+                        mean.add(*worth, chance);
+                    }
                 }
+                self.fewer_dice.extend_from_slice(&worth[..fewer]);
             }
-            next.extend_from_slice(&written[..fewer]);
+            rolls = fewer;
+            std::mem::swap(&mut self.rerolled, &mut self.fewer_dice);
         }
-        rolls = fewer;
-        now = next;
     }
-    now
 }
 
 /// The results of a die that differ for a field of this number: all that can be written, and being too high.
