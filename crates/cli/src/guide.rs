@@ -37,6 +37,8 @@ pub(crate) fn print(out: &mut impl Write) -> Result<Finding> {
 Things to try:
   rollwright sim --game one-card --seats greedy,random --games 10000
       let two bots play ten thousand games and see who wins
+  rollwright arena --game twenty-one --seats greedy,random
+      find out which of them is better: both get the same dice
   rollwright sim --game twenty-one --seats greedy,greedy,random --games 100 --record games.jsonl
       keep the games
   rollwright replay games.jsonl --game 7

@@ -2,6 +2,8 @@
 //!
 //! Exit codes: 0 all is well, 1 a record is wrong, 2 the command could not be carried out.
 
+mod arena;
+mod contest;
 mod files;
 mod guide;
 mod layout;
@@ -26,6 +28,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Sim(sim::Args),
+    Arena(arena::Args),
     Replay(replay::Args),
     Verify(verify::Args),
     Layout(layout::Args),
@@ -47,6 +50,7 @@ fn main() -> ExitCode {
     let result = match cli.command {
         None => guide::print(&mut io::stdout().lock()),
         Some(Command::Sim(args)) => sim::run(&args),
+        Some(Command::Arena(args)) => arena::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),
         Some(Command::Verify(args)) => verify::run(&args),
         Some(Command::Layout(args)) => layout::run(&args),

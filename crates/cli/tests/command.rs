@@ -1,86 +1,12 @@
 //! The command as people and scripts use it: what it prints, how it ends, and what it leaves behind.
 
+mod common;
+
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::path::Path;
+use std::process::{Output, Stdio};
 
-/// A folder of its own for each test, removed at the end.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(test: &str) -> Self {
-        let folder = std::env::temp_dir().join(format!("rollwright-{test}-{}", std::process::id()));
-        fs::create_dir_all(&folder).expect("a folder for the test");
-        Self(folder)
-    }
-
-    fn file(&self, name: &str, content: impl AsRef<[u8]>) -> String {
-        let path = self.0.join(name);
-        fs::write(&path, content).expect("a file for the test");
-        path.display().to_string()
-    }
-
-    fn path(&self, name: &str) -> String {
-        self.0.join(name).display().to_string()
-    }
-
-    fn names(&self) -> Vec<String> {
-        let entries = fs::read_dir(&self.0).expect("the folder of the test");
-        let name = |entry: fs::DirEntry| entry.file_name().to_string_lossy().into_owned();
-        entries.map(|entry| name(entry.expect("a file"))).collect()
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
-}
-
-fn command(args: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_rollwright"));
-    command.args(args).stdin(Stdio::null());
-    command
-}
-
-fn rollwright(args: &[&str]) -> Output {
-    command(args).output().expect("the command starts")
-}
-
-fn text(bytes: &[u8]) -> String {
-    String::from_utf8_lossy(bytes).into_owned()
-}
-
-/// Runs a command that must succeed, and gives what it printed.
-fn prints(args: &[&str]) -> String {
-    let output = rollwright(args);
-    assert_eq!(
-        output.status.code(),
-        Some(0),
-        "{args:?}: {}",
-        text(&output.stderr)
-    );
-    assert_eq!(text(&output.stderr), "", "{args:?}");
-    text(&output.stdout)
-}
-
-/// Runs a command that can't be carried out: exit code 2, nothing on standard output, and one sentence with these words.
-fn refuses(args: &[&str], words: &[&str]) {
-    let output = rollwright(args);
-    let message = text(&output.stderr);
-    assert_eq!(output.status.code(), Some(2), "{args:?}: {message}");
-    assert_eq!(text(&output.stdout), "", "{args:?}");
-    assert!(!message.contains("panicked"), "{args:?}: {message}");
-    for word in words {
-        assert!(
-            message.contains(word),
-            "{args:?}: no \"{word}\" in: {message}"
-        );
-    }
-    assert!(message.starts_with("rollwright: "), "{args:?}: {message}");
-    assert_eq!(message.lines().count(), 1, "{args:?}: {message}");
-    assert!(message.len() < 400, "{args:?}: {message}");
-}
+use common::{Folder, command, prints, refuses, rollwright, text};
 
 fn examples() -> String {
     let manifest = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -107,6 +33,7 @@ fn without_a_command_it_shows_the_way() {
         "one-card",
         "twenty-one",
         "sim",
+        "arena",
         "replay",
         "verify",
         "layout",
@@ -120,7 +47,7 @@ fn without_a_command_it_shows_the_way() {
 
 #[test]
 fn every_command_explains_itself() {
-    for command in ["sim", "replay", "verify", "layout"] {
+    for command in ["sim", "arena", "replay", "verify", "layout"] {
         let help = prints(&["help", command]);
         assert!(help.len() > 300 && help.contains("Usage"), "{help}");
     }

@@ -1,11 +1,11 @@
 //! The same seed gives the same games, seats are rotated, records are right, endless games are stopped.
 
-use rollwright_bots::{Bot, ONE_CARD, Player, Rng, Roster, TWENTY_ONE};
+use rollwright_bots::{Bot, Budget, ONE_CARD, Player, Rng, Roster, TWENTY_ONE};
 use rollwright_catalog::{Layouts, open, verify};
 use rollwright_core::{Game, Layout, Seat, Variant};
 use rollwright_one_card::{Deck, Move, OneCard, Phase};
 use rollwright_record::{Record, RecordReader};
-use rollwright_sim::{MAX_TURNS, Plan, PlanError, Report, play_out, run};
+use rollwright_sim::{Deals, MAX_TURNS, Plan, PlanError, Report, play_out, run};
 use rollwright_twenty_one::{Pad, TwentyOne};
 
 fn plan<G: Game>(roster: Roster<G>, bots: &[&str], games: u64, threads: usize) -> Plan<G> {
@@ -13,7 +13,8 @@ fn plan<G: Game>(roster: Roster<G>, bots: &[&str], games: u64, threads: usize) -
         game: G::new(G::Layout::standard(), G::Variant::ALL[0], bots.len()).expect("a table"),
         roster,
         bots: bots.iter().map(|&bot| bot.to_owned()).collect(),
-        budget: rollwright_bots::Budget::Usual,
+        deals: Deals::Fresh,
+        budget: Budget::Usual,
         games,
         seed: 42,
         threads,

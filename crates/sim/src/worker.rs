@@ -1,0 +1,152 @@
+//! One thread's part of the work: deal after deal, each game with its own dice and record.
+
+use std::mem;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::SyncSender;
+
+use rollwright_bots::{Player, Rng};
+use rollwright_core::Game;
+use rollwright_record::{Event, Record};
+
+use crate::count::Count;
+use crate::dice::GameDice;
+use crate::schedule::Schedule;
+use crate::watch::{Notes, Stopwatch};
+use crate::{Deals, MAX_TURNS, Plan, Played, play_out};
+
+/// What all threads know of the work to be done.
+pub(crate) struct Work {
+    pub(crate) schedule: Schedule,
+    /// How many games share their dice, and count as one deal.
+    pub(crate) unit: u64,
+    pub(crate) deals: u64,
+    /// How many deals to play in one go.
+    pub(crate) chunk: u64,
+    pub(crate) keep_records: bool,
+    pub(crate) names: Vec<String>,
+}
+
+/// Some games, one after the other.
+pub(crate) struct Chunk {
+    pub(crate) number: u64,
+    pub(crate) games: u64,
+    pub(crate) count: Count,
+    pub(crate) records: Vec<u8>,
+}
+
+/// One thread's players and what they note down.
+pub(crate) struct Worker<'p, G: Game> {
+    plan: &'p Plan<G>,
+    work: &'p Work,
+    /// A player for each entrant, while it is not at the table.
+    players: Vec<Player<G>>,
+    /// Those who play now, and which entrants they are, seat 0 first.
+    table: Vec<Player<G>>,
+    lineup: Vec<usize>,
+    events: Vec<Event<G>>,
+}
+
+impl<'p, G: Game> Worker<'p, G> {
+    pub(crate) fn new(plan: &'p Plan<G>, work: &'p Work) -> Self {
+        let player = |name: &String| plan.roster.player(name, plan.budget).expect("checked");
+        Self {
+            plan,
+            work,
+            players: plan.bots.iter().map(player).collect(),
+            table: Vec::new(),
+            lineup: Vec::new(),
+            events: Vec::new(),
+        }
+    }
+
+    /// Plays chunk after chunk until none is left or nobody wants the results.
+    pub(crate) fn work(mut self, next_chunk: &AtomicU64, sender: &SyncSender<Chunk>) {
+        let Work {
+            unit, deals, chunk, ..
+        } = *self.work;
+        loop {
+            let number = next_chunk.fetch_add(1, Ordering::Relaxed);
+            let first = number * chunk;
+            if first >= deals {
+                return;
+            }
+            let last = deals.min(first + chunk);
+            let shared = self.plan.deals == Deals::Shared;
+            let mut chunk = Chunk {
+                number,
+                games: (last - first) * unit,
+                count: Count::new(self.players.len(), shared),
+                records: Vec::new(),
+            };
+            for deal in first..last {
+                self.play_deal(deal, &mut chunk);
+            }
+            if sender.send(chunk).is_err() {
+                return;
+            }
+        }
+    }
+
+    /// Plays all games that share their dice.
+    fn play_deal(&mut self, deal: u64, chunk: &mut Chunk) {
+        let unit = self.work.unit;
+        if let Some(count) = &mut chunk.count.deals {
+            count.begin(deal);
+        }
+        for number in deal * unit..(deal + 1) * unit {
+            self.play(number, deal, chunk);
+        }
+        if let Some(count) = &mut chunk.count.deals {
+            count.end();
+        }
+    }
+
+    fn play(&mut self, number: u64, deal: u64, chunk: &mut Chunk) {
+        self.work.schedule.seat(number, &mut self.lineup);
+        for &entrant in &self.lineup {
+            let player = mem::replace(&mut self.players[entrant], Player::Random);
+            self.table.push(player);
+        }
+        self.events.clear();
+        let played = self.play_table(number, deal, chunk);
+        for (&entrant, player) in self.lineup.iter().zip(self.table.drain(..)) {
+            self.players[entrant] = player;
+        }
+        chunk.count.add_game(&played, &self.lineup);
+        if self.work.keep_records {
+            self.write_record(number, &played, &mut chunk.records);
+        }
+    }
+
+    fn play_table(&mut self, number: u64, deal: u64, chunk: &mut Chunk) -> Played<G> {
+        let Plan { game, seed, .. } = *self.plan;
+        let mut time = Stopwatch::default();
+        let deals = chunk.count.deals.as_mut();
+        let notes = Notes {
+            events: self.work.keep_records.then_some(&mut self.events),
+            time: deals.is_some().then_some(&mut time),
+        };
+        // Dice and bots draw from streams of their own: what a bot uses up does not change the dice.
+        let mut rng = Rng::new(seed, 2 * number + 1);
+        let mut dice = match self.plan.deals {
+            Deals::Fresh => GameDice::fresh(seed, number),
+            Deals::Shared => GameDice::shared(seed, deal),
+        };
+        let players = &mut self.table[..];
+        let played = play_out(game, players, &mut dice, &mut rng, MAX_TURNS, notes);
+        if let Some(deals) = deals {
+            deals.add_time(&time, &self.lineup);
+        }
+        played
+    }
+
+    fn write_record(&self, number: u64, played: &Played<G>, out: &mut Vec<u8>) {
+        let name = |&entrant: &usize| self.work.names[entrant].clone();
+        let names = self.lineup.iter().map(name).collect();
+        let mut record = Record::new(&played.game, names, &self.events[..]);
+        record.seed = Some(self.plan.seed.into());
+        record.number = Some(number.into());
+        serde_json::to_writer(&mut *out, &record).expect("a record is JSON");
+        out.push(b'\n');
+    }
+}
