@@ -47,7 +47,7 @@ const RULES: &[Rule] = &[
         ]),
     ),
     rule("testkit", &["core", "record"], None),
-    rule("bots", &["core", "games"], None),
+    rule("bots", &["core", "games", "record"], None),
     rule("catalog", &["core", "games", "record", "bots"], None),
     rule("sim", &["core", "record", "bots"], None),
     rule("cli", &["core", "record", "bots", "catalog", "sim"], None),

@@ -1,10 +1,12 @@
 //! Players that choose a move.
 //!
-//! `random` plays any game; the others know one game each and are listed in its [`Roster`].
+//! `random` plays any game; the others know one game each and are listed in its [`Roster`]. A program of somebody else
+//! plays as [`External`].
 //!
 //! What one player alone can get from a row of twenty-one ([`RowTable`]) or a card of one-card ([`CardTable`]) is solved
 //! exactly.
 
+mod external;
 mod forecast;
 mod one_card;
 mod rng;
@@ -14,8 +16,10 @@ mod twenty_one;
 
 use std::time::Duration;
 
-use rollwright_core::{Game, Luck, Seat};
+use rollwright_core::{Game, Luck, Scores, Seat};
+use rollwright_record::Event;
 
+pub use external::{CommandError, External, Forfeit, StartError, split_outside_quotes};
 pub use forecast::Forecast;
 pub use one_card::{CardTable, ONE_CARD};
 pub use rng::Rng;
@@ -100,16 +104,57 @@ pub enum Player<G: Game> {
     Random,
     /// A bot that knows the game.
     Bot(Box<dyn Bot<G>>),
+    /// A program of its own. Only such a player is told what happens, and only such a one can fail.
+    External(Box<External>),
 }
 
 impl<G: Game> Player<G> {
+    /// Begins a game, which has not had its first step, at this seat; the names are those of all seats.
+    pub fn start(&mut self, game: &G, seat: Seat, names: &[String]) {
+        if let Self::External(external) = self {
+            external.start(game, seat, names);
+        }
+    }
+
+    /// Shows a step that happened and that everybody may know.
+    pub fn see(&mut self, event: &Event<G>) {
+        if let Self::External(external) = self {
+            external.see(event);
+        }
+    }
+
     /// Chooses one of the seat's legal moves, which are never empty. Whatever the position shows, a bot is shown only what
     /// its seat may know.
+    ///
+    /// # Errors
+    /// If a program of its own does not give a legal move. The others never fail.
+    ///
+    /// # Panics
+    /// If a bot of ours breaks the rules, which is a mistake in it.
     #[inline]
-    pub fn choose(&mut self, game: &G, seat: Seat, legal: &[G::Move], rng: &mut Rng) -> G::Move {
+    pub fn choose(
+        &mut self,
+        game: &G,
+        seat: Seat,
+        legal: &[G::Move],
+        rng: &mut Rng,
+    ) -> Result<G::Move, Forfeit> {
         match self {
-            Self::Random => legal[rng.index(legal.len())],
-            Self::Bot(bot) => bot.choose(&game.seen_by(Some(seat)), seat, legal, rng),
+            Self::Random => Ok(legal[rng.index(legal.len())]),
+            Self::Bot(bot) => {
+                let mv = bot.choose(&game.seen_by(Some(seat)), seat, legal, rng);
+                // Also in release builds: it is 3% of the quickest bot's instructions, and a wrong game would go unnoticed.
+                assert!(legal.contains(&mv), "{mv} is not legal\n{game}");
+                Ok(mv)
+            }
+            Self::External(external) => external.choose(seat, legal),
+        }
+    }
+
+    /// Ends a game, with these points if it came to its end.
+    pub fn end(&mut self, scores: Option<&Scores>) {
+        if let Self::External(external) = self {
+            external.end(scores);
         }
     }
 }

@@ -15,7 +15,8 @@ fn choice<G: Game>(roster: Roster<G>, game: &G, seat: Seat) -> G::Move {
     let mut player = roster
         .player("greedy", Budget::Usual)
         .expect("greedy plays every game");
-    player.choose(game, seat, &legal(game, seat), &mut Rng::new(0, 0))
+    let choice = player.choose(game, seat, &legal(game, seat), &mut Rng::new(0, 0));
+    choice.expect("a bot never fails")
 }
 
 /// Plays games between random bots and shows every decision.
@@ -38,6 +39,7 @@ fn each_decision<G: Game>(roster: Roster<G>, games: u64, mut see: impl FnMut(&G,
                         let seat = seats.first_from(game.active()).expect("somebody acts");
                         see(&game, seat);
                         let mv = random.choose(&game, seat, &legal(&game, seat), &mut rng);
+                        let mv = mv.expect("random never fails");
                         game.play(seat, mv).expect("what is listed is legal");
                     }
                 }
@@ -238,6 +240,7 @@ fn random_chooses_evenly() {
     let moves = moves.map(|mv| mv.parse().expect("a move"));
     for _ in 0..70_000 {
         let mv = random.choose(&game, Seat::default(), &moves, &mut rng);
+        let mv = mv.expect("random never fails");
         *counts.entry(mv).or_insert(0i32) += 1;
     }
     assert_eq!(counts.len(), 7);

@@ -51,7 +51,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Result<Finding> {
-    let entrants = args.contest.seats.len();
+    let entrants = args.contest.entrants().len();
     let table = args.table.map_or(entrants, usize::from);
     if table > entrants {
         bail!("a table of {table} needs as many entrants; --seats names {entrants}");
@@ -128,7 +128,7 @@ fn describe_deals(arena: &ArenaReport, entrants: usize, out: &mut dyn Write) -> 
     if !arena.reproducible {
         writeln!(
             out,
-            "a bot thought by the clock: the same seed need not give the same result again"
+            "a bot thinks by the clock or is a program of its own: the same seed need not give the same result again"
         )?;
     }
     Ok(())

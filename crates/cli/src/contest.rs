@@ -7,14 +7,18 @@ use std::thread;
 use std::time::Duration;
 
 use anyhow::{Result, anyhow, bail};
-use rollwright_bots::{Budget, Roster};
+use rollwright_bots::{Budget, Roster, split_outside_quotes};
 use rollwright_catalog::{CatalogError, GAMES, GameInfo, Layouts, Visitor};
 use rollwright_core::Game;
 use rollwright_core::layout::STANDARD;
-use rollwright_sim::{Deals, MAX_TURNS, Plan, Report};
+use rollwright_core::notation::shown;
+use rollwright_sim::{Deals, Lost, MAX_TURNS, News, Plan, Report};
 
 use crate::files::{self, Output};
-use crate::progress;
+use crate::{complain, progress};
+
+/// How many games that were lost at once are described; the others are only counted.
+const LOSSES_SHOWN: u64 = 5;
 
 #[derive(clap::Args)]
 pub(crate) struct ContestArgs {
@@ -24,14 +28,12 @@ pub(crate) struct ContestArgs {
     #[arg(long, help = describe_each("The variant; the first if none is named", |game| &game.variants))]
     variant: Option<String>,
 
-    #[arg(
-        long,
-        value_name = "BOT,BOT,…",
-        value_delimiter = ',',
-        required = true,
-        help = describe_each("Who plays, one bot for each seat", |game| &game.bots)
-    )]
-    pub(crate) seats: Vec<String>,
+    #[arg(long, value_name = "BOT,BOT,…", required = true, help = describe_seats())]
+    seats: Vec<String>,
+
+    /// How long a program of your own may take for an answer, in milliseconds
+    #[arg(long, value_name = "M", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
+    bot_millis: u64,
 
     /// Where all chance comes from: a whole number
     #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true, value_parser = seed)]
@@ -74,6 +76,23 @@ fn describe_each(sentence: &str, names: impl Fn(&GameInfo) -> &Vec<&'static str>
         .iter()
         .map(|game| format!("{} has {}", game.id, names(game).join(", ")));
     format!("{sentence}: {}", each.collect::<Vec<_>>().join("; "))
+}
+
+fn describe_seats() -> String {
+    let bots = describe_each("Who plays, one bot for each seat", |game| &game.bots);
+    format!(
+        "{bots}; any program can play as cmd:./mybot or, with arguments, as \"cmd:python3 mybot.py\" \
+         (docs/bot-protocol.md)"
+    )
+}
+
+impl ContestArgs {
+    /// Those who play, by name or command.
+    pub(crate) fn entrants(&self) -> Vec<String> {
+        let lists = self.seats.iter();
+        let entrants = lists.flat_map(|list| split_outside_quotes(list, |c| c == ','));
+        entrants.map(|entrant| entrant.trim().to_owned()).collect()
+    }
 }
 
 /// What the command itself decides.
@@ -145,7 +164,7 @@ impl Visitor for Simulate<'_> {
         let plan = Plan {
             game: game?,
             roster,
-            bots: args.seats.iter().map(|bot| bot.trim().to_owned()).collect(),
+            bots: args.entrants(),
             deals: self.contest.deals,
             budget: match (args.nodes, args.millis) {
                 (Some(nodes), _) => Budget::Nodes(nodes),
@@ -153,18 +172,28 @@ impl Visitor for Simulate<'_> {
                 (None, None) => Budget::Usual,
             },
             games: self.contest.games,
+            bot_time: Duration::from_millis(args.bot_millis),
             seed: args.seed,
             threads: args.threads.map_or_else(all_cores, usize::from),
         };
         plan.check()?;
         let template = "{bar:40} {percent}% of {len} games, {eta} left";
         let progress = progress::bar(plan.games_in_all()?, template);
-        let count = |games| progress.inc(games);
+        let mut losses = 0;
+        let tell = |news| match news {
+            News::Games(games) => progress.inc(games),
+            News::Lost(lost) => {
+                losses += 1;
+                if losses <= LOSSES_SHOWN {
+                    progress.suspend(|| complain(&describe_loss(&lost)));
+                }
+            }
+        };
         let report = match &args.record {
-            None => rollwright_sim::run(&plan, None, count)?,
+            None => rollwright_sim::run(&plan, None, tell)?,
             Some(file) => {
                 let mut output = Output::create(file)?;
-                let report = rollwright_sim::run(&plan, Some(&mut output), count)
+                let report = rollwright_sim::run(&plan, Some(&mut output), tell)
                     .map_err(anyhow::Error::new)
                     .and_then(|report| output.finish().map(|()| report));
                 // Records that are lost are an error, even if it is the reader of a pipe that has gone.
@@ -172,8 +201,18 @@ impl Visitor for Simulate<'_> {
             }
         };
         progress.finish_and_clear();
+        if losses > LOSSES_SHOWN {
+            let rest = grouped(&(losses - LOSSES_SHOWN));
+            complain(&format!("{rest} more games were lost at once in such ways"));
+        }
         Ok(report)
     }
+}
+
+/// Games are counted from 1 here, as `replay` does.
+fn describe_loss(lost: &Lost) -> String {
+    let (name, game, seat, what) = (shown(&lost.name), lost.game + 1, lost.seat, &lost.what);
+    format!("{name} lost game {game} at seat {seat} at once: {what}")
 }
 
 fn all_cores() -> usize {
@@ -202,6 +241,13 @@ pub(crate) fn describe_games(report: &Report, out: &mut dyn Write) -> io::Result
     if report.abandoned > 0 {
         let abandoned = grouped(&report.abandoned);
         writeln!(out, "abandoned after {MAX_TURNS} turns: {abandoned}")?;
+    }
+    for seat in report.seats.iter().filter(|seat| seat.forfeits > 0) {
+        let (name, forfeits) = (&seat.name, grouped(&seat.forfeits));
+        writeln!(
+            out,
+            "lost at once by {name}: {forfeits} (no points are counted there; the others share the win)"
+        )?;
     }
     Ok(())
 }

@@ -28,7 +28,7 @@ pub(crate) fn run(args: &Args) -> Result<Finding> {
     let contest = Contest {
         games: args.games,
         deals: Deals::Fresh,
-        table: args.contest.seats.len(),
+        table: args.contest.entrants().len(),
     };
     contest::run(&args.contest, contest, describe)?;
     Ok(Finding::AllIsWell)

@@ -1,41 +1,78 @@
 //! What is counted over games. In whole numbers, so that the order in which games finish changes nothing.
 
-use rollwright_core::{Game, MAX_SEATS, Scores, Seat};
+use std::cmp::Ordering;
 
-use crate::Played;
+use rollwright_core::{Game, Scores, Seat, SeatSet};
+
 use crate::rating::Pairs;
 use crate::stats::DealSum;
-use crate::watch::Stopwatch;
+use crate::{Played, Stopwatch};
 
 /// A win is counted in sixtieths: it can be shared by up to six.
 pub(crate) const WIN: u64 = 60;
 
 /// How a game that was not abandoned went for its seats.
 struct Settled {
-    /// The part of the win that each seat has.
-    wins: [u64; MAX_SEATS],
-    scores: Scores,
+    winners: SeatSet,
+    how: How,
+}
+
+enum How {
+    Finished(Scores),
+    /// A seat lost at once, and the others share the win.
+    Forfeit(Seat),
 }
 
 impl Settled {
     fn of<G: Game>(played: &Played<G>) -> Option<Self> {
-        let outcome = played.game.outcome()?;
-        let mut wins = [0; MAX_SEATS];
-        for seat in outcome.winners.iter() {
-            wins[seat.index()] = WIN / outcome.winners.len() as u64;
+        if let Some((loser, _)) = played.forfeit {
+            return Some(Self {
+                winners: SeatSet::all(played.game.seats()).without(loser),
+                how: How::Forfeit(loser),
+            });
         }
+        let outcome = played.game.outcome()?;
         Some(Self {
-            wins,
-            scores: outcome.scores,
+            winners: outcome.winners,
+            how: How::Finished(outcome.scores),
         })
+    }
+
+    /// The part of the win that a seat has.
+    fn win(&self, seat: Seat) -> u64 {
+        if self.winners.contains(seat) {
+            WIN / self.winners.len() as u64
+        } else {
+            0
+        }
+    }
+
+    /// How many halves of a game one seat has won from another: 2 for more points, 1 for as many, and none either way if
+    /// they were not compared.
+    fn halves(&self, a: Seat, b: Seat) -> u64 {
+        match &self.how {
+            How::Forfeit(loser) => 2 * u64::from(b == *loser),
+            How::Finished(scores) => {
+                let points = scores.as_slice();
+                match points[a.index()].cmp(&points[b.index()]) {
+                    Ordering::Less => 0,
+                    Ordering::Equal => 1,
+                    Ordering::Greater => 2,
+                }
+            }
+        }
     }
 }
 
 /// What is counted for one entrant.
 #[derive(Copy, Clone, Default, Debug)]
 pub(crate) struct EntrantCount {
-    /// Games that came to an end.
+    /// Games that were won or lost.
+    pub(crate) settled: u64,
+    /// Those of them that came to their end: only these have points.
     pub(crate) finished: u64,
+    /// Those that this entrant lost at once.
+    pub(crate) forfeits: u64,
     pub(crate) wins: u64,
     pub(crate) points: u64,
     pub(crate) points_squared: u64,
@@ -53,7 +90,9 @@ impl EntrantCount {
     }
 
     fn add(&mut self, other: &Self) {
+        self.settled += other.settled;
         self.finished += other.finished;
+        self.forfeits += other.forfeits;
         self.wins += other.wins;
         self.points += other.points;
         self.points_squared += other.points_squared;
@@ -67,6 +106,7 @@ impl EntrantCount {
 pub(crate) struct Count {
     pub(crate) games: u64,
     pub(crate) abandoned: u64,
+    pub(crate) forfeits: u64,
     pub(crate) decisions: u64,
     pub(crate) turns: u64,
     pub(crate) turns_squared: u64,
@@ -80,6 +120,7 @@ impl Count {
         Self {
             games: 0,
             abandoned: 0,
+            forfeits: 0,
             decisions: 0,
             turns: 0,
             turns_squared: 0,
@@ -96,14 +137,23 @@ impl Count {
             self.abandoned += 1;
             return;
         };
-        let turns = u64::from(played.game.turn());
-        self.turns += turns;
-        self.turns_squared += turns * turns;
-        let points = settled.scores.as_slice();
-        for (seat, &entrant) in lineup.iter().enumerate() {
-            let count = &mut self.entrants[entrant];
-            count.wins += settled.wins[seat];
-            count.add_points(points[seat]);
+        match &settled.how {
+            How::Finished(scores) => {
+                let turns = u64::from(played.game.turn());
+                self.turns += turns;
+                self.turns_squared += turns * turns;
+                for (&points, &entrant) in scores.as_slice().iter().zip(lineup) {
+                    self.entrants[entrant].add_points(points);
+                }
+            }
+            How::Forfeit(loser) => {
+                self.forfeits += 1;
+                self.entrants[lineup[loser.index()]].forfeits += 1;
+            }
+        }
+        for (&entrant, seat) in lineup.iter().zip(Seat::all(lineup.len())) {
+            self.entrants[entrant].settled += 1;
+            self.entrants[entrant].wins += settled.win(seat);
         }
         if let Some(deals) = &mut self.deals {
             deals.add_game(&settled, lineup);
@@ -113,6 +163,7 @@ impl Count {
     pub(crate) fn add(&mut self, other: &Self) {
         self.games += other.games;
         self.abandoned += other.abandoned;
+        self.forfeits += other.forfeits;
         self.decisions += other.decisions;
         self.turns += other.turns;
         self.turns_squared += other.turns_squared;
@@ -145,8 +196,16 @@ pub(crate) struct DealEntrant {
     pub(crate) games: u64,
     pub(crate) decisions: u64,
     pub(crate) nanoseconds: u64,
-    /// The deal being played: wins, margins, and the games of each.
-    now: (i64, i64, u32),
+    now: OneDeal,
+}
+
+/// The deal being played.
+#[derive(Copy, Clone, Default, Debug)]
+struct OneDeal {
+    wins: i64,
+    settled: u32,
+    margins: i64,
+    finished: u32,
 }
 
 impl DealCount {
@@ -164,22 +223,25 @@ impl DealCount {
     }
 
     fn add_game(&mut self, settled: &Settled, lineup: &[usize]) {
-        let points = settled.scores.as_slice();
-        let all: i64 = points.iter().copied().map(i64::from).sum();
-        let seats = i64::try_from(points.len()).expect("few seats");
-        for (seat, &entrant) in lineup.iter().enumerate() {
+        let seats = lineup.len();
+        if let How::Finished(scores) = &settled.how {
+            let points = || scores.as_slice().iter().copied().map(i64::from);
+            let (all, seats) = (points().sum::<i64>(), i64::try_from(seats).expect("few"));
+            for (points, &entrant) in points().zip(lineup) {
+                let now = &mut self.entrants[entrant].now;
+                now.margins += seats * points - all;
+                now.finished += 1;
+            }
+        }
+        for (&entrant, seat) in lineup.iter().zip(Seat::all(seats)) {
             let now = &mut self.entrants[entrant].now;
-            now.0 += i64::try_from(settled.wins[seat]).expect("at most a win");
-            now.1 += seats * i64::from(points[seat]) - all;
-            now.2 += 1;
-            for (other, &opponent) in lineup.iter().enumerate() {
-                let halves = match points[seat].cmp(&points[other]) {
-                    _ if seat == other => continue,
-                    std::cmp::Ordering::Less => 0,
-                    std::cmp::Ordering::Equal => 1,
-                    std::cmp::Ordering::Greater => 2,
-                };
-                self.pairs.count(self.deal, entrant, opponent, halves);
+            now.wins += i64::try_from(settled.win(seat)).expect("at most a win");
+            now.settled += 1;
+            for (&opponent, other) in lineup.iter().zip(Seat::all(seats)) {
+                if other != seat {
+                    let halves = settled.halves(seat, other);
+                    self.pairs.count(self.deal, entrant, opponent, halves);
+                }
             }
         }
     }
@@ -198,9 +260,9 @@ impl DealCount {
     pub(crate) fn end(&mut self) {
         self.deals += 1;
         for entrant in &mut self.entrants {
-            let (wins, margins, games) = std::mem::take(&mut entrant.now);
-            entrant.wins.add_deal(wins, games);
-            entrant.margins.add_deal(margins, games);
+            let now = std::mem::take(&mut entrant.now);
+            entrant.wins.add_deal(now.wins, now.settled);
+            entrant.margins.add_deal(now.margins, now.finished);
         }
     }
 

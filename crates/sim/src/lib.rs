@@ -1,7 +1,9 @@
 //! Many games from one seed, seats rotated, and their statistics.
 
+mod audience;
 mod count;
 mod dice;
+mod notes;
 mod plan;
 mod play;
 mod rating;
@@ -9,12 +11,11 @@ mod report;
 mod run;
 mod schedule;
 mod stats;
-mod watch;
 mod worker;
 
 pub use dice::Dice;
+pub use notes::{Notes, Stopwatch};
 pub use plan::{Deals, Plan, PlanError};
 pub use play::{Played, play_out};
 pub use report::{ArenaEntrant, ArenaReport, EntrantReport, Report};
-pub use run::{MAX_TURNS, run};
-pub use watch::Watch;
+pub use run::{Lost, MAX_TURNS, News, run};

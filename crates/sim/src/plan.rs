@@ -1,11 +1,16 @@
 //! What is to be played.
 
 use std::io;
+use std::time::Duration;
 
-use rollwright_bots::{Budget, Roster};
+use rollwright_bots::{Budget, CommandError, External, Player, Roster, StartError};
 use rollwright_core::Game;
+use rollwright_core::notation::shown;
 
 use crate::schedule::Schedule;
+
+/// What the command of a program begins with, where others have the name of a bot.
+const COMMAND: &str = "cmd:";
 
 /// What to simulate.
 #[derive(Clone, Debug)]
@@ -14,7 +19,7 @@ pub struct Plan<G: Game> {
     pub game: G,
     /// The bots to choose from.
     pub roster: Roster<G>,
-    /// The bot of each entrant. In game number n, entrant e sits at seat e + n, counted round the table. If there are more
+    /// The bot of each entrant, by name or as `cmd:` and the command of a program of its own. In game number n, entrant e sits at seat e + n, counted round the table. If there are more
     /// entrants than seats, every group of as many as there are seats plays in turn.
     pub bots: Vec<String>,
     /// Which games share their dice.
@@ -23,6 +28,8 @@ pub struct Plan<G: Game> {
     pub budget: Budget,
     /// How many games; where several share their dice, rounded up to whole deals.
     pub games: u64,
+    /// How long a program of its own may take for an answer.
+    pub bot_time: Duration,
     /// Where all chance comes from.
     pub seed: u64,
     /// How many threads play.
@@ -44,7 +51,7 @@ pub enum Deals {
 #[derive(Debug, thiserror::Error)]
 pub enum PlanError {
     /// A bot that does not play this game.
-    #[error("there is no bot \"{name}\" for {game}; the bots are: {}", known.join(", "))]
+    #[error("there is no bot \"{name}\" for {game}; the bots are: {}, or cmd: and the command of a program", known.join(", "))]
     Bot {
         /// The name asked for.
         name: String,
@@ -53,6 +60,12 @@ pub enum PlanError {
         /// Those there are.
         known: Vec<&'static str>,
     },
+    /// A command that can't be read.
+    #[error(transparent)]
+    Command(#[from] CommandError),
+    /// A program that can't be started.
+    #[error(transparent)]
+    Start(#[from] StartError),
     /// Too few entrants for the table, or far too many.
     #[error(
         "{entrants} entrants can't be divided into groups of {seats}, at most {} of them",
@@ -79,15 +92,43 @@ impl<G: Game> Plan<G> {
     /// If a bot does not play this game, or the entrants do not make up tables.
     pub fn check(&self) -> Result<(), PlanError> {
         self.schedule()?;
-        let unknown = |name: &&String| self.roster.player(name, self.budget).is_none();
-        match self.bots.iter().find(unknown) {
-            None => Ok(()),
-            Some(name) => Err(PlanError::Bot {
-                name: name.clone(),
-                game: G::ID,
-                known: self.roster.names().collect(),
-            }),
+        for name in &self.bots {
+            match name.strip_prefix(COMMAND) {
+                Some(command) => External::check(command)?,
+                None => drop(self.named(name)?),
+            }
         }
+        Ok(())
+    }
+
+    /// The player of this name, ready to play; a program of its own is started.
+    pub(crate) fn player(&self, name: &str) -> Result<Player<G>, PlanError> {
+        match name.strip_prefix(COMMAND) {
+            Some(command) => {
+                let external = External::new(command, self.bot_time)?;
+                Ok(Player::External(Box::new(external)))
+            }
+            None => self.named(name),
+        }
+    }
+
+    fn named(&self, name: &str) -> Result<Player<G>, PlanError> {
+        let player = self.roster.player(name, self.budget);
+        player.ok_or_else(|| PlanError::Bot {
+            name: shown(name),
+            game: G::ID,
+            known: self.roster.names().collect(),
+        })
+    }
+
+    /// Whether the same seed gives the same result again.
+    pub(crate) fn is_reproducible(&self) -> bool {
+        !self.has_programs() && !matches!(self.budget, Budget::Time(_))
+    }
+
+    /// Whether any player is a program of its own.
+    pub(crate) fn has_programs(&self) -> bool {
+        self.bots.iter().any(|name| name.starts_with(COMMAND))
     }
 
     /// How many games will be played.

@@ -1,22 +1,25 @@
 //! One game, from its first step to its end, between bots.
 
-use rollwright_bots::{Player, Rng};
-use rollwright_core::{Game, MoveList, Step};
+use rollwright_bots::{Forfeit, Player, Rng};
+use rollwright_core::{Game, Luck, MoveList, Seat, SeatSet, Step};
 use rollwright_record::Event;
 
-use crate::{Dice, Watch};
+use crate::audience::Audience;
+use crate::{Dice, Notes};
 
 /// How a game between bots went.
-#[derive(Copy, Clone, Debug)]
+#[derive(Clone, Debug)]
 pub struct Played<G> {
     /// The position at the end.
     pub game: G,
     /// How many decisions were made.
     pub decisions: u64,
+    /// The seat that lost the game at once, and what it did. The game then stops where it was.
+    pub forfeit: Option<(Seat, Forfeit)>,
 }
 
 /// Plays a game to its end, or until `max_turns` turns have been played: `players` has one for each seat, `dice` is where
-/// chance comes from, `rng` is the players' own. Every step is shown to `watch`.
+/// chance comes from, `rng` is the players' own. What is to be noted goes into `notes`.
 // A function of its own has all registers for the loop: about 1 ns less for each decision of twenty-one.
 #[inline(never)]
 pub fn play_out<G: Game>(
@@ -25,32 +28,84 @@ pub fn play_out<G: Game>(
     dice: &mut impl Dice,
     rng: &mut Rng,
     max_turns: u32,
-    mut watch: impl Watch<G>,
+    notes: &mut Notes<G>,
 ) -> Played<G> {
+    let mut audience = Audience::of(players);
+    // One question for all that random games of nobody's interest can do without.
+    let observed = audience.is_some() || notes.events.is_some() || notes.time.is_some();
     let mut decisions = 0;
     let mut room = MoveList::new();
+    let mut forfeit = None;
     loop {
         match game.step() {
             Step::Chance if game.turn() > max_turns => break,
             Step::Chance => {
                 let outcome = dice.draw(&game);
                 game.apply_unchecked(outcome);
-                watch.step(Event::Chance(outcome));
+                if observed {
+                    let event = Event::Chance(outcome);
+                    show(event, SeatSet::EMPTY, &game, players, notes, &mut audience);
+                }
             }
             Step::Act(seats) => {
                 let Some(seat) = seats.first_from(game.active()) else {
                     break;
                 };
                 let legal = game.legal_moves(seat, &mut room);
-                let player = &mut players[seat.index()];
-                let mv = watch.choosing(seat, || player.choose(&game, seat, legal, rng));
-                debug_assert!(legal.contains(&mv), "{mv} is not legal\n{game}");
+                let mv = match &mut players[seat.index()] {
+                    Player::Random if !observed => legal[rng.index(legal.len())],
+                    player => match consult(player, &game, seat, legal, rng, notes) {
+                        Ok(mv) => mv,
+                        Err(what) => {
+                            forfeit = Some((seat, what));
+                            break;
+                        }
+                    },
+                };
                 game.play_unchecked(seat, mv);
-                watch.step(Event::Decision(seat, mv));
                 decisions += 1;
+                if observed {
+                    let event = Event::Decision(seat, mv);
+                    show(event, seats, &game, players, notes, &mut audience);
+                }
             }
             Step::Over => break,
         }
     }
-    Played { game, decisions }
+    Played {
+        game,
+        decisions,
+        forfeit,
+    }
+}
+
+/// Lets a player choose, apart from the loop above so that this stays short.
+#[inline(never)]
+fn consult<G: Game>(
+    player: &mut Player<G>,
+    game: &G,
+    seat: Seat,
+    legal: &[G::Move],
+    rng: &mut Rng,
+    notes: &mut Notes<G>,
+) -> Result<G::Move, Forfeit> {
+    notes.timed(seat, || player.choose(game, seat, legal, rng))
+}
+
+/// Tells of a step to all who want to know. It led to this position; `waiting` are the seats that could decide before it.
+#[inline(never)]
+fn show<G: Game>(
+    event: Event<G>,
+    waiting: SeatSet,
+    game: &G,
+    players: &mut [Player<G>],
+    notes: &mut Notes<G>,
+    audience: &mut Option<Audience<G>>,
+) {
+    if let Some(events) = &mut notes.events {
+        events.push(event);
+    }
+    if let Some(audience) = audience {
+        audience.show(players, event, waiting, game);
+    }
 }

@@ -1,6 +1,5 @@
 //! What many games come to.
 
-use rollwright_bots::Budget;
 use rollwright_core::{Game, Layout, Variant};
 use serde::Serialize;
 
@@ -9,7 +8,8 @@ use crate::count::{Count, DealEntrant, EntrantCount, WIN};
 use crate::rating::Rating;
 use crate::stats::{mean_and_sd, part, wilson};
 
-/// The result of a simulation. Means and spreads are over the games that came to an end.
+/// The result of a simulation. Points and turns, their means and spreads are over the games that came to their end; wins
+/// are over these and those that a player lost at once.
 #[derive(Clone, PartialEq, Serialize, Debug)]
 pub struct Report {
     /// Which game.
@@ -24,6 +24,8 @@ pub struct Report {
     pub games: u64,
     /// How many of them were stopped because they would not end.
     pub abandoned: u64,
+    /// How many of them a player lost at once because it failed; the others share the win.
+    pub forfeits: u64,
     /// How many threads played.
     pub threads: usize,
     /// How long it took.
@@ -66,6 +68,8 @@ pub struct EntrantReport {
     pub win_share_low: f64,
     /// Upper end of the 95% interval of the win share.
     pub win_share_high: f64,
+    /// Games it lost at once because it failed.
+    pub forfeits: u64,
     /// What there is to say besides if games shared their dice.
     #[serde(flatten)]
     pub arena: Option<ArenaEntrant>,
@@ -80,7 +84,7 @@ pub struct ArenaReport {
     pub games_per_deal: u64,
     /// How many sit at a table.
     pub table: usize,
-    /// Whether the same seed gives the same result again.
+    /// Whether the same seed gives the same result again: nobody thinks by the clock or is a program of its own.
     pub reproducible: bool,
 }
 
@@ -111,7 +115,7 @@ impl Report {
         reason = "counts of games are far below 2^52"
     )]
     pub(crate) fn new<G: Game>(plan: &Plan<G>, count: &Count, round: u64, seconds: f64) -> Self {
-        let finished = (count.games - count.abandoned) as f64;
+        let finished = (count.games - count.abandoned - count.forfeits) as f64;
         let (turns_mean, turns_sd) = mean_and_sd(finished, count.turns, count.turns_squared);
         let table = plan.game.seats();
         let entrants = plan.names().into_iter().zip(&count.entrants);
@@ -136,6 +140,7 @@ impl Report {
             seed: plan.seed,
             games: count.games,
             abandoned: count.abandoned,
+            forfeits: count.forfeits,
             threads: plan.threads,
             seconds,
             games_per_second: part(count.games as f64, seconds),
@@ -148,7 +153,7 @@ impl Report {
                 deals: deals.deals,
                 games_per_deal: round,
                 table,
-                reproducible: !matches!(plan.budget, Budget::Time(_)),
+                reproducible: plan.is_reproducible(),
             }),
         }
     }
@@ -163,7 +168,8 @@ impl EntrantReport {
         let finished = count.finished as f64;
         let (mean, sd) = mean_and_sd(finished, count.points, count.points_squared);
         let wins = count.wins as f64 / WIN as f64;
-        let (win_share_low, win_share_high) = wilson(wins, finished);
+        let settled = count.settled as f64;
+        let (win_share_low, win_share_high) = wilson(wins, settled);
         Self {
             name,
             mean,
@@ -171,9 +177,10 @@ impl EntrantReport {
             lowest: count.lowest.unwrap_or(0),
             highest: count.highest.unwrap_or(0),
             wins,
-            win_share: part(wins, finished),
+            win_share: part(wins, settled),
             win_share_low,
             win_share_high,
+            forfeits: count.forfeits,
             arena: None,
         }
     }

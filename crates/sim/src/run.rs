@@ -7,10 +7,11 @@ use std::sync::mpsc::sync_channel;
 use std::thread;
 use std::time::Instant;
 
-use rollwright_core::Game;
+use rollwright_bots::Forfeit;
+use rollwright_core::{Game, Seat};
 
 use crate::count::Count;
-use crate::worker::{Work, Worker};
+use crate::worker::{Parcel, Work, Worker};
 use crate::{Deals, Plan, PlanError, Report};
 
 /// A game in which everybody keeps passing is stopped after so many turns.
@@ -19,15 +20,37 @@ pub const MAX_TURNS: u32 = 1000;
 /// The most games that a thread plays in one go.
 const MAX_CHUNK: u64 = 256;
 
-/// Plays all games of the plan and writes their records, in order, to `records` if there is one. `progress` is told now
-/// and then how many more games are done.
+/// What can be told while games are played.
+#[derive(Clone, Debug)]
+pub enum News {
+    /// So many more games are done.
+    Games(u64),
+    /// A player lost a game at once.
+    Lost(Lost),
+}
+
+/// A game that a player lost at once.
+#[derive(Clone, Debug)]
+pub struct Lost {
+    /// The number of the game, from 0.
+    pub game: u64,
+    /// Where the player sat.
+    pub seat: Seat,
+    /// Its name.
+    pub name: String,
+    /// What it did.
+    pub what: Forfeit,
+}
+
+/// Plays all games of the plan and writes their records, in order, to `records` if there is one. `news` is told how it
+/// goes.
 ///
 /// # Errors
-/// If a bot does not play this game, or the records can't be written.
+/// If a bot does not play this game, a program can't be started, or the records can't be written.
 pub fn run<G: Game>(
     plan: &Plan<G>,
     mut records: Option<&mut dyn Write>,
-    mut progress: impl FnMut(u64),
+    mut news: impl FnMut(News),
 ) -> Result<Report, PlanError> {
     plan.check()?;
     let schedule = plan.schedule()?;
@@ -45,12 +68,15 @@ pub fn run<G: Game>(
         chunk,
         keep_records: records.is_some(),
         names: plan.names(),
+        programs: plan.has_programs(),
     };
     let mut total = Count::new(plan.bots.len(), plan.deals == Deals::Shared);
+    // All programs are started before any game begins.
+    let workers = (0..plan.threads.min(needed)).map(|_| Worker::new(plan, &work));
+    let workers: Vec<Worker<G>> = workers.collect::<Result<_, _>>()?;
     thread::scope(|scope| {
-        let (sender, chunks) = sync_channel(2 * plan.threads);
-        for _ in 0..plan.threads.min(needed) {
-            let worker = Worker::new(plan, &work);
+        let (sender, parcels) = sync_channel(2 * plan.threads);
+        for worker in workers {
             let (sender, next_chunk) = (sender.clone(), &next_chunk);
             thread::Builder::new()
                 .spawn_scoped(scope, move || worker.work(next_chunk, &sender))
@@ -59,9 +85,16 @@ pub fn run<G: Game>(
         drop(sender);
         let mut waiting = BTreeMap::new();
         let mut next_written = 0;
-        for chunk in chunks {
+        for parcel in parcels {
+            let chunk = match parcel {
+                Parcel::Chunk(chunk) => chunk,
+                Parcel::Lost(lost) => {
+                    news(News::Lost(lost));
+                    continue;
+                }
+            };
             total.add(&chunk.count);
-            progress(chunk.games);
+            news(News::Games(chunk.games));
             if let Some(out) = &mut records {
                 waiting.insert(chunk.number, chunk.records);
                 while let Some(ready) = waiting.remove(&next_written) {

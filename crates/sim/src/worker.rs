@@ -5,14 +5,13 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::SyncSender;
 
 use rollwright_bots::{Player, Rng};
-use rollwright_core::Game;
+use rollwright_core::{Game, Seat};
 use rollwright_record::{Event, Record};
 
 use crate::count::Count;
 use crate::dice::GameDice;
 use crate::schedule::Schedule;
-use crate::watch::{Notes, Stopwatch};
-use crate::{Deals, MAX_TURNS, Plan, Played, play_out};
+use crate::{Deals, Lost, MAX_TURNS, Notes, Plan, PlanError, Played, Stopwatch, play_out};
 
 /// What all threads know of the work to be done.
 pub(crate) struct Work {
@@ -24,6 +23,14 @@ pub(crate) struct Work {
     pub(crate) chunk: u64,
     pub(crate) keep_records: bool,
     pub(crate) names: Vec<String>,
+    /// Whether any player is a program of its own.
+    pub(crate) programs: bool,
+}
+
+/// What a thread sends home.
+pub(crate) enum Parcel {
+    Chunk(Chunk),
+    Lost(Lost),
 }
 
 /// Some games, one after the other.
@@ -43,24 +50,30 @@ pub(crate) struct Worker<'p, G: Game> {
     /// Those who play now, and which entrants they are, seat 0 first.
     table: Vec<Player<G>>,
     lineup: Vec<usize>,
-    events: Vec<Event<G>>,
+    notes: Notes<G>,
+    /// Games of this deal that a player lost at once.
+    lost: Vec<Lost>,
 }
 
 impl<'p, G: Game> Worker<'p, G> {
-    pub(crate) fn new(plan: &'p Plan<G>, work: &'p Work) -> Self {
-        let player = |name: &String| plan.roster.player(name, plan.budget).expect("checked");
-        Self {
+    pub(crate) fn new(plan: &'p Plan<G>, work: &'p Work) -> Result<Self, PlanError> {
+        let players = plan.bots.iter().map(|name| plan.player(name));
+        Ok(Self {
             plan,
             work,
-            players: plan.bots.iter().map(player).collect(),
+            players: players.collect::<Result<_, _>>()?,
             table: Vec::new(),
             lineup: Vec::new(),
-            events: Vec::new(),
-        }
+            notes: Notes {
+                events: work.keep_records.then(Vec::new),
+                time: (plan.deals == Deals::Shared).then(Stopwatch::default),
+            },
+            lost: Vec::new(),
+        })
     }
 
     /// Plays chunk after chunk until none is left or nobody wants the results.
-    pub(crate) fn work(mut self, next_chunk: &AtomicU64, sender: &SyncSender<Chunk>) {
+    pub(crate) fn work(mut self, next_chunk: &AtomicU64, sender: &SyncSender<Parcel>) {
         let Work {
             unit, deals, chunk, ..
         } = *self.work;
@@ -80,8 +93,13 @@ impl<'p, G: Game> Worker<'p, G> {
             };
             for deal in first..last {
                 self.play_deal(deal, &mut chunk);
+                for lost in self.lost.drain(..) {
+                    if sender.send(Parcel::Lost(lost)).is_err() {
+                        return;
+                    }
+                }
             }
-            if sender.send(chunk).is_err() {
+            if sender.send(Parcel::Chunk(chunk)).is_err() {
                 return;
             }
         }
@@ -107,43 +125,74 @@ impl<'p, G: Game> Worker<'p, G> {
             let player = mem::replace(&mut self.players[entrant], Player::Random);
             self.table.push(player);
         }
-        self.events.clear();
-        let played = self.play_table(number, deal, chunk);
+        if self.work.programs {
+            self.start_table();
+        }
+        let played = self.play_table(number, deal);
+        if self.work.programs {
+            self.end_table(number, &played);
+        }
         for (&entrant, player) in self.lineup.iter().zip(self.table.drain(..)) {
             self.players[entrant] = player;
         }
         chunk.count.add_game(&played, &self.lineup);
-        if self.work.keep_records {
-            self.write_record(number, &played, &mut chunk.records);
+        if let (Some(deals), Some(time)) = (&mut chunk.count.deals, &self.notes.time) {
+            deals.add_time(time, &self.lineup);
+        }
+        if let Some(events) = &self.notes.events {
+            self.write_record(number, &played, events, &mut chunk.records);
         }
     }
 
-    fn play_table(&mut self, number: u64, deal: u64, chunk: &mut Chunk) -> Played<G> {
+    fn start_table(&mut self) {
+        let names = self.names();
+        for (player, seat) in self.table.iter_mut().zip(Seat::all(self.lineup.len())) {
+            player.start(&self.plan.game, seat, &names);
+        }
+    }
+
+    fn end_table(&mut self, number: u64, played: &Played<G>) {
+        let scores = played.game.outcome().map(|outcome| outcome.scores);
+        for player in &mut self.table {
+            player.end(scores.as_ref());
+        }
+        if let Some((seat, what)) = &played.forfeit {
+            self.lost.push(Lost {
+                game: number,
+                seat: *seat,
+                name: self.work.names[self.lineup[seat.index()]].clone(),
+                what: what.clone(),
+            });
+        }
+    }
+
+    fn play_table(&mut self, number: u64, deal: u64) -> Played<G> {
         let Plan { game, seed, .. } = *self.plan;
-        let mut time = Stopwatch::default();
-        let deals = chunk.count.deals.as_mut();
-        let notes = Notes {
-            events: self.work.keep_records.then_some(&mut self.events),
-            time: deals.is_some().then_some(&mut time),
-        };
         // Dice and bots draw from streams of their own: what a bot uses up does not change the dice.
         let mut rng = Rng::new(seed, 2 * number + 1);
         let mut dice = match self.plan.deals {
             Deals::Fresh => GameDice::fresh(seed, number),
             Deals::Shared => GameDice::shared(seed, deal),
         };
-        let players = &mut self.table[..];
-        let played = play_out(game, players, &mut dice, &mut rng, MAX_TURNS, notes);
-        if let Some(deals) = deals {
-            deals.add_time(&time, &self.lineup);
-        }
-        played
+        let (players, notes) = (&mut self.table[..], &mut self.notes);
+        notes.clear();
+        play_out(game, players, &mut dice, &mut rng, MAX_TURNS, notes)
     }
 
-    fn write_record(&self, number: u64, played: &Played<G>, out: &mut Vec<u8>) {
+    /// The names of those at the table, seat 0 first.
+    fn names(&self) -> Vec<String> {
         let name = |&entrant: &usize| self.work.names[entrant].clone();
-        let names = self.lineup.iter().map(name).collect();
-        let mut record = Record::new(&played.game, names, &self.events[..]);
+        self.lineup.iter().map(name).collect()
+    }
+
+    fn write_record(
+        &self,
+        number: u64,
+        played: &Played<G>,
+        events: &[Event<G>],
+        out: &mut Vec<u8>,
+    ) {
+        let mut record = Record::new(&played.game, self.names(), events);
         record.seed = Some(self.plan.seed.into());
         record.number = Some(number.into());
         serde_json::to_writer(&mut *out, &record).expect("a record is JSON");

@@ -1,10 +1,12 @@
 //! Games that share their dice: what is the same in them, how they are counted, and that threads change nothing.
 
+use std::time::Duration;
+
 use rollwright_bots::{Budget, ONE_CARD, Roster, TWENTY_ONE};
 use rollwright_catalog::{Layouts, verify};
 use rollwright_core::{Game, Layout, Variant};
 use rollwright_record::{Record, RecordReader};
-use rollwright_sim::{ArenaEntrant, Deals, EntrantReport, Plan, PlanError, Report, run};
+use rollwright_sim::{ArenaEntrant, Deals, EntrantReport, News, Plan, PlanError, Report, run};
 
 fn plan<G: Game>(roster: Roster<G>, bots: &[&str], table: usize, games: u64) -> Plan<G> {
     Plan {
@@ -14,15 +16,23 @@ fn plan<G: Game>(roster: Roster<G>, bots: &[&str], table: usize, games: u64) -> 
         deals: Deals::Shared,
         budget: Budget::Usual,
         games,
+        bot_time: Duration::from_secs(1),
         seed: 42,
         threads: 2,
+    }
+}
+
+fn games(news: &News) -> u64 {
+    match news {
+        News::Games(games) => *games,
+        News::Lost(lost) => panic!("{lost:?}"),
     }
 }
 
 fn recorded<G: Game>(plan: &Plan<G>) -> (Report, Vec<Record>) {
     let mut records = Vec::new();
     let mut told = 0;
-    let report = run(plan, Some(&mut records), |games| told += games).expect("a good plan");
+    let report = run(plan, Some(&mut records), |news| told += games(&news)).expect("a good plan");
     assert_eq!(Some(told), plan.games_in_all().ok());
     let records = RecordReader::new(&records[..]).map(|read| read.expect("a record").1);
     (report, records.collect())
@@ -212,7 +222,7 @@ fn one_deal_has_no_interval() {
 fn what_depends_on_the_clock_is_not_called_reproducible() {
     let plan = plan(TWENTY_ONE, &["random", "random"], 2, 2);
     let timed = Plan {
-        budget: Budget::Time(std::time::Duration::from_millis(1)),
+        budget: Budget::Time(Duration::from_millis(1)),
         ..plan.clone()
     };
     let reproducible = |plan| {

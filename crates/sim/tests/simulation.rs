@@ -1,11 +1,13 @@
 //! The same seed gives the same games, seats are rotated, records are right, endless games are stopped.
 
+use std::time::Duration;
+
 use rollwright_bots::{Bot, Budget, ONE_CARD, Player, Rng, Roster, TWENTY_ONE};
 use rollwright_catalog::{Layouts, open, verify};
 use rollwright_core::{Game, Layout, Seat, Variant};
 use rollwright_one_card::{Deck, Move, OneCard, Phase};
 use rollwright_record::{Record, RecordReader};
-use rollwright_sim::{Deals, MAX_TURNS, Plan, PlanError, Report, play_out, run};
+use rollwright_sim::{Deals, MAX_TURNS, News, Notes, Plan, PlanError, Report, play_out, run};
 use rollwright_twenty_one::{Pad, TwentyOne};
 
 fn plan<G: Game>(roster: Roster<G>, bots: &[&str], games: u64, threads: usize) -> Plan<G> {
@@ -16,15 +18,23 @@ fn plan<G: Game>(roster: Roster<G>, bots: &[&str], games: u64, threads: usize) -
         deals: Deals::Fresh,
         budget: Budget::Usual,
         games,
+        bot_time: Duration::from_secs(1),
         seed: 42,
         threads,
+    }
+}
+
+fn games(news: &News) -> u64 {
+    match news {
+        News::Games(games) => *games,
+        News::Lost(lost) => panic!("{lost:?}"),
     }
 }
 
 fn recorded<G: Game>(plan: &Plan<G>) -> (Report, Vec<u8>) {
     let mut records = Vec::new();
     let mut told = 0;
-    let report = run(plan, Some(&mut records), |games| told += games).expect("a good plan");
+    let report = run(plan, Some(&mut records), |news| told += games(&news)).expect("a good plan");
     assert_eq!(told, plan.games, "progress tells of every game");
     (report, records)
 }
@@ -195,17 +205,19 @@ fn a_game_that_never_ends_is_stopped_after_a_thousand_turns() {
     let game = OneCard::new(Deck::standard(), variant, 2).expect("two seats");
     let mut players = [Passer, Passer].map(|bot| Player::Bot(Box::new(bot)));
     let (mut chance, mut rng) = (Rng::new(1, 0), Rng::new(1, 1));
-    let mut events = Vec::new();
+    let mut notes = Notes {
+        events: Some(Vec::new()),
+        ..Notes::default()
+    };
     let played = play_out(
         game,
         &mut players,
         &mut chance,
         &mut rng,
         MAX_TURNS,
-        |event| {
-            events.push(event);
-        },
+        &mut notes,
     );
+    let events = notes.events.expect("they were to be noted");
     assert_eq!(played.game.outcome(), None);
     let rolls = events
         .iter()
@@ -240,7 +252,14 @@ fn no_bot_sees_what_others_choose_at_the_same_time() {
     let game = TwentyOne::new(Pad::standard(), variant, 3).expect("three seats");
     let mut players = [Watchman, Watchman, Watchman].map(|bot| Player::Bot(Box::new(bot)));
     let (mut chance, mut rng) = (Rng::new(1, 0), Rng::new(1, 1));
-    let played = play_out(game, &mut players, &mut chance, &mut rng, MAX_TURNS, |_| {});
+    let played = play_out(
+        game,
+        &mut players,
+        &mut chance,
+        &mut rng,
+        MAX_TURNS,
+        &mut Notes::default(),
+    );
     assert!(played.game.outcome().is_some());
 }
 

@@ -1,0 +1,44 @@
+//! How a player can lose a game without playing it out.
+
+use rollwright_core::notation::shown;
+
+use super::process::MAX_LINE;
+
+/// What a program did to lose its game at once. Whatever it wrote is shown shortened and without control characters.
+#[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
+pub enum Forfeit {
+    /// It thought for too long.
+    #[error("it did not answer within {0} ms")]
+    Late(u64),
+    /// It is not there any more.
+    #[error("it has ended ({0})")]
+    Ended(String),
+    /// It wrote something that is no answer.
+    #[error("it wrote \"{0}\", which is no answer such as {{\"step\":\"0 stand\"}}")]
+    Garbage(String),
+    /// It wants to do something that the rules do not allow.
+    #[error("it chose \"{0}\", which is none of its legal steps")]
+    Illegal(String),
+    /// It speaks when nobody has asked.
+    #[error("it wrote \"{0}\" without being asked")]
+    Unasked(String),
+    /// It wrote without end.
+    #[error("it wrote a line of more than {MAX_LINE} bytes")]
+    TooLong,
+    /// Its input is full.
+    #[error("it does not read what it is told")]
+    Deaf,
+    /// It failed in an earlier game and would not start again.
+    #[error("it could not be started again: {0}")]
+    Start(String),
+}
+
+impl Forfeit {
+    pub(super) fn garbage(line: &[u8]) -> Self {
+        Self::Garbage(shown(&String::from_utf8_lossy(line)))
+    }
+
+    pub(super) fn unasked(line: &[u8]) -> Self {
+        Self::Unasked(shown(&String::from_utf8_lossy(line)))
+    }
+}

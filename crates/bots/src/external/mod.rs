@@ -1,0 +1,165 @@
+//! A program of somebody else that plays: it is told what happens and answers with steps, one line of JSON each.
+//!
+//! `docs/bot-protocol.md` describes the messages. Whatever the program does, at worst it loses the game it is in.
+
+mod command;
+mod forfeit;
+mod process;
+
+use std::fmt::{self, Write};
+use std::io;
+use std::time::Duration;
+
+use rollwright_core::notation::shown;
+use rollwright_core::{Game, Scores, Seat};
+use rollwright_record::{Event, Record};
+use serde::{Deserialize, Serialize};
+
+pub use command::{CommandError, split_outside_quotes};
+pub use forfeit::Forfeit;
+
+use command::words;
+use process::Process;
+
+/// What is said to the program.
+#[derive(Serialize)]
+#[serde(tag = "type", rename_all = "lowercase")]
+enum Message<'a> {
+    Start { seat: usize, record: &'a Record },
+    Step { step: &'a str },
+    Choose { legal: Vec<String>, millis: u64 },
+    End { scores: Option<&'a [u16]> },
+}
+
+/// What it answers.
+#[derive(Deserialize)]
+struct Answer {
+    step: String,
+}
+
+/// A player that is a program of its own. It is started once and plays many games; if it fails, it is ended, and started
+/// anew for the next game.
+pub struct External {
+    words: Vec<String>,
+    millis: u64,
+    process: Result<Process, Forfeit>,
+    /// What it has not been told yet: steps wait for the next message that it must answer or that ends the game.
+    untold: String,
+}
+
+/// Why a program can't play.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// Its command can't be read.
+    #[error(transparent)]
+    Command(#[from] CommandError),
+    /// The system would not start it.
+    #[error("\"{0}\" could not be started")]
+    Start(String, #[source] io::Error),
+}
+
+impl External {
+    /// Starts the program with its arguments, all in one line, as [`External::check`] has it. It has so long for each
+    /// answer.
+    ///
+    /// # Errors
+    /// If the command can't be read or the program can't be started.
+    pub fn new(command: &str, time: Duration) -> Result<Self, StartError> {
+        let words = words(command)?;
+        let process = Process::start(&words);
+        let process = process.map_err(|error| StartError::Start(shown(&words[0]), error))?;
+        Ok(Self {
+            words,
+            millis: u64::try_from(time.as_millis()).unwrap_or(u64::MAX),
+            process: Ok(process),
+            untold: String::new(),
+        })
+    }
+
+    /// Says whether a command can be read: words with spaces between them; what stands in single or double quotes stays
+    /// together.
+    ///
+    /// # Errors
+    /// If it has no words, or a quote is not closed.
+    pub fn check(command: &str) -> Result<(), CommandError> {
+        words(command).map(|_| ())
+    }
+
+    /// Begins a game in which it has this seat.
+    pub fn start<G: Game>(&mut self, game: &G, seat: Seat, names: &[String]) {
+        if self.process.is_err() {
+            let again = Process::start(&self.words);
+            self.process = again.map_err(|error| Forfeit::Start(error.to_string()));
+        }
+        self.untold.clear();
+        self.note(&Message::Start {
+            seat: seat.index(),
+            record: &Record::new(game, names.to_vec(), Vec::new()),
+        });
+    }
+
+    /// Tells of a step that happened and that everybody may know.
+    pub fn see<G: Game>(&mut self, event: &Event<G>) {
+        let step = event.to_string();
+        self.note(&Message::Step { step: &step });
+    }
+
+    /// Asks for one of the seat's legal moves.
+    ///
+    /// # Errors
+    /// If it does not give one. It is ended then.
+    pub fn choose<M: fmt::Display + Copy>(
+        &mut self,
+        seat: Seat,
+        legal: &[M],
+    ) -> Result<M, Forfeit> {
+        let steps: Vec<String> = legal.iter().map(|mv| format!("{seat} {mv}")).collect();
+        let choice = self.ask(&steps);
+        if let Err(forfeit) = &choice {
+            self.give_up(forfeit.clone());
+        }
+        choice.map(|place| legal[place])
+    }
+
+    /// Ends a game, with these points if it came to its end.
+    pub fn end(&mut self, scores: Option<&Scores>) {
+        let scores = scores.map(Scores::as_slice);
+        self.note(&Message::End { scores });
+        let untold = std::mem::take(&mut self.untold);
+        if let Ok(process) = &mut self.process
+            && let Err(forfeit) = process.tell(untold)
+        {
+            self.give_up(forfeit);
+        }
+    }
+
+    /// Ends the program at once.
+    fn give_up(&mut self, forfeit: Forfeit) {
+        if let Ok(process) = &mut self.process {
+            process.end_at_once();
+        }
+        self.process = Err(forfeit);
+    }
+
+    /// Asks for one of these steps and gives the place of the answer among them.
+    fn ask(&mut self, legal: &[String]) -> Result<usize, Forfeit> {
+        self.note(&Message::Choose {
+            legal: legal.to_vec(),
+            millis: self.millis,
+        });
+        let question = std::mem::take(&mut self.untold);
+        let process = self.process.as_mut().map_err(|forfeit| forfeit.clone())?;
+        let answer = process.ask(question, self.millis)?;
+        let Ok(Answer { step }) = serde_json::from_slice(&answer) else {
+            return Err(Forfeit::garbage(&answer));
+        };
+        let place = legal.iter().position(|known| *known == step);
+        place.ok_or_else(|| Forfeit::Illegal(shown(&step)))
+    }
+
+    /// Keeps a message to be sent with the next question.
+    fn note(&mut self, message: &Message) {
+        let message = serde_json::to_string(message).expect("a message is JSON");
+        writeln!(self.untold, "{message}").expect("text can be added to a string");
+    }
+}

@@ -1,0 +1,210 @@
+//! A running program: lines to it and from it, such that it can neither block us nor fill our memory.
+
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TryRecvError, sync_channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use super::Forfeit;
+
+/// The longest line that is read.
+pub(super) const MAX_LINE: usize = 64 * 1024;
+
+/// How much later than it should an answer may come, so that nobody loses a game to a busy machine.
+const GRACE: Duration = Duration::from_millis(500);
+
+/// How many times as long the first answer may take: the program may have to load first.
+const FIRST_ANSWER: u64 = 10;
+
+/// How long a program may take to end by itself once its input is closed.
+const FAREWELL: Duration = Duration::from_millis(200);
+
+/// Messages and lines on their way. A program that does not read, or writes too much, has to wait itself.
+const QUEUE: usize = 16;
+
+pub(super) struct Process {
+    child: Child,
+    /// To the thread that writes; closed to say goodbye.
+    input: Option<SyncSender<String>>,
+    output: Receiver<Line>,
+    answered: bool,
+    impatient: bool,
+}
+
+/// What the thread that reads has found.
+enum Line {
+    Text(Vec<u8>),
+    TooLong,
+    End,
+}
+
+impl Process {
+    /// Starts the program; its standard error is ours.
+    pub(super) fn start(words: &[String]) -> io::Result<Self> {
+        let mut child = Command::new(&words[0])
+            .args(&words[1..])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()?;
+        let (stdin, stdout) = (child.stdin.take(), child.stdout.take());
+        let (input, to_write) = sync_channel(QUEUE);
+        let (found, output) = sync_channel(QUEUE);
+        // Made first, so that the program is ended if a thread can't be started.
+        let process = Self {
+            child,
+            input: Some(input),
+            output,
+            answered: false,
+            impatient: false,
+        };
+        // Nobody waits for these threads: if the program has started others that hold its pipes, they may never end.
+        if let (Some(stdin), Some(stdout)) = (stdin, stdout) {
+            thread::Builder::new().spawn(move || write(stdin, &to_write))?;
+            thread::Builder::new().spawn(move || read(stdout, &found))?;
+        }
+        Ok(process)
+    }
+
+    /// Sends something that needs no answer.
+    pub(super) fn tell(&self, text: String) -> Result<(), Forfeit> {
+        let sent = self.input.as_ref().map(|input| input.try_send(text));
+        match sent {
+            Some(Ok(())) => Ok(()),
+            _ => Err(Forfeit::Deaf),
+        }
+    }
+
+    /// Asks a question and waits for the answer, not much longer than so many milliseconds.
+    pub(super) fn ask(&mut self, question: String, millis: u64) -> Result<Vec<u8>, Forfeit> {
+        match self.output.try_recv() {
+            Err(TryRecvError::Empty) => {}
+            Ok(Line::Text(line)) => return Err(Forfeit::unasked(&line)),
+            Ok(Line::TooLong) => return Err(Forfeit::TooLong),
+            Ok(Line::End) | Err(TryRecvError::Disconnected) => return Err(self.ended()),
+        }
+        self.tell(question)?;
+        let times = if self.answered { 1 } else { FIRST_ANSWER };
+        let patience = Duration::from_millis(millis.saturating_mul(times)).saturating_add(GRACE);
+        match self.output.recv_timeout(patience) {
+            Ok(Line::Text(line)) => {
+                self.answered = true;
+                Ok(line)
+            }
+            Ok(Line::TooLong) => Err(Forfeit::TooLong),
+            Ok(Line::End) | Err(RecvTimeoutError::Disconnected) => Err(self.ended()),
+            Err(RecvTimeoutError::Timeout) => Err(Forfeit::Late(millis.saturating_mul(times))),
+        }
+    }
+
+    /// Ends it without waiting for it to end by itself.
+    pub(super) fn end_at_once(&mut self) {
+        self.impatient = true;
+    }
+
+    /// Its output is closed: says how it ended, or that only its output has.
+    fn ended(&mut self) -> Forfeit {
+        let how = self.wait(FAREWELL);
+        Forfeit::Ended(how.unwrap_or_else(|| "its output is closed".to_owned()))
+    }
+
+    /// Waits so long for it to end by itself, and says how it ended.
+    fn wait(&mut self, time: Duration) -> Option<String> {
+        let start = Instant::now();
+        loop {
+            match self.child.try_wait() {
+                Ok(Some(status)) => return Some(status.to_string()),
+                Ok(None) if start.elapsed() < time => thread::sleep(Duration::from_millis(2)),
+                Ok(None) | Err(_) => return None,
+            }
+        }
+    }
+}
+
+impl Drop for Process {
+    /// Closes its input and gives it a moment to end by itself, unless it is to end at once; then ends it. Nothing is left behind.
+    fn drop(&mut self) {
+        self.input = None;
+        if self.impatient || self.wait(FAREWELL).is_none() {
+            // It may have ended in the meantime; there is nothing else to be done then.
+            let _ = self.child.kill();
+            let _ = self.child.wait();
+        }
+    }
+}
+
+fn write(mut stdin: ChildStdin, messages: &Receiver<String>) {
+    for message in messages {
+        // Whoever does not read any more is found out when it is asked.
+        if stdin.write_all(message.as_bytes()).is_err() {
+            return;
+        }
+    }
+}
+
+fn read(stdout: ChildStdout, found: &SyncSender<Line>) {
+    let mut stdout = BufReader::new(stdout);
+    loop {
+        let mut line = Vec::new();
+        let read = (&mut stdout)
+            .take(MAX_LINE as u64 + 1)
+            .read_until(b'\n', &mut line);
+        let next = match read {
+            _ if line.len() > MAX_LINE => Line::TooLong,
+            Ok(1..) => Line::Text(line.trim_ascii().to_vec()),
+            Ok(0) | Err(_) => Line::End,
+        };
+        let last = !matches!(next, Line::Text(_));
+        if found.send(next).is_err() || last {
+            return;
+        }
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    fn start(script: &str) -> Process {
+        let words = ["sh", "-c", script].map(str::to_owned);
+        Process::start(&words).expect("there is a shell")
+    }
+
+    #[test]
+    fn a_program_that_does_not_read_cannot_block_us() {
+        let mut process = start("exec sleep 1000");
+        let start = Instant::now();
+        // Far more than a pipe holds.
+        let told: Vec<_> = (0..40).map(|_| process.tell("x".repeat(100_000))).collect();
+        assert_eq!(told.last(), Some(&Err(Forfeit::Deaf)));
+        assert_eq!(process.ask("?".to_owned(), 10), Err(Forfeit::Deaf));
+        process.end_at_once();
+        drop(process);
+        assert!(start.elapsed() < Duration::from_secs(10));
+    }
+
+    #[test]
+    fn a_program_that_writes_without_end_cannot_fill_our_memory() {
+        let mut process = start("exec yes");
+        thread::sleep(Duration::from_millis(50));
+        assert_eq!(
+            process.ask("?".to_owned(), 10),
+            Err(Forfeit::Unasked("y".to_owned()))
+        );
+        assert!(
+            process.output.iter().take(3 * QUEUE).count() == 3 * QUEUE,
+            "it had to wait"
+        );
+        process.end_at_once();
+    }
+
+    #[test]
+    fn a_program_may_end_by_itself_when_its_input_is_closed() {
+        let file = std::env::temp_dir().join(format!("rollwright-goodbye-{}", std::process::id()));
+        let process = start(&format!("cat; echo goodbye > '{}'", file.display()));
+        drop(process);
+        let written = std::fs::read_to_string(&file);
+        let _ = std::fs::remove_file(&file);
+        assert_eq!(written.ok().as_deref(), Some("goodbye\n"));
+    }
+}
