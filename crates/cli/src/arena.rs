@@ -12,7 +12,8 @@ const EXAMPLES: &str = "\
 Examples:
   rollwright arena --game one-card --seats greedy,random
   rollwright arena --game twenty-one --seats greedy,random,random --games 3000
-  rollwright arena --game one-card --seats greedy,greedy,random --table 2 --json";
+  rollwright arena --game one-card --seats greedy,greedy,random --table 2 --json
+  rollwright arena --game one-card --seats \"cmd:python3 examples/bot.py,greedy\" --games 200";
 
 /// Find out which bot is better: all get the same dice
 ///
@@ -32,6 +33,9 @@ Examples:
 /// one always has more than another, the true difference may be larger than what is shown.
 ///
 /// With --table 2 and five entrants, every two of them play each other; --table 3 takes every three, and so on.
+///
+/// Any program can play, in any language: see docs/bot-protocol.md. One that hangs, dies or breaks the rules loses that game,
+/// which is counted as lost at once: the others share the win, and its points and margins are left out of the averages.
 ///
 /// The same seed gives the same games whatever the number of threads, unless `master` thinks by the clock (--millis). For
 /// exact times a decision, use --threads 1 on a machine that has nothing else to do.

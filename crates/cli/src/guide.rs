@@ -39,6 +39,8 @@ Things to try:
       let two bots play ten thousand games and see who wins
   rollwright arena --game twenty-one --seats greedy,random
       find out which of them is better: both get the same dice
+  rollwright arena --game one-card --seats cmd:./mybot,greedy
+      let a program of your own play (docs/bot-protocol.md)
   rollwright sim --game twenty-one --seats greedy,greedy,random --games 100 --record games.jsonl
       keep the games
   rollwright replay games.jsonl --game 7

@@ -356,6 +356,37 @@ fn a_program_that_never_reads_loses() {
 }
 
 #[test]
+fn the_others_share_the_win_and_are_told_that_there_are_no_points() {
+    let folder = Folder::new("share");
+    let (listener, heard) = (folder.file("listener.py", LISTENER), folder.path("heard"));
+    let bot = folder.file("bot.py", format!("{PRELUDE}\nplay(3)"));
+    let seats = format!("cmd:python3 '{listener}' '{heard}',cmd:python3 '{bot}',random");
+    let output = rollwright(&[
+        "sim",
+        "--game",
+        "one-card",
+        "--seats",
+        &seats,
+        "--games",
+        "4",
+        "--threads",
+        "1",
+        "--json",
+    ]);
+    let report = report(&output.stdout);
+    assert_eq!(report["forfeits"], 4, "{}", text(&output.stderr));
+    let wins = [0, 1, 2].map(|seat: usize| report["seats"][seat]["wins"].clone());
+    assert_eq!(wins, [2.0, 0.0, 2.0].map(Value::from));
+    let heard = std::fs::read_to_string(&heard).expect("what it heard");
+    let end = r#"{"type":"end","scores":null}"#;
+    assert_eq!(
+        heard.lines().filter(|line| *line == end).count(),
+        4,
+        "{heard}"
+    );
+}
+
+#[test]
 fn a_program_that_cannot_be_started_is_refused_before_any_game() {
     let sim = |seats: &str, words: &[&str]| {
         let args = [
