@@ -53,9 +53,26 @@ fn check() -> Result<()> {
         &["doc", "--workspace", "--no-deps", "--locked", "--quiet"],
         &[("RUSTDOCFLAGS", "-D warnings")],
     )?;
+    need_python()?;
     cargo(&["test", "--workspace", "--locked"], &[])?;
     println!("xtask: all is well after {} s", start.elapsed().as_secs());
     Ok(())
+}
+
+/// The example of the bot protocol is a Python program, and is played against in tests.
+fn need_python() -> Result<()> {
+    let runs = |command: &str, args: &[&str]| {
+        let output = Command::new(command).args(args).output();
+        output.is_ok_and(|output| output.status.success())
+    };
+    if runs("python3", &["--version"]) {
+        return Ok(());
+    }
+    println!("xtask: installing python3, which the tests of the bot protocol need");
+    if runs("apt-get", &["update"]) && runs("apt-get", &["install", "--yes", "python3"]) {
+        return Ok(());
+    }
+    bail!("the tests of the bot protocol need python3, and it could not be installed: please do");
 }
 
 fn cargo(args: &[&str], variables: &[(&str, &str)]) -> Result<()> {

@@ -1,6 +1,6 @@
 //! What a bot expects of a position.
 
-use rollwright_core::{MAX_SEATS, Outcome, Seat};
+use rollwright_core::{Game, MAX_SEATS, Outcome, Seat};
 
 /// For each seat the chance to win and the points at the end, as a bot expects them under good play by all.
 #[derive(Copy, Clone, PartialEq, Debug, Default)]
@@ -13,24 +13,88 @@ pub struct Forecast {
 
 impl Forecast {
     /// What is certain once a game is over.
-    #[allow(
-        clippy::cast_precision_loss,
-        reason = "a handful of seats: far below 2^24"
-    )]
     pub fn certain(outcome: &Outcome) -> Self {
         let mut forecast = Self::default();
-        for (seat, points) in outcome.scores.as_slice().iter().enumerate() {
-            forecast.points[seat] = f32::from(*points);
-        }
-        for seat in outcome.winners.iter() {
-            forecast.wins[seat.index()] = 1.0 / outcome.winners.len() as f32;
+        let scores = outcome.scores.as_slice().iter().copied();
+        forecast.share_win(scores.clone());
+        for (expected, points) in forecast.points.iter_mut().zip(scores) {
+            *expected = f32::from(points);
         }
         forecast
+    }
+
+    /// Gives the win to the seats with the most of these points.
+    #[inline]
+    pub(crate) fn share_win(&mut self, points: impl Iterator<Item = u16> + Clone) {
+        let most = points.clone().max();
+        let winners = points.clone().filter(|points| Some(*points) == most);
+        let winners = u8::try_from(winners.count()).expect("at most six");
+        for (win, points) in self.wins.iter_mut().zip(points) {
+            if Some(points) == most {
+                *win = 1.0 / f32::from(winners);
+            }
+        }
     }
 
     /// The part of a win this seat expects.
     pub fn win(&self, seat: Seat) -> f32 {
         self.wins[seat.index()]
+    }
+
+    /// How much a seat likes this: to win; and where that is all the same, points.
+    #[inline]
+    pub fn liking(&self, seat: Seat) -> f32 {
+        self.wins[seat.index()] + 1e-4 * self.points[seat.index()]
+    }
+
+    /// The move that the seat likes best, given what is expected after each; of equals, the last.
+    pub fn best<M: Copy>(seat: Seat, legal: &[M], forecasts: &[Self]) -> M {
+        let liking = |forecast: &Self| forecast.liking(seat);
+        let best = legal
+            .iter()
+            .zip(forecasts)
+            .max_by(|a, b| liking(a.1).total_cmp(&liking(b.1)));
+        *best.expect("there is a legal move").0
+    }
+
+    /// The mean over all outcomes of the coming chance step.
+    #[allow(
+        clippy::cast_precision_loss,
+        reason = "weights of a few outcomes are far below 2^24"
+    )]
+    pub(crate) fn over_outcomes<G: Game>(
+        game: &G,
+        mut forecast: impl FnMut(&G) -> Option<Self>,
+    ) -> Option<Self> {
+        let (mut sum, mut weights) = (Some(Self::default()), 0);
+        game.outcomes(|outcome, weight| {
+            let mut after = *game;
+            after.apply_unchecked(outcome);
+            weights += weight;
+            sum = sum.zip(forecast(&after)).map(|(mut sum, more)| {
+                sum.add(&more, weight as f32);
+                sum
+            });
+        });
+        sum.map(|sum| sum.scaled(1.0 / weights.max(1) as f32))
+    }
+
+    /// Changes the chances to win by this where nothing is decided, by less where much is, and not at all where all is.
+    pub(crate) fn shift_wins(&mut self, change: &Self) {
+        for (win, change) in self.wins.iter_mut().zip(change.wins) {
+            let undecided = 4.0 * *win * (1.0 - *win);
+            *win = (*win + undecided * change).clamp(0.0, 1.0);
+        }
+        let sum: f32 = self.wins.iter().sum();
+        self.wins = self.wins.map(|win| win / sum);
+    }
+
+    /// Everything times this.
+    pub fn scaled(&self, factor: f32) -> Self {
+        Self {
+            wins: self.wins.map(|win| factor * win),
+            points: self.points.map(|points| factor * points),
+        }
     }
 
     /// Adds another forecast with this weight: with weights that add up to 1, the mean.

@@ -6,8 +6,11 @@
 //! What one player alone can get from a row of twenty-one ([`RowTable`]) or a card of one-card ([`CardTable`]) is solved
 //! exactly.
 
+mod effort;
+mod ends;
 mod external;
 mod forecast;
+pub mod net;
 mod one_card;
 mod rng;
 mod rolling;
@@ -155,6 +158,29 @@ impl<G: Game> Player<G> {
     pub fn end(&mut self, scores: Option<&Scores>) {
         if let Self::External(external) = self {
             external.end(scores);
+        }
+    }
+
+    /// What it expects of the position, which is shown to it as anybody may know it; nothing if it does not think in
+    /// chances.
+    pub fn forecast(&mut self, game: &G, rng: &mut Rng) -> Option<Forecast> {
+        match self {
+            Self::Bot(bot) => bot.forecast(&game.seen_by(None), rng),
+            _ => None,
+        }
+    }
+
+    /// What it expects after each of the seat's legal moves, in their order; nothing if it does not think in chances.
+    pub fn weigh(
+        &mut self,
+        game: &G,
+        seat: Seat,
+        legal: &[G::Move],
+        rng: &mut Rng,
+    ) -> Option<Vec<Forecast>> {
+        match self {
+            Self::Bot(bot) => bot.weigh(&game.seen_by(Some(seat)), seat, legal, rng),
+            _ => None,
         }
     }
 }

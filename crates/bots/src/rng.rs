@@ -16,6 +16,11 @@ impl Rng {
         let seed = seeds.next_u64() ^ stream;
         Self(Xoroshiro128PlusPlus::seed_from_u64(seed))
     }
+
+    /// Goes on by one number that nobody sees.
+    pub(crate) fn skip(&mut self) {
+        self.0.next_u64();
+    }
 }
 
 impl Luck for Rng {

@@ -253,5 +253,7 @@ fn random_chooses_evenly() {
 #[test]
 fn only_the_bots_of_the_roster_are_known() {
     assert!(ONE_CARD.player("grandmaster", Budget::Usual).is_none());
-    assert_eq!(ONE_CARD.names().collect::<Vec<_>>(), ["random", "greedy"]);
+    let names = ["random", "beginner", "greedy", "casual", "expert", "master"];
+    assert_eq!(ONE_CARD.names().collect::<Vec<_>>(), names);
+    assert_eq!(TWENTY_ONE.names().collect::<Vec<_>>(), names);
 }

@@ -62,7 +62,10 @@ fn unknown_things_are_named_with_what_is_known() {
     );
     refuses(
         &["sim", "--game", "one-card", "--seats", "random,alphazero"],
-        &["alphazero", "random, greedy"],
+        &[
+            "alphazero",
+            "random, beginner, greedy, casual, expert, master",
+        ],
     );
     refuses(
         &[

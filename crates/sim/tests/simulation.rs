@@ -268,7 +268,7 @@ fn a_bot_that_does_not_exist_is_refused_before_anything_is_done() {
     let plan = plan(ONE_CARD, &["random", "deep-thought"], 10, 1);
     let error = run(&plan, None, |_| panic!("nothing is played")).expect_err("no such bot");
     assert!(matches!(error, PlanError::Bot { .. }));
-    assert!(error.to_string().contains("random, greedy"), "{error}");
+    assert!(error.to_string().contains("random, beginner"), "{error}");
 }
 
 #[test]

@@ -13,22 +13,15 @@ pub(super) struct Greedy;
 impl Bot<OneCard> for Greedy {
     fn choose(&mut self, game: &OneCard, seat: Seat, legal: &[Move], _: &mut Rng) -> Move {
         match game.phase() {
-            Phase::Reroll => best_reroll(game, seat, legal),
-            Phase::Mark => first_best(legal, |mv| match mv {
-                Move::Mark(card) => {
-                    let hand = game.player(seat).hand().iter();
-                    let held = hand.copied().find(|held| held.card() == card);
-                    held.map_or(0, |held| gain(held, game.dice(), game.layout()))
-                }
-                _ => 0,
-            }),
+            Phase::Reroll => best_reroll(game, seat, legal, gain),
+            Phase::Mark => best_mark(game, seat, legal, gain),
             _ => legal[0],
         }
     }
 }
 
 /// The first of the moves with the highest value.
-fn first_best(legal: &[Move], mut value: impl FnMut(Move) -> u64) -> Move {
+pub(super) fn first_best(legal: &[Move], mut value: impl FnMut(Move) -> u64) -> Move {
     let mut best = (legal[0], value(legal[0]));
     for &mv in &legal[1..] {
         let value = value(mv);
@@ -37,6 +30,23 @@ fn first_best(legal: &[Move], mut value: impl FnMut(Move) -> u64) -> Move {
         }
     }
     best.0
+}
+
+/// The mark that gives most, where `gain` says what a roll gives on a card.
+pub(super) fn best_mark(
+    game: &OneCard,
+    seat: Seat,
+    legal: &[Move],
+    gain: impl Fn(Held, Dice, &Deck) -> u64,
+) -> Move {
+    first_best(legal, |mv| match mv {
+        Move::Mark(card) => {
+            let hand = game.player(seat).hand().iter();
+            let held = hand.copied().find(|held| held.card() == card);
+            held.map_or(0, |held| gain(held, game.dice(), game.layout()))
+        }
+        _ => 0,
+    })
 }
 
 /// What the roll gives on this card now: the spaces crossed off, the value of the rows this fills, and the sun bonus if
@@ -53,7 +63,13 @@ fn gain(held: Held, roll: Dice, deck: &Deck) -> u64 {
     u64::from(crossed.sum()) + u64::from(rows + suns)
 }
 
-fn best_reroll(game: &OneCard, seat: Seat, legal: &[Move]) -> Move {
+/// The move after which the final roll is expected to give most, where `gain` says what a roll gives on a card.
+pub(super) fn best_reroll(
+    game: &OneCard,
+    seat: Seat,
+    legal: &[Move],
+    gain: impl Fn(Held, Dice, &Deck) -> u64,
+) -> Move {
     let lattice = Lattice::get();
     let (hand, deck) = (game.player(seat).hand(), game.layout());
     let final_value = |roll| {

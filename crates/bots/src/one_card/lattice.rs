@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use rollwright_one_card::{Colour, Dice};
 
 /// How many sets of up to five dice there are.
-const SETS: usize = 462;
+pub(super) const SETS: usize = 462;
 /// Where the 252 sets of five begin.
 const FIRST_ROLL: usize = SETS - 252;
 
@@ -58,6 +58,21 @@ impl Lattice {
             larger,
             smaller,
         }
+    }
+
+    /// The rolls of five dice, each with its place among the sets.
+    pub(super) fn rolls(&self) -> impl Iterator<Item = (usize, Dice)> {
+        self.sets.iter().copied().enumerate().skip(FIRST_ROLL)
+    }
+
+    /// For each set, smaller ones first, the sets with one die less.
+    pub(super) fn smaller(&self) -> &[Vec<u16>] {
+        &self.smaller
+    }
+
+    /// For each set of less than five dice, smaller ones first, the six sets with one die more.
+    pub(super) fn larger(&self) -> &[[u16; 6]] {
+        &self.larger
     }
 
     /// Where the dice stand among the sets.

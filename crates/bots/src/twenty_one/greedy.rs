@@ -12,11 +12,7 @@ pub(super) struct Greedy;
 impl Bot<TwentyOne> for Greedy {
     fn choose(&mut self, game: &TwentyOne, seat: Seat, _: &[Move], _: &mut Rng) -> Move {
         if game.phase() == Phase::Reroll {
-            return if rerolling(game, seat) > standing(game, seat) {
-                Move::Reroll
-            } else {
-                Move::Stand
-            };
+            return best_reroll(game, seat);
         }
         let writable = game.player(seat).writable(game.layout(), game.roll());
         if writable.is_empty() {
@@ -24,6 +20,15 @@ impl Bot<TwentyOne> for Greedy {
         } else {
             Move::Write(writable)
         }
+    }
+}
+
+/// Rolls again if that raises the expected points of the round.
+pub(super) fn best_reroll(game: &TwentyOne, seat: Seat) -> Move {
+    if rerolling(game, seat) > standing(game, seat) {
+        Move::Reroll
+    } else {
+        Move::Stand
     }
 }
 

@@ -1,0 +1,185 @@
+//! Exact search of the turn, with the network's value of what comes after it.
+
+use rollwright_core::{Game, MoveList, Seat, Step};
+use rollwright_one_card::{Move, OneCard, Phase, Variant};
+
+use super::hands::{Hands, order_from, strength};
+use super::turn::Turn;
+use crate::net::Net;
+use crate::{Bot, Forecast, Rng};
+
+/// How often the cards to come are drawn where a forecast has to be made before they are known.
+const DRAWS: u8 = 8;
+
+/// Considers every roll, what everybody will make of it, and which dice to keep.
+pub(super) struct Expert<N> {
+    /// The network for each variant.
+    net_of: N,
+    /// The turn looked at last: both rerolls of a turn need the same.
+    turn: Option<(OneCard, Turn)>,
+}
+
+impl<N: Fn(Variant) -> &'static Net> Expert<N> {
+    pub(super) fn new(net_of: N) -> Self {
+        Self { net_of, turn: None }
+    }
+
+    pub(super) fn net(&self, game: &OneCard) -> &'static Net {
+        (self.net_of)(game.variant())
+    }
+
+    pub(super) fn turn(&mut self, game: &OneCard) -> &Turn {
+        let known = self.turn.take().filter(|(known, _)| same_turn(known, game));
+        let turn = known.unwrap_or_else(|| (*game, Turn::new(self.net(game), game)));
+        &self.turn.insert(turn).1
+    }
+
+    /// What is expected after each legal move.
+    pub(super) fn forecasts(
+        &mut self,
+        game: &OneCard,
+        seat: Seat,
+        legal: &[Move],
+        rng: &mut Rng,
+    ) -> Vec<Forecast> {
+        match game.phase() {
+            Phase::Reroll => {
+                let (dice, rolls_left) = (game.dice(), game.rolls_left());
+                let turn = self.turn(game);
+                let each = legal.iter().map(|mv| match mv {
+                    Move::Reroll(again) => *turn.keeping(dice.without(*again), rolls_left),
+                    _ => *turn.standing(dice),
+                });
+                each.collect()
+            }
+            Phase::Mark => {
+                let order = order_from(game, seat);
+                let hand = game.player(seat).hand();
+                let weighed = Hands::new(self.net(game), game).weigh(game.dice(), &order);
+                let each = legal.iter().map(|mv| {
+                    let place = match mv {
+                        Move::Mark(card) => hand.iter().position(|held| held.card() == *card),
+                        _ => None,
+                    };
+                    weighed[place.map_or(0, |place| place + 1)].unwrap_or_default()
+                });
+                each.collect()
+            }
+            _ => {
+                // Every choice of cards meets the same cards to come.
+                let luck = rng.clone();
+                let each = legal.iter().map(|mv| {
+                    *rng = luck.clone();
+                    let mut after = *game;
+                    after.play_unchecked(seat, *mv);
+                    self.play_on(&after, rng)
+                });
+                each.collect()
+            }
+        }
+    }
+
+    /// The forecast where cards are yet to be drawn, taken or kept: they are, some times over.
+    fn play_on(&mut self, game: &OneCard, rng: &mut Rng) -> Forecast {
+        let mut mean = Forecast::default();
+        for _ in 0..DRAWS {
+            let mut game = *game;
+            while !matches!(game.phase(), Phase::Roll | Phase::Mark | Phase::Over) {
+                match game.step() {
+                    Step::Chance => game.apply_unchecked(game.sample(rng)),
+                    _ => self.keep_or_take(&mut game),
+                }
+            }
+            let forecast = match game.phase() {
+                Phase::Roll => self.net(&game).judge(&game),
+                _ => self.settled(&game),
+            };
+            mean.add(&forecast, 1.0 / f32::from(DRAWS));
+        }
+        mean
+    }
+
+    /// A quick choice of cards.
+    pub(super) fn keep_or_take(&mut self, game: &mut OneCard) {
+        let Step::Act(seats) = game.step() else {
+            return;
+        };
+        let Some(seat) = seats.first_from(game.active()) else {
+            return;
+        };
+        let mut room = MoveList::new();
+        let legal = game.legal_moves(seat, &mut room);
+        let best = legal.iter().copied().max_by(|a, b| {
+            let value = |mv: &Move| self.card_choice(game, seat, *mv);
+            value(a).total_cmp(&value(b))
+        });
+        if let Some(best) = best {
+            game.play_unchecked(seat, best);
+        }
+    }
+
+    fn card_choice(&self, game: &OneCard, seat: Seat, mv: Move) -> f32 {
+        let mut after = *game;
+        after.play_unchecked(seat, mv);
+        strength(self.net(game), &after, seat)
+    }
+
+    /// The forecast for a position in which the rest of the table marks, or nothing is left to do.
+    fn settled(&mut self, game: &OneCard) -> Forecast {
+        match game.step() {
+            Step::Act(seats) => {
+                let first = seats.first_from(game.active()).unwrap_or(game.active());
+                let order = order_from(game, first);
+                Hands::new(self.net(game), game).settle(game.dice(), &order)
+            }
+            _ => game
+                .outcome()
+                .map_or_else(Forecast::default, |o| Forecast::certain(&o)),
+        }
+    }
+}
+
+impl<N: Fn(Variant) -> &'static Net + Send> Bot<OneCard> for Expert<N> {
+    fn choose(&mut self, game: &OneCard, seat: Seat, legal: &[Move], rng: &mut Rng) -> Move {
+        let forecasts = self.forecasts(game, seat, legal, rng);
+        Forecast::best(seat, legal, &forecasts)
+    }
+
+    fn forecast(&mut self, game: &OneCard, rng: &mut Rng) -> Option<Forecast> {
+        let (dice, rolls_left) = (game.dice(), game.rolls_left());
+        Some(match game.phase() {
+            Phase::Roll => *self.turn(game).keeping(dice, rolls_left),
+            Phase::Reroll => {
+                let mut room = MoveList::new();
+                let seat = game.active();
+                let legal = game.legal_moves(seat, &mut room);
+                let forecasts = self.forecasts(game, seat, legal, rng);
+                let by_liking =
+                    |a: &Forecast, b: &Forecast| a.liking(seat).total_cmp(&b.liking(seat));
+                forecasts.into_iter().max_by(by_liking)?
+            }
+            Phase::Mark | Phase::Over => self.settled(game),
+            Phase::Start => Forecast::over_outcomes(game, |after| self.forecast(after, rng))?,
+            _ => self.play_on(game, rng),
+        })
+    }
+
+    fn weigh(
+        &mut self,
+        game: &OneCard,
+        seat: Seat,
+        legal: &[Move],
+        rng: &mut Rng,
+    ) -> Option<Vec<Forecast>> {
+        Some(self.forecasts(game, seat, legal, rng))
+    }
+}
+
+/// Whether both are in the same turn, before its dice are settled.
+pub(super) fn same_turn(a: &OneCard, b: &OneCard) -> bool {
+    a.players() == b.players()
+        && a.active() == b.active()
+        && a.left() == b.left()
+        && a.face_up() == b.face_up()
+        && std::ptr::eq(a.layout(), b.layout())
+}

@@ -1,0 +1,372 @@
+//! The table at the end of a turn: what each seat can make of a roll, and what everybody will.
+
+use std::collections::HashMap;
+
+use arrayvec::ArrayVec;
+use rollwright_core::{Game, Seat, Six};
+use rollwright_one_card::{CARDS_TO_END, Deck, Dice, Held, OneCard, Variant};
+
+use super::value::{Spread, scalars, words};
+use crate::Forecast;
+use crate::ends::{End, EndId, Ends};
+use crate::net::{Layer, Net, SeatValue, WIDTH, add};
+
+/// The most seats.
+const SEATS: usize = 4;
+
+/// Up to so many ways to mark are all followed to the end of the turn; of more, each seat's best is taken in turn.
+const FOLLOWED: usize = 32;
+
+/// The seats that have yet to mark in a turn, from this one on to the last.
+pub(super) fn order_from(game: &OneCard, first: Seat) -> ArrayVec<Seat, SEATS> {
+    let mut order = ArrayVec::new();
+    let mut seat = first;
+    loop {
+        order.push(seat);
+        seat = seat.next(game.seats());
+        if seat == game.active() {
+            return order;
+        }
+    }
+}
+
+/// What a seat can make of a roll: passing first.
+type Options = ArrayVec<EndId, 4>;
+
+/// What lies in front of a seat.
+struct Hand {
+    cards: ArrayVec<(Held, Layer), 5>,
+    /// All cards together, as the network sees them.
+    pooled: Layer,
+    banked: u16,
+    points: u16,
+    scored: usize,
+    /// In how many turns after the next one the seat rolls.
+    in_turn: usize,
+    passing: EndId,
+    /// The ends of marking a card, by its place and what is crossed off.
+    marked: HashMap<(u8, u32), EndId>,
+}
+
+/// A table in a turn, looked at from its end.
+pub(super) struct Hands {
+    net: &'static Net,
+    deck: &'static Deck,
+    seats: ArrayVec<Hand, SEATS>,
+    ends: Ends,
+    /// What may take the place of a scored card: a card from the deck, which is the mean of all, or one of those face up.
+    fresh: ArrayVec<Layer, 3>,
+}
+
+impl Hands {
+    pub(super) fn new(net: &'static Net, game: &OneCard) -> Self {
+        let deck = game.layout();
+        let part = |held: Held| net.part(&words(held, deck));
+        let fresh = match game.variant() {
+            Variant::Advanced if !game.face_up().is_empty() => {
+                game.face_up().iter().map(|held| part(*held)).collect()
+            }
+            _ => {
+                let left = game.left();
+                let parts = left.iter().map(|card| part(Held::new(card, deck)));
+                std::iter::once(mean(parts)).collect()
+            }
+        };
+        let rolls_next = game.active().next(game.seats()).index();
+        let mut table = Self {
+            net,
+            deck,
+            seats: ArrayVec::new(),
+            ends: Ends::new(net),
+            fresh: fresh_or_none(fresh),
+        };
+        for seat in Seat::all(game.seats()) {
+            let player = game.player(seat);
+            let mut hand = Hand {
+                cards: player
+                    .hand()
+                    .iter()
+                    .map(|held| (*held, part(*held)))
+                    .collect(),
+                pooled: [0.0; WIDTH],
+                banked: player.scored().iter().map(|held| held.points(deck)).sum(),
+                points: player.points(deck),
+                scored: player.scored().len(),
+                in_turn: (seat.index() + game.seats() - rolls_next) % game.seats(),
+                passing: 0,
+                marked: HashMap::default(),
+            };
+            for (_, part) in &hand.cards {
+                add(&mut hand.pooled, part);
+            }
+            hand.passing = table.ends.keep(&hand.end(net));
+            table.seats.push(hand);
+        }
+        table
+    }
+
+    /// How many tables were judged.
+    pub(super) fn nodes(&self) -> u64 {
+        self.ends.nodes()
+    }
+
+    /// What the seat can make of the roll.
+    fn options(&mut self, seat: usize, roll: Six) -> Options {
+        let mut options = Options::new();
+        options.push(self.seats[seat].passing);
+        for place in 0..self.seats[seat].cards.len().min(3) {
+            let crossed = self.seats[seat].cards[place].0.crossed_by(roll);
+            if crossed.is_zero() {
+                continue;
+            }
+            let key = (u8::try_from(place).expect("a few cards"), crossed.bits());
+            let known = self.seats[seat].marked.get(&key).copied();
+            let end = known.unwrap_or_else(|| {
+                let end = self.mark(seat, place, crossed);
+                let id = self.ends.keep(&end);
+                self.seats[seat].marked.insert(key, id);
+                id
+            });
+            options.push(end);
+        }
+        options
+    }
+
+    /// The seat after it has crossed off these spaces of a card.
+    fn mark(&self, seat: usize, place: usize, crossed: Six) -> End {
+        let hand = &self.seats[seat];
+        let (held, part) = hand.cards[place];
+        let after = held.cross(crossed);
+        let mut pooled = hand.pooled;
+        for (sum, less) in pooled.iter_mut().zip(part) {
+            *sum -= less;
+        }
+        if !after.is_complete() {
+            add(&mut pooled, &self.net.part(&words(after, self.deck)));
+            let rows = after.row_points(self.deck) - held.row_points(self.deck);
+            let scalars = scalars(
+                hand.banked,
+                hand.points + rows,
+                hand.scored,
+                hand.in_turn,
+                hand.spread(Some((place, after))),
+            );
+            return End {
+                value: self.net.seat_value(&pooled, &scalars),
+                points: hand.points + rows,
+                last: false,
+            };
+        }
+        let banked = hand.banked + after.points(self.deck);
+        let points = hand.points + after.points(self.deck) - held.row_points(self.deck);
+        let scored = hand.scored + 1;
+        let last = scored == CARDS_TO_END;
+        let spread = hand.spread_without(place).with_unknown();
+        let scalars = scalars(banked, points, scored, hand.in_turn, spread);
+        let with = |fresh: &Layer| {
+            let mut pooled = pooled;
+            add(&mut pooled, fresh);
+            End {
+                value: self.net.seat_value(&pooled, &scalars),
+                points,
+                last,
+            }
+        };
+        if last || self.fresh.len() == 1 {
+            return with(&self.fresh[0]);
+        }
+        let (end, _) = self
+            .fresh
+            .iter()
+            .map(|fresh| {
+                let end = with(fresh);
+                let strength = self.judge_with(seat, &end);
+                (end, strength)
+            })
+            .max_by(|a, b| a.1.total_cmp(&b.1))
+            .expect("there is a card to take");
+        end
+    }
+
+    /// The seat's chance if it ends like this and the others pass.
+    fn judge_with(&self, seat: usize, end: &End) -> f32 {
+        let ends: ArrayVec<&SeatValue, SEATS> = self
+            .seats
+            .iter()
+            .enumerate()
+            .map(|(other, hand)| {
+                if other == seat {
+                    &end.value
+                } else {
+                    &self.ends.get(hand.passing).value
+                }
+            })
+            .collect();
+        self.net.forecast(ends.iter().copied()).wins[seat]
+    }
+
+    /// What comes of the roll if these seats, in this order, each do what is best for them.
+    pub(super) fn settle(&mut self, roll: Dice, order: &[Seat]) -> Forecast {
+        let mut options: [Options; SEATS] = std::array::from_fn(|_| Options::new());
+        let mut picks: ArrayVec<EndId, SEATS> = self.seats.iter().map(|h| h.passing).collect();
+        let mut ways = 1;
+        for seat in order {
+            options[seat.index()] = self.options(seat.index(), roll.counts());
+            ways *= options[seat.index()].len();
+        }
+        if ways > FOLLOWED {
+            self.settle_in_turn(&options, order, &mut picks)
+        } else {
+            self.follow(&options, order, &mut picks)
+        }
+    }
+
+    /// What comes of each thing the first of these seats can do with the roll: passing, then its cards in order; `None` for
+    /// a card on which nothing can be crossed off.
+    pub(super) fn weigh(&mut self, roll: Dice, order: &[Seat]) -> ArrayVec<Option<Forecast>, 6> {
+        let (&seat, later) = order.split_first().expect("somebody decides");
+        let mut options: [Options; SEATS] = std::array::from_fn(|_| Options::new());
+        let mut picks: ArrayVec<EndId, SEATS> = self.seats.iter().map(|h| h.passing).collect();
+        for other in later {
+            options[other.index()] = self.options(other.index(), roll.counts());
+        }
+        let mut forecasts = ArrayVec::new();
+        let passing = self.follow(&options, later, &mut picks);
+        forecasts.push(Some(passing));
+        for place in 0..self.seats[seat.index()].cards.len() {
+            let crossed = self.seats[seat.index()].cards[place]
+                .0
+                .crossed_by(roll.counts());
+            forecasts.push((!crossed.is_zero()).then(|| {
+                let end = self.mark(seat.index(), place, crossed);
+                picks[seat.index()] = self.ends.keep(&end);
+                self.follow(&options, later, &mut picks)
+            }));
+        }
+        forecasts
+    }
+
+    /// Follows everything these seats can do, each choosing what is best for it.
+    fn follow(
+        &mut self,
+        options: &[Options; SEATS],
+        order: &[Seat],
+        picks: &mut [EndId],
+    ) -> Forecast {
+        let Some((&seat, later)) = order.split_first() else {
+            return self.ends.judge(picks);
+        };
+        let mut best: Option<Forecast> = None;
+        let before = picks[seat.index()];
+        for &option in &options[seat.index()] {
+            picks[seat.index()] = option;
+            let forecast = self.follow(options, later, picks);
+            if best.is_none_or(|best| forecast.liking(seat) > best.liking(seat)) {
+                best = Some(forecast);
+            }
+        }
+        picks[seat.index()] = before;
+        best.expect("passing is always possible")
+    }
+
+    /// Each seat does what is best for it if the others do what seemed best to them before.
+    fn settle_in_turn(
+        &mut self,
+        options: &[Options; SEATS],
+        order: &[Seat],
+        picks: &mut [EndId],
+    ) -> Forecast {
+        let alone: ArrayVec<EndId, SEATS> = order
+            .iter()
+            .map(|seat| self.best_response(*seat, &options[seat.index()], picks).0)
+            .collect();
+        for (seat, pick) in order.iter().zip(alone) {
+            picks[seat.index()] = pick;
+        }
+        let mut forecast = Forecast::default();
+        for &seat in order {
+            (picks[seat.index()], forecast) =
+                self.best_response(seat, &options[seat.index()], picks);
+        }
+        forecast
+    }
+
+    fn best_response(
+        &mut self,
+        seat: Seat,
+        options: &Options,
+        picks: &mut [EndId],
+    ) -> (EndId, Forecast) {
+        let before = picks[seat.index()];
+        let mut best: Option<(EndId, Forecast)> = None;
+        for &option in options {
+            picks[seat.index()] = option;
+            let forecast = self.ends.judge(picks);
+            if best.is_none_or(|(_, best)| forecast.liking(seat) > best.liking(seat)) {
+                best = Some((option, forecast));
+            }
+        }
+        picks[seat.index()] = before;
+        best.expect("passing is always possible")
+    }
+}
+
+impl Hand {
+    /// How the cards go together, one of them perhaps changed.
+    fn spread(&self, changed: Option<(usize, Held)>) -> Spread {
+        Spread::of(
+            self.cards
+                .iter()
+                .enumerate()
+                .map(|(place, (held, _))| match changed {
+                    Some((other, after)) if other == place => after.free(),
+                    _ => held.free(),
+                }),
+        )
+    }
+
+    /// The same without one of them.
+    fn spread_without(&self, place: usize) -> Spread {
+        let others = self
+            .cards
+            .iter()
+            .enumerate()
+            .filter(|(other, _)| *other != place);
+        Spread::of(others.map(|(_, (held, _))| held.free()))
+    }
+
+    /// The seat if it passes.
+    fn end(&self, net: &Net) -> End {
+        let spread = self.spread(None);
+        let scalars = scalars(self.banked, self.points, self.scored, self.in_turn, spread);
+        End {
+            value: net.seat_value(&self.pooled, &scalars),
+            points: self.points,
+            last: self.scored == CARDS_TO_END,
+        }
+    }
+}
+
+/// How strong the seat's cards are against those the others have; where somebody has yet to choose, all of them count.
+pub(super) fn strength(net: &'static Net, game: &OneCard, seat: Seat) -> f32 {
+    let mut hands = Hands::new(net, game);
+    let passing: ArrayVec<EndId, SEATS> = hands.seats.iter().map(|hand| hand.passing).collect();
+    hands.ends.judge(&passing).liking(seat)
+}
+
+fn fresh_or_none(mut fresh: ArrayVec<Layer, 3>) -> ArrayVec<Layer, 3> {
+    if fresh.is_empty() {
+        fresh.push([0.0; WIDTH]);
+    }
+    fresh
+}
+
+fn mean(parts: impl Iterator<Item = Layer>) -> Layer {
+    let mut sum = [0.0; WIDTH];
+    let mut count = 0.0f32;
+    for part in parts {
+        add(&mut sum, &part);
+        count += 1.0;
+    }
+    sum.map(|sum| if count > 0.0 { sum / count } else { 0.0 })
+}

@@ -1,0 +1,229 @@
+//! The expert, one turn further.
+
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+
+use rollwright_core::{Game, MoveList, Seat, Step};
+use rollwright_one_card::{Chance, Dice, Move, OneCard, Phase, Variant};
+
+use super::expert::{Expert, same_turn};
+use super::lattice::{Lattice, SETS};
+use super::turn::Turn;
+use crate::effort::Effort;
+use crate::net::Net;
+use crate::{Bot, Budget, Forecast, Rng};
+
+/// How many positions are judged for a move.
+const USUAL_NODES: u64 = 60_000;
+/// The chances of the final roll are taken from so many ways to reroll, the best at first sight.
+const CANDIDATES: usize = 4;
+/// How often the cards to come are drawn if a roll completes a card, and for a choice of what to mark, keep or take.
+const DRAWS_OF_ROLL: u8 = 2;
+const DRAWS_OF_MOVE: u8 = 6;
+
+/// Asks of every move what the expert would think one turn later: plays on to the next turn and searches that one exactly,
+/// too. For a reroll it does so for the rolls that are likely to come of it, and then finds the best dice to keep once more.
+pub(super) struct Master<N> {
+    expert: Expert<N>,
+    budget: Budget,
+    /// The turn looked at last, and what a look one turn further changed about each roll.
+    seen: Option<(OneCard, HashMap<Dice, Forecast>)>,
+}
+
+impl<N: Fn(Variant) -> &'static Net> Master<N> {
+    pub(super) fn new(net_of: N, budget: Budget) -> Self {
+        Self {
+            expert: Expert::new(net_of),
+            budget,
+            seen: None,
+        }
+    }
+
+    fn forecasts(
+        &mut self,
+        game: &OneCard,
+        seat: Seat,
+        legal: &[Move],
+        rng: &mut Rng,
+    ) -> Vec<Forecast> {
+        let mut effort = Effort::new(self.budget, USUAL_NODES);
+        if game.phase() == Phase::Reroll {
+            let turn = self.turn(game, legal, rng, &mut effort);
+            let (dice, rolls_left) = (game.dice(), game.rolls_left());
+            let each = legal.iter().map(|mv| match mv {
+                Move::Reroll(again) => *turn.keeping(dice.without(*again), rolls_left),
+                _ => *turn.standing(dice),
+            });
+            return each.collect();
+        }
+        let mut sums = vec![Forecast::default(); legal.len()];
+        for draw in 1..=DRAWS_OF_MOVE {
+            // Every move meets the same cards.
+            let luck = rng.clone();
+            let mut drawn = false;
+            for (mv, sum) in legal.iter().zip(&mut sums) {
+                *rng = luck.clone();
+                let mut after = *game;
+                after.play_unchecked(seat, *mv);
+                let (end, more) = self.play_to_next_turn(after, rng);
+                sum.add(&self.look(&end, &mut effort), 1.0);
+                drawn |= more;
+            }
+            if !drawn || draw == DRAWS_OF_MOVE || effort.is_spent() {
+                return sums
+                    .iter()
+                    .map(|sum| sum.scaled(1.0 / f32::from(draw)))
+                    .collect();
+            }
+            *rng = luck;
+            rng.skip();
+        }
+        sums
+    }
+
+    /// The turn, with the rolls that are likely looked at one turn further; the others are taken to change as those do on
+    /// average, the less the more is decided.
+    fn turn(&mut self, game: &OneCard, legal: &[Move], rng: &mut Rng, effort: &mut Effort) -> Turn {
+        let turn = self.expert.turn(game).clone();
+        let seen = self.seen.take().filter(|(seen, _)| same_turn(seen, game));
+        let mut changes = seen.map(|(_, changes)| changes).unwrap_or_default();
+        let likely = chances_of_rolls(&turn, game, legal);
+        let mut rolls: Vec<(usize, Dice)> = Lattice::get().rolls().collect();
+        rolls.retain(|(at, _)| likely[*at] > 0.0);
+        rolls.sort_by(|a, b| likely[b.0].total_cmp(&likely[a.0]));
+        let mut usual = Forecast::default();
+        let mut weight = 0.0;
+        for (at, roll) in rolls {
+            let change = match changes.entry(roll) {
+                Entry::Occupied(known) => known.into_mut(),
+                Entry::Vacant(_) if effort.is_spent() => continue,
+                Entry::Vacant(new) => {
+                    let mut change = self.after_roll(game, roll, rng, effort);
+                    change.add(turn.standing(roll), -1.0);
+                    new.insert(change)
+                }
+            };
+            usual.add(change, likely[at]);
+            weight += likely[at];
+        }
+        let usual = usual.scaled(if weight > 0.0 { 1.0 / weight } else { 0.0 });
+        let further = Turn::from_rolls(game.active(), |roll| {
+            let mut value = *turn.standing(roll);
+            match changes.get(&roll) {
+                Some(change) => value.add(change, 1.0),
+                None => value.shift_wins(&usual),
+            }
+            value
+        });
+        self.seen = Some((*game, changes));
+        further
+    }
+
+    /// What comes of it if this is the final roll.
+    fn after_roll(
+        &mut self,
+        game: &OneCard,
+        roll: Dice,
+        rng: &mut Rng,
+        effort: &mut Effort,
+    ) -> Forecast {
+        let mut rolled = *game;
+        rolled.play_unchecked(game.active(), Move::Reroll(game.dice()));
+        rolled.apply_unchecked(Chance::Roll(roll));
+        if rolled.phase() == Phase::Reroll {
+            rolled.play_unchecked(game.active(), Move::Stand);
+        }
+        let mut mean = Forecast::default();
+        for _ in 0..DRAWS_OF_ROLL {
+            let (end, drawn) = self.play_to_next_turn(rolled, rng);
+            let forecast = self.look(&end, effort);
+            if !drawn {
+                return forecast;
+            }
+            mean.add(&forecast, 1.0 / f32::from(DRAWS_OF_ROLL));
+        }
+        mean
+    }
+
+    /// Plays on as the expert would, to the beginning of the next turn or to the end; and says whether cards were drawn.
+    fn play_to_next_turn(&mut self, mut game: OneCard, rng: &mut Rng) -> (OneCard, bool) {
+        let mut drawn = false;
+        let mut room = MoveList::new();
+        loop {
+            match (game.phase(), game.step()) {
+                (Phase::Roll, _) | (_, Step::Over) => return (game, drawn),
+                (_, Step::Chance) => {
+                    game.apply_unchecked(game.sample(rng));
+                    drawn = true;
+                }
+                (Phase::Mark, Step::Act(seats)) => {
+                    let seat = seats.first_from(game.active()).expect("somebody acts");
+                    let legal = game.legal_moves(seat, &mut room);
+                    let forecasts = self.expert.forecasts(&game, seat, legal, rng);
+                    let mv = Forecast::best(seat, legal, &forecasts);
+                    game.play_unchecked(seat, mv);
+                }
+                _ => self.expert.keep_or_take(&mut game),
+            }
+        }
+    }
+
+    /// What a position is worth at the beginning of a turn or at the end of the game.
+    fn look(&self, game: &OneCard, effort: &mut Effort) -> Forecast {
+        if let Some(outcome) = game.outcome() {
+            effort.spend(1);
+            return Forecast::certain(&outcome);
+        }
+        let turn = Turn::new(self.expert.net(game), game);
+        effort.spend(turn.nodes);
+        *turn.before()
+    }
+}
+
+/// How likely each roll is to be the final one, over the moves that seem best.
+fn chances_of_rolls(turn: &Turn, game: &OneCard, legal: &[Move]) -> [f32; SETS] {
+    let (dice, rolls_left) = (game.dice(), game.rolls_left());
+    let kept = legal.iter().map(|mv| match mv {
+        Move::Reroll(again) => dice.without(*again),
+        _ => dice,
+    });
+    let liking = |kept: Dice| {
+        let forecast = if kept == dice {
+            turn.standing(dice)
+        } else {
+            turn.keeping(kept, rolls_left)
+        };
+        forecast.liking(game.active())
+    };
+    let mut kept: Vec<(Dice, f32)> = kept.map(|kept| (kept, liking(kept))).collect();
+    kept.sort_by(|a, b| b.1.total_cmp(&a.1));
+    let mut chances = [0.0; SETS];
+    for (kept, _) in kept.iter().take(CANDIDATES) {
+        turn.final_rolls(*kept, rolls_left, &mut chances);
+    }
+    chances
+}
+
+impl<N: Fn(Variant) -> &'static Net + Send> Bot<OneCard> for Master<N> {
+    fn choose(&mut self, game: &OneCard, seat: Seat, legal: &[Move], rng: &mut Rng) -> Move {
+        if legal.len() == 1 {
+            return legal[0];
+        }
+        let forecasts = self.forecasts(game, seat, legal, rng);
+        Forecast::best(seat, legal, &forecasts)
+    }
+
+    fn forecast(&mut self, game: &OneCard, rng: &mut Rng) -> Option<Forecast> {
+        self.expert.forecast(game, rng)
+    }
+
+    fn weigh(
+        &mut self,
+        game: &OneCard,
+        seat: Seat,
+        legal: &[Move],
+        rng: &mut Rng,
+    ) -> Option<Vec<Forecast>> {
+        Some(self.forecasts(game, seat, legal, rng))
+    }
+}

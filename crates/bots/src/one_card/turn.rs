@@ -1,0 +1,148 @@
+//! A whole turn of one-card, exactly: what every roll is worth when all have marked, and so which dice to keep, two rerolls
+//! ahead.
+
+use rollwright_core::{Game, Seat};
+use rollwright_one_card::{Dice, OneCard};
+
+use super::hands::{Hands, order_from};
+use super::lattice::{Lattice, SETS};
+use crate::Forecast;
+use crate::net::Net;
+
+/// A turn from its beginning.
+#[derive(Clone)]
+pub(super) struct Turn {
+    /// For every set of dice what it is worth to keep just these before the last roll; for five dice, to stand.
+    last: Vec<Forecast>,
+    /// The same before the second roll; for five dice, the best there is to do with them.
+    second: Vec<Forecast>,
+    /// For every roll the set of its dice that is best to keep before the last roll.
+    kept: Vec<u16>,
+    /// Before the first roll.
+    before: Forecast,
+    /// How many positions were judged.
+    pub(super) nodes: u64,
+}
+
+impl Turn {
+    /// Looks at a turn whose dice have not been settled yet. What they show now does not matter.
+    pub(super) fn new(net: &'static Net, game: &OneCard) -> Self {
+        let mut hands = Hands::new(net, game);
+        let order = order_from(game, game.active());
+        let mut turn = Self::from_rolls(game.active(), |roll| hands.settle(roll, &order));
+        turn.nodes = hands.nodes();
+        turn
+    }
+
+    /// A turn in which each roll is worth what `value` says.
+    pub(super) fn from_rolls(active: Seat, mut value: impl FnMut(Dice) -> Forecast) -> Self {
+        let lattice = Lattice::get();
+        let mut last = vec![Forecast::default(); SETS];
+        for (at, roll) in lattice.rolls() {
+            last[at] = value(roll);
+        }
+        expect(lattice, &mut last);
+        let kept = best_kept(lattice, &last, active);
+        let mut second = worth_of(lattice, &last, &kept);
+        expect(lattice, &mut second);
+        // With two rolls left a roll can be kept as it is, too.
+        let mut keeping = second.clone();
+        for (at, _) in lattice.rolls() {
+            keeping[at] = last[at];
+        }
+        let kept_first = best_kept(lattice, &keeping, active);
+        let mut first = worth_of(lattice, &keeping, &kept_first);
+        expect(lattice, &mut first);
+        Self {
+            before: first[0],
+            last,
+            second,
+            kept,
+            nodes: 0,
+        }
+    }
+
+    /// What it is worth before the first roll.
+    pub(super) fn before(&self) -> &Forecast {
+        &self.before
+    }
+
+    /// What it is worth to stand with this roll.
+    pub(super) fn standing(&self, roll: Dice) -> &Forecast {
+        &self.last[Lattice::get().at(roll)]
+    }
+
+    /// What it is worth to keep just these dice, with so many rolls left.
+    pub(super) fn keeping(&self, dice: Dice, rolls_left: u8) -> &Forecast {
+        let at = Lattice::get().at(dice);
+        match rolls_left {
+            1 => &self.last[at],
+            2 => &self.second[at],
+            _ => &self.before,
+        }
+    }
+
+    /// Adds to `chances`, by the place of each roll among the sets, how likely it is to be the final one if just these dice
+    /// are kept and so many rolls are left.
+    pub(super) fn final_rolls(&self, dice: Dice, rolls_left: u8, chances: &mut [f32; SETS]) {
+        let lattice = Lattice::get();
+        let mut now = [0.0; SETS];
+        now[lattice.at(dice)] = 1.0;
+        spread(lattice, &mut now);
+        if rolls_left == 2 && dice.len() < 5 {
+            let mut kept = [0.0; SETS];
+            for (at, _) in lattice.rolls() {
+                kept[usize::from(self.kept[at])] += now[at];
+            }
+            now = kept;
+            spread(lattice, &mut now);
+        }
+        for (at, _) in lattice.rolls() {
+            chances[at] += now[at];
+        }
+    }
+}
+
+/// For every set, the part of it that is best to keep.
+fn best_kept(lattice: &Lattice, keeping: &[Forecast], active: Seat) -> Vec<u16> {
+    let mut best: Vec<u16> = (0..).take(SETS).collect();
+    for (at, smaller) in lattice.smaller().iter().enumerate() {
+        for &part in smaller {
+            let candidate = best[usize::from(part)];
+            let liking = |set: u16| keeping[usize::from(set)].liking(active);
+            if liking(candidate) > liking(best[at]) {
+                best[at] = candidate;
+            }
+        }
+    }
+    best
+}
+
+/// For every roll, the worth of what is kept of it.
+fn worth_of(lattice: &Lattice, keeping: &[Forecast], kept: &[u16]) -> Vec<Forecast> {
+    let mut values = vec![Forecast::default(); SETS];
+    for (at, _) in lattice.rolls() {
+        values[at] = keeping[usize::from(kept[at])];
+    }
+    values
+}
+
+/// Fills in the smaller sets from the rolls: every set is worth the mean of the six sets with one die more.
+fn expect(lattice: &Lattice, values: &mut [Forecast]) {
+    for (at, larger) in lattice.larger().iter().enumerate().rev() {
+        let mut mean = Forecast::default();
+        for &set in larger {
+            mean.add(&values[usize::from(set)], 1.0 / 6.0);
+        }
+        values[at] = mean;
+    }
+}
+
+/// The other way round: the chance of every set goes to the six sets with one die more in equal parts.
+fn spread(lattice: &Lattice, chances: &mut [f32; SETS]) {
+    for (at, larger) in lattice.larger().iter().enumerate() {
+        for &set in larger {
+            chances[usize::from(set)] += chances[at] / 6.0;
+        }
+    }
+}

@@ -1,0 +1,127 @@
+//! What the network is told of a table of one-card.
+
+use arrayvec::ArrayVec;
+use rollwright_core::{Game, Seat, Six};
+use rollwright_one_card::{CARDS_TO_END, Deck, Held, OneCard, Phase};
+
+use super::expert::Expert;
+use crate::Bot;
+use crate::net::{Learned, Net, Scalars, SeatInput, Words};
+
+/// A word for each row as it may be: 2 to 6 spaces, so many of them free, with a sun or not.
+const ROW_WORDS: u16 = 50;
+/// A word for each number of full rows: 0, 1 or 2.
+const FULL_WORDS: u16 = 3;
+/// A word for each number of spaces that are missing until the card can be scored, 1 to 18.
+const MISSING_WORDS: u16 = 19;
+const WORDS: usize = (ROW_WORDS + FULL_WORDS + MISSING_WORDS) as usize;
+
+impl Learned for OneCard {
+    const WORDS: usize = WORDS;
+    const FORECAST_SEARCHES: bool = true;
+
+    fn expert(net: &'static Net) -> Box<dyn Bot<Self>> {
+        Box::new(Expert::new(move |_| net))
+    }
+
+    fn describe(&self, seat: Seat) -> SeatInput {
+        let player = self.player(seat);
+        let deck = self.layout();
+        let hand = player.hand().iter();
+        let banked = player.scored().iter().map(|held| held.points(deck)).sum();
+        let in_turn = (seat.index() + self.seats() - self.active().index()) % self.seats();
+        debug_assert!(self.phase() == Phase::Roll);
+        SeatInput {
+            parts: hand.map(|held| words(*held, deck)).collect(),
+            scalars: scalars(
+                banked,
+                player.points(deck),
+                player.scored().len(),
+                in_turn,
+                Spread::of(player.hand().iter().map(|held| held.free())),
+            ),
+        }
+    }
+}
+
+/// A card in a hand.
+pub(super) fn words(held: Held, deck: &Deck) -> Words {
+    let face = deck.face(held.card());
+    let free = held.free();
+    let mut words = Words::new();
+    let mut missing: ArrayVec<u8, 5> = ArrayVec::new();
+    for row in face.rows() {
+        let (spaces, left) = (u16::from(row.spaces), free.get(row.colour as usize));
+        // Rows of 2 to 6 spaces have 3, 4, 5, 6 and 7 words each.
+        let first = (spaces - 2) * (spaces + 3) / 2;
+        words.push(2 * (first + u16::from(left)) + u16::from(row.sun));
+        missing.push(left);
+    }
+    missing.sort_unstable();
+    let full = missing.iter().take(2).filter(|left| **left == 0).count();
+    words.push(ROW_WORDS + u16::try_from(full).expect("at most two"));
+    let missing: u8 = missing.iter().take(3).sum();
+    words.push(ROW_WORDS + FULL_WORDS + u16::from(missing));
+    words
+}
+
+/// How the free spaces of a hand are spread over the colours: cards that need different ones make use of more rolls.
+#[derive(Copy, Clone, Debug, Default)]
+pub(super) struct Spread {
+    /// For each colour the free spaces of the card that has most, and of all cards.
+    most: [f32; 6],
+    all: [f32; 6],
+}
+
+impl Spread {
+    pub(super) fn of(free: impl Iterator<Item = Six>) -> Self {
+        let mut spread = Self::default();
+        for free in free {
+            spread.add(free.to_array().map(f32::from));
+        }
+        spread
+    }
+
+    /// Takes in a card that is not known yet: like the mean of all.
+    pub(super) fn with_unknown(mut self) -> Self {
+        self.add([20.0 / 6.0; 6]);
+        self
+    }
+
+    fn add(&mut self, free: [f32; 6]) {
+        for ((most, all), free) in self.most.iter_mut().zip(&mut self.all).zip(free) {
+            *most = most.max(free);
+            *all += free;
+        }
+    }
+
+    /// In how many colours there is room for a die, for two, and how much of the room is there twice.
+    fn scalars(&self) -> [f32; 3] {
+        let room = |dice: f32| self.most.iter().map(|most| most.min(dice)).sum::<f32>();
+        let twice: f32 = self
+            .all
+            .iter()
+            .zip(&self.most)
+            .map(|(all, most)| all - most)
+            .sum();
+        [room(1.0) / 6.0, room(2.0) / 12.0, twice / 20.0]
+    }
+}
+
+/// What there is to say of a seat besides its cards: points of the cards scored, points if the game ended now, cards
+/// scored, how soon it is its turn to roll, and how its cards go together.
+pub(super) fn scalars(
+    banked: u16,
+    points: u16,
+    scored: usize,
+    in_turn: usize,
+    spread: Spread,
+) -> Scalars {
+    let mut scalars = Scalars::default();
+    scalars[0] = f32::from(points) / 25.0;
+    scalars[1] = f32::from(banked) / 25.0;
+    scalars[2 + scored.min(CARDS_TO_END - 1)] = 1.0;
+    scalars[2 + CARDS_TO_END + in_turn] = 1.0;
+    scalars[10..13].copy_from_slice(&spread.scalars());
+    scalars
+}

@@ -1,0 +1,112 @@
+//! Search of the round, with the network's value of what comes after it.
+
+use rollwright_core::{Game, Seat};
+use rollwright_twenty_one::{Move, Phase, TwentyOne};
+
+use super::sheets::Sheets;
+use crate::net::Net;
+use crate::{Bot, Forecast, Rng};
+
+/// Looks at what everybody will make of a roll; a reroll is tried out many times, every die showing every number equally often.
+pub(super) struct Expert {
+    net: &'static Net,
+    /// How many rolls a reroll is tried out with: a multiple of six.
+    rolls: usize,
+    /// How many of each seat's choices are looked at closely.
+    width: usize,
+}
+
+impl Expert {
+    pub(super) fn new(net: &'static Net) -> Self {
+        Self {
+            net,
+            rolls: 144,
+            width: 4,
+        }
+    }
+
+    /// One that tries out more.
+    pub(super) fn thorough(net: &'static Net, rolls: usize) -> Self {
+        Self {
+            net,
+            rolls,
+            width: 6,
+        }
+    }
+
+    /// A quicker one, to learn from.
+    pub(super) fn quick(net: &'static Net) -> Self {
+        Self {
+            net,
+            rolls: 48,
+            width: 3,
+        }
+    }
+
+    pub(super) fn sheets(&self, game: &TwentyOne) -> Sheets {
+        Sheets::new(self.net, game, self.width)
+    }
+
+    pub(super) fn forecasts(
+        &mut self,
+        game: &TwentyOne,
+        seat: Seat,
+        legal: &[Move],
+        rng: &mut Rng,
+    ) -> Vec<Forecast> {
+        let mut sheets = self.sheets(game);
+        if game.phase() == Phase::Write {
+            return sheets.weigh(game.roll(), seat, legal);
+        }
+        let each = legal.iter().map(|mv| match mv {
+            Move::Reroll => sheets.rolled(game.roll().only_ones(), self.rolls, rng),
+            _ => sheets.settle(game.roll()),
+        });
+        each.collect()
+    }
+}
+
+impl Bot<TwentyOne> for Expert {
+    fn choose(&mut self, game: &TwentyOne, seat: Seat, legal: &[Move], rng: &mut Rng) -> Move {
+        if legal.len() == 1 {
+            return legal[0];
+        }
+        let forecasts = self.forecasts(game, seat, legal, rng);
+        Forecast::best(seat, legal, &forecasts)
+    }
+
+    fn forecast(&mut self, game: &TwentyOne, rng: &mut Rng) -> Option<Forecast> {
+        let game = &game.seen_by(None);
+        Some(match game.phase() {
+            Phase::Over => Forecast::certain(&game.outcome()?),
+            Phase::Roll => self.net.judge(game),
+            Phase::SecondRoll => self.sheets(game).rolled(game.roll(), self.rolls, rng),
+            Phase::Write => self.sheets(game).settle(game.roll()),
+            Phase::Reroll => {
+                let seat = game.active();
+                let moves = [Move::Reroll, Move::Stand];
+                let forecasts = self.forecasts(game, seat, &moves, rng);
+                let by_liking =
+                    |a: &Forecast, b: &Forecast| a.liking(seat).total_cmp(&b.liking(seat));
+                forecasts.into_iter().max_by(by_liking)?
+            }
+            Phase::Start => Forecast::over_outcomes(game, |after| self.forecast(after, rng))?,
+            Phase::Sheets => {
+                // No sheet is better than another, so one way to give them out is as good as any.
+                let mut game = *game;
+                game.apply_unchecked(game.sample(rng));
+                self.net.judge(&game)
+            }
+        })
+    }
+
+    fn weigh(
+        &mut self,
+        game: &TwentyOne,
+        seat: Seat,
+        legal: &[Move],
+        rng: &mut Rng,
+    ) -> Option<Vec<Forecast>> {
+        Some(self.forecasts(game, seat, legal, rng))
+    }
+}

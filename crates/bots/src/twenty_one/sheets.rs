@@ -1,0 +1,316 @@
+//! The table at the end of a round: what each seat can make of a roll, and what everybody will.
+
+use std::collections::HashMap;
+
+use arrayvec::ArrayVec;
+use rollwright_core::{Game, Luck, MAX_SEATS, Seat};
+use rollwright_twenty_one as printed;
+use rollwright_twenty_one::{Colour, ColourSet, Move, ROWS, Roll, TwentyOne, hit_bonus};
+
+use super::value::{State, Tables, scalars, words};
+use crate::ends::{End, EndId, Ends};
+use crate::net::Net;
+use crate::{Forecast, Rng};
+
+/// What a seat can do with a roll.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Choice {
+    /// The places written; none is crossing out.
+    places: u8,
+    /// The row after it, not yet the next one if it is full.
+    after: State,
+    /// The points it brings.
+    gain: u16,
+    /// How good it looks by the exact tables.
+    worth: f32,
+}
+
+/// The most choices of a seat that are looked at closely.
+const CLOSE: usize = 8;
+
+/// The choices of a seat, the best by the tables first.
+type Choices = ArrayVec<Choice, 64>;
+
+/// What each seat does.
+pub(super) type Picks = ArrayVec<Choice, MAX_SEATS>;
+
+/// A seat's sheet.
+struct Sheet {
+    printed: &'static printed::Sheet,
+    state: State,
+    points: u16,
+    /// In how many rounds after the next one the seat rolls; the one that rolls in this round is last.
+    in_turn: usize,
+    known: HashMap<(State, u16), EndId>,
+}
+
+impl Sheet {
+    /// The colours of the row being filled.
+    fn colours(&self) -> &'static [Colour; 6] {
+        self.printed.rows()[self.state.row.min(ROWS - 1)].colours()
+    }
+}
+
+/// A table in a round, looked at from its end.
+pub(super) struct Sheets {
+    net: &'static Net,
+    tables: &'static Tables,
+    seats: ArrayVec<Sheet, MAX_SEATS>,
+    ends: Ends,
+    /// How many of a seat's choices are looked at closely.
+    width: usize,
+}
+
+impl Sheets {
+    pub(super) fn new(net: &'static Net, game: &TwentyOne, width: usize) -> Self {
+        let (pad, seats) = (game.layout(), game.seats());
+        let rolls_next = game.active().next(seats).index();
+        let sheet = |seat: Seat| {
+            let player = game.player(seat);
+            Sheet {
+                printed: player.printed(pad),
+                state: State::of(player, pad),
+                points: player.points(pad),
+                in_turn: (seat.index() + seats - rolls_next) % seats,
+                known: HashMap::new(),
+            }
+        };
+        Self {
+            net,
+            tables: Tables::of(pad, seats),
+            seats: Seat::all(seats).map(sheet).collect(),
+            ends: Ends::new(net),
+            width,
+        }
+    }
+
+    /// The table at the beginning of the next round, after these choices; nothing if the game is over.
+    pub(super) fn next(&self, picks: &Picks) -> Option<Self> {
+        let seats = self.seats.len();
+        let sheet = |(sheet, pick): (&Sheet, &Choice)| Sheet {
+            printed: sheet.printed,
+            state: pick.after.settled(),
+            points: sheet.points + pick.gain,
+            in_turn: (sheet.in_turn + seats - 1) % seats,
+            known: HashMap::new(),
+        };
+        let sheets: ArrayVec<Sheet, MAX_SEATS> = self.seats.iter().zip(picks).map(sheet).collect();
+        if sheets.iter().any(|sheet| sheet.state.row == ROWS) {
+            return None;
+        }
+        Some(Self {
+            net: self.net,
+            tables: self.tables,
+            seats: sheets,
+            ends: Ends::new(self.net),
+            width: self.width,
+        })
+    }
+
+    /// The seat that rolls in this round.
+    pub(super) fn active(&self) -> Seat {
+        let last = Seat::all(self.seats.len()).max_by_key(|s| self.seats[s.index()].in_turn);
+        last.expect("there are seats")
+    }
+
+    /// How many tables were judged.
+    pub(super) fn nodes(&self) -> u64 {
+        self.ends.nodes()
+    }
+
+    /// Everything the seat can do with the roll, the best by the tables first.
+    fn choices(&self, seat: Seat, roll: Roll) -> Choices {
+        let sheet = &self.seats[seat.index()];
+        let state = sheet.state;
+        let numbers = &self.tables.numbers[state.row.min(ROWS - 1)];
+        let mut writable = 0u8;
+        let mut hitting = 0u8;
+        let mut shown = [0; 6];
+        for place in 0..6 {
+            shown[place] = roll.get(sheet.colours()[place]);
+            let fits = state.empty >> place & 1 == 1 && shown[place] <= numbers[place];
+            writable |= u8::from(fits) << place;
+            hitting |= u8::from(fits && shown[place] == numbers[place]) << place;
+        }
+        let mut choices = Choices::new();
+        let mut push = |places: u8| {
+            let filled = if places == 0 {
+                // Bit 0 is the leftmost field.
+                state.empty & state.empty.wrapping_neg()
+            } else {
+                places
+            };
+            let hits = state.hits + u8::try_from((places & hitting).count_ones()).expect("six");
+            let mut gain = hit_bonus(u32::from(hits)) - hit_bonus(u32::from(state.hits));
+            for (place, number) in shown.iter().enumerate() {
+                gain += u16::from(*number) * u16::from(places >> place & 1);
+            }
+            let after = State {
+                empty: state.empty & !filled,
+                hits,
+                ..state
+            };
+            choices.push(Choice {
+                places,
+                after,
+                gain,
+                worth: f32::from(gain) + self.tables.value(after),
+            });
+        };
+        let mut places = writable;
+        while places > 0 {
+            push(places);
+            places = (places - 1) & writable;
+        }
+        push(0);
+        choices.sort_by(|a, b| b.worth.total_cmp(&a.worth));
+        choices
+    }
+
+    /// Where a choice leads.
+    fn end(&mut self, seat: Seat, choice: &Choice) -> EndId {
+        let sheet = &self.seats[seat.index()];
+        let after = choice.after.settled();
+        if let Some(known) = sheet.known.get(&(after, choice.gain)) {
+            return *known;
+        }
+        let points = sheet.points + choice.gain;
+        let part = self.net.part(&words(self.tables, after));
+        let scalars = scalars(self.tables, after, points, sheet.in_turn);
+        let id = self.ends.keep(&End {
+            value: self.net.seat_value(&part, &scalars),
+            points,
+            last: after.row == ROWS,
+        });
+        let known = &mut self.seats[seat.index()].known;
+        known.insert((after, choice.gain), id);
+        id
+    }
+
+    /// What each seat is going to do with the roll: what is best for it if the others do what the tables advise.
+    pub(super) fn picks(&mut self, roll: Roll) -> Picks {
+        let mut close: ArrayVec<ArrayVec<Choice, CLOSE>, MAX_SEATS> = ArrayVec::new();
+        for seat in Seat::all(self.seats.len()) {
+            close.push(
+                self.choices(seat, roll)
+                    .into_iter()
+                    .take(self.width)
+                    .collect(),
+            );
+        }
+        let advised: Picks = close.iter().map(|choices| choices[0]).collect();
+        let ends: ArrayVec<EndId, MAX_SEATS> = self.ends_of(&advised);
+        let mut picks = advised;
+        for seat in Seat::all(self.seats.len()) {
+            let mut trial = ends.clone();
+            let mut best = f32::MIN;
+            for choice in &close[seat.index()] {
+                trial[seat.index()] = self.end(seat, choice);
+                let liking = self.ends.judge(&trial).liking(seat);
+                if liking > best {
+                    best = liking;
+                    picks[seat.index()] = *choice;
+                }
+            }
+        }
+        picks
+    }
+
+    fn ends_of(&mut self, picks: &Picks) -> ArrayVec<EndId, MAX_SEATS> {
+        let seats = Seat::all(self.seats.len());
+        seats
+            .zip(picks)
+            .map(|(seat, pick)| self.end(seat, pick))
+            .collect()
+    }
+
+    /// The forecast after these choices.
+    pub(super) fn after(&mut self, picks: &Picks) -> Forecast {
+        let ends = self.ends_of(picks);
+        self.ends.judge(&ends)
+    }
+
+    /// What comes of the roll.
+    pub(super) fn settle(&mut self, roll: Roll) -> Forecast {
+        let picks = self.picks(roll);
+        self.after(&picks)
+    }
+
+    /// The choice that a legal move of the seat is.
+    pub(super) fn choice(&self, roll: Roll, seat: Seat, mv: Move) -> Option<Choice> {
+        let places = match mv {
+            Move::Write(written) => places_of(written, *self.seats[seat.index()].colours()),
+            _ => 0,
+        };
+        let mut choices = self.choices(seat, roll).into_iter();
+        choices.find(|choice| choice.places == places)
+    }
+
+    /// What comes of each of the seat's legal moves if the others do what is best for them.
+    pub(super) fn weigh(&mut self, roll: Roll, seat: Seat, legal: &[Move]) -> Vec<Forecast> {
+        let mut picks = self.picks(roll);
+        let each = legal.iter().map(|mv| {
+            picks[seat.index()] = self.choice(roll, seat, *mv).expect("a legal move");
+            self.after(&picks)
+        });
+        each.collect()
+    }
+
+    /// What comes of rolling all dice but those kept, tried out so many times.
+    pub(super) fn rolled(&mut self, kept: Roll, times: usize, rng: &mut Rng) -> Forecast {
+        let mut mean = Forecast::default();
+        for roll in balanced_rolls(kept, times, rng) {
+            mean.add(&self.settle(roll), 1.0 / as_f32(times));
+        }
+        mean
+    }
+
+    /// What the round is worth before it begins: rolled so many times, and every reroll tried out so many times.
+    pub(super) fn before(&mut self, times: usize, again: usize, rng: &mut Rng) -> Forecast {
+        let active = self.active();
+        let mut rerolled: HashMap<Roll, Forecast> = HashMap::new();
+        let mut mean = Forecast::default();
+        for roll in balanced_rolls(Roll::NONE, times, rng) {
+            let standing = self.settle(roll);
+            let kept = roll.only_ones();
+            let rolling = *rerolled
+                .entry(kept)
+                .or_insert_with(|| self.rolled(kept, again, rng));
+            let better = if rolling.liking(active) > standing.liking(active) {
+                rolling
+            } else {
+                standing
+            };
+            mean.add(&better, 1.0 / as_f32(times));
+        }
+        mean
+    }
+}
+
+/// So many rolls, best a multiple of six, in which every die that is not kept shows each number equally often.
+fn balanced_rolls(kept: Roll, count: usize, rng: &mut Rng) -> Vec<Roll> {
+    let mut rolls = vec![kept; count];
+    let mut numbers: Vec<u8> = (1..=6).cycle().take(count).collect();
+    for colour in Colour::ALL {
+        if kept.get(colour) > 0 {
+            continue;
+        }
+        for last in (1..count).rev() {
+            numbers.swap(last, rng.index(last + 1));
+        }
+        for (roll, number) in rolls.iter_mut().zip(&numbers) {
+            *roll = roll.with(colour, *number);
+        }
+    }
+    rolls
+}
+
+#[allow(clippy::cast_precision_loss, reason = "a few hundred rolls")]
+pub(super) fn as_f32(count: usize) -> f32 {
+    count as f32
+}
+
+fn places_of(written: ColourSet, colours: [Colour; 6]) -> u8 {
+    let place = |(place, colour): (usize, &Colour)| u8::from(written.contains(*colour)) << place;
+    colours.iter().enumerate().map(place).sum()
+}

@@ -1,0 +1,184 @@
+//! What the network is told of a table of twenty-one, and the exact tables it is told them from.
+
+use std::collections::HashMap;
+use std::sync::{LazyLock, Mutex};
+
+use rollwright_core::{Game, MAX_SEATS, Seat};
+use rollwright_twenty_one::{Field, Pad, Player, ROWS, TwentyOne};
+
+use super::expert::Expert;
+use super::rows::RowTable;
+use crate::net::{Learned, Net, Scalars, SeatInput, Words};
+use crate::{Bot, Rolling};
+
+/// What a round is worth in points: about what it costs a player if the game goes on for one round less.
+const PRICE: f64 = 5.5;
+
+/// A word for each number that an empty field may have, for each number of exact hits, and for each row.
+const WORDS: usize = 6 + 7 + ROWS;
+
+impl Learned for TwentyOne {
+    const WORDS: usize = WORDS;
+    const FORECAST_SEARCHES: bool = false;
+
+    fn expert(net: &'static Net) -> Box<dyn Bot<Self>> {
+        Box::new(Expert::quick(net))
+    }
+
+    fn describe(&self, seat: Seat) -> SeatInput {
+        let tables = Tables::of(self.layout(), self.seats());
+        let player = self.player(seat);
+        let state = State::of(player, self.layout());
+        let in_turn = (seat.index() + self.seats() - self.active().index()) % self.seats();
+        SeatInput {
+            parts: std::iter::once(words(tables, state)).collect(),
+            scalars: scalars(tables, state, player.points(self.layout()), in_turn),
+        }
+    }
+}
+
+/// How far a sheet is filled: the row, its empty fields by place, and its exact hits.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
+pub(super) struct State {
+    pub(super) row: usize,
+    pub(super) empty: u8,
+    pub(super) hits: u8,
+}
+
+impl State {
+    pub(super) const ALL_EMPTY: u8 = 0b11_1111;
+
+    pub(super) fn of(player: &Player, pad: &Pad) -> Self {
+        let Some((printed, fields)) = player.current(pad) else {
+            return Self {
+                row: ROWS,
+                empty: 0,
+                hits: 0,
+            };
+        };
+        let empty = printed
+            .colours()
+            .iter()
+            .enumerate()
+            .fold(0, |set, (place, colour)| {
+                set | u8::from(fields.get(*colour) == Field::Empty) << place
+            });
+        Self {
+            row: player.row().unwrap_or(ROWS),
+            empty,
+            hits: u8::try_from(fields.hits(printed).count()).expect("at most six"),
+        }
+    }
+
+    /// The same, in the next row if this one is full.
+    pub(super) fn settled(self) -> Self {
+        if self.empty > 0 {
+            return self;
+        }
+        let row = self.row + 1;
+        Self {
+            row,
+            empty: if row < ROWS { Self::ALL_EMPTY } else { 0 },
+            hits: 0,
+        }
+    }
+}
+
+/// The rows of a pad solved exactly, at the price of a round at a table of this size.
+#[derive(Debug)]
+pub(super) struct Tables {
+    pub(super) numbers: [[u8; 6]; ROWS],
+    rows: Vec<RowTable>,
+}
+
+impl Tables {
+    /// The tables for this pad and so many seats, worked out when they are first needed.
+    pub(super) fn of(pad: &Pad, seats: usize) -> &'static Self {
+        type Known = HashMap<([[u8; 6]; ROWS], usize), &'static Tables>;
+        static KNOWN: LazyLock<Mutex<Known>> = LazyLock::new(Mutex::default);
+        thread_local! {
+            // Asked for with every position: a lock each time would be half of the work.
+            static LAST: std::cell::Cell<Option<(*const Pad, usize, &'static Tables)>> = const { std::cell::Cell::new(None) };
+        }
+        if let Some((last_pad, last_seats, tables)) = LAST.get()
+            && std::ptr::eq(last_pad, pad)
+            && last_seats == seats
+        {
+            return tables;
+        }
+        let numbers = pad.sheets()[0]
+            .rows()
+            .map(|row| row.colours().map(|c| row.number(c)));
+        let mut known = KNOWN.lock().expect("no one panics while solving");
+        let tables = *known
+            .entry((numbers, seats))
+            .or_insert_with(|| Box::leak(Box::new(Self::solve(numbers, seats))));
+        LAST.set(Some((pad, seats, tables)));
+        tables
+    }
+
+    #[allow(clippy::cast_precision_loss, reason = "at most six seats")]
+    fn solve(numbers: [[u8; 6]; ROWS], seats: usize) -> Self {
+        let rolling = Rolling::Share(1.0 / seats as f64);
+        Self {
+            numbers,
+            rows: numbers
+                .map(|row| RowTable::solve(row, PRICE, rolling))
+                .into(),
+        }
+    }
+
+    /// What is to come of the row, less the price of its rounds.
+    #[allow(clippy::cast_possible_truncation, reason = "a few digits are enough")]
+    pub(super) fn value(&self, state: State) -> f32 {
+        match self.rows.get(state.row) {
+            Some(row) => row.value(state.empty, u32::from(state.hits)) as f32,
+            None => 0.0,
+        }
+    }
+
+    /// Points and rounds to come of the row, and of all rows after it.
+    #[allow(clippy::cast_possible_truncation, reason = "a few digits are enough")]
+    fn to_come(&self, state: State) -> [f32; 4] {
+        let hits = u32::from(state.hits);
+        let this = self.rows.get(state.row);
+        let points = this.map_or(0.0, |row| row.points(state.empty, hits));
+        let rounds = this.map_or(0.0, |row| row.rounds(state.empty, hits));
+        let later = self.rows.iter().skip(state.row + 1);
+        let (mut later_points, mut later_rounds) = (0.0, 0.0);
+        for row in later {
+            later_points += row.points(State::ALL_EMPTY, 0);
+            later_rounds += row.rounds(State::ALL_EMPTY, 0);
+        }
+        [points, rounds, later_points, later_rounds].map(|number| number as f32)
+    }
+}
+
+/// The row a seat is in.
+pub(super) fn words(tables: &Tables, state: State) -> Words {
+    let mut words = Words::new();
+    if let Some(numbers) = tables.numbers.get(state.row) {
+        for (place, number) in numbers.iter().enumerate() {
+            if state.empty >> place & 1 == 1 {
+                words.push(u16::from(*number) - 1);
+            }
+        }
+    }
+    words.push(6 + u16::from(state.hits));
+    words.push(13 + u16::try_from(state.row.min(ROWS - 1)).expect("one of five"));
+    words
+}
+
+/// What there is to say of a seat besides its row: points now and to come, rounds to come, and how soon it rolls.
+pub(super) fn scalars(tables: &Tables, state: State, points: u16, in_turn: usize) -> Scalars {
+    let [row_points, row_rounds, later_points, later_rounds] = tables.to_come(state);
+    let mut scalars = Scalars::default();
+    scalars[0] = f32::from(points) / 30.0;
+    scalars[1] = row_points / 15.0;
+    scalars[2] = row_rounds / 4.0;
+    scalars[3] = (f32::from(points) + row_points + later_points) / 80.0;
+    scalars[4] = (row_rounds + later_rounds) / 10.0;
+    debug_assert!(in_turn < MAX_SEATS);
+    scalars[5 + in_turn] = 1.0;
+    scalars
+}

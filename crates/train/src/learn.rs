@@ -1,0 +1,126 @@
+//! Learning: steps down along the gradient.
+
+#![allow(
+    clippy::cast_precision_loss,
+    reason = "counts of positions and steps are far below 2^23, or need not be exact"
+)]
+
+use std::thread;
+
+use rollwright_bots::net::{Layer, Learned, Net, WIDTH, add};
+use rollwright_bots::{Forecast, Rng};
+use rollwright_core::Luck;
+
+use crate::gradient::gradient;
+
+/// How many positions make a step.
+const BATCH: usize = 512;
+
+/// A position and what came of it.
+#[derive(Copy, Clone)]
+pub(crate) struct Example<G> {
+    pub(crate) game: G,
+    pub(crate) target: Forecast,
+}
+
+/// How slowly the averaged weights follow: about so many steps.
+const AVERAGED: f32 = 1000.0;
+
+/// A network that learns: Adam, with its two running means for each weight. What is used in the end is the mean of the
+/// weights over the last steps, as single steps jump about.
+pub(crate) struct Learner {
+    latest: Net,
+    averaged: Net,
+    mean: Vec<Layer>,
+    square: Vec<Layer>,
+    steps: i32,
+}
+
+impl Learner {
+    pub(crate) fn new(net: Net) -> Self {
+        let zeros = vec![[0.0; WIDTH]; net.weights().len()];
+        Self {
+            averaged: net.clone(),
+            latest: net,
+            mean: zeros.clone(),
+            square: zeros,
+            steps: 0,
+        }
+    }
+
+    /// What has been learned.
+    pub(crate) fn learned(&self) -> &Net {
+        &self.averaged
+    }
+
+    /// Goes through all examples once, in random order, with a rate that falls from the first to the second. Returns the
+    /// mean loss of the wins.
+    pub(crate) fn epoch<G: Learned>(
+        &mut self,
+        examples: &mut [Example<G>],
+        rates: (f32, f32),
+        rng: &mut Rng,
+        threads: usize,
+    ) -> f64 {
+        for last in (1..examples.len()).rev() {
+            examples.swap(last, rng.index(last + 1));
+        }
+        let batches = examples.len().div_ceil(BATCH);
+        let mut loss = 0.0;
+        for (number, batch) in examples.chunks(BATCH).enumerate() {
+            let share = batch.len().div_ceil(threads);
+            let parts: Vec<(Vec<Layer>, f64)> = thread::scope(|scope| {
+                let workers: Vec<_> = batch
+                    .chunks(share)
+                    .map(|part| {
+                        let net = &self.latest;
+                        scope.spawn(move || gradient(net, part))
+                    })
+                    .collect();
+                let join = |worker: thread::ScopedJoinHandle<'_, _>| worker.join().expect("sums");
+                workers.into_iter().map(join).collect()
+            });
+            let mut sum = vec![[0.0; WIDTH]; self.latest.weights().len()];
+            for (part, part_loss) in parts {
+                loss += part_loss;
+                for (sum, part) in sum.iter_mut().zip(&part) {
+                    add(sum, part);
+                }
+            }
+            let done = number as f32 / batches as f32;
+            let rate = rates.0 * (rates.1 / rates.0).powf(done);
+            self.step(&sum, 1.0 / batch.len() as f32, rate);
+        }
+        loss / examples.len() as f64
+    }
+
+    fn step(&mut self, gradient: &[Layer], scale: f32, rate: f32) {
+        const MEAN: f32 = 0.9;
+        const SQUARE: f32 = 0.999;
+        self.steps += 1;
+        let mean_bias = 1.0 - MEAN.powi(self.steps);
+        let square_bias = 1.0 - SQUARE.powi(self.steps);
+        let weights = self.latest.weights_mut().as_flattened_mut();
+        let means = self.mean.as_flattened_mut();
+        let squares = self.square.as_flattened_mut();
+        for (((weight, mean), square), gradient) in weights
+            .iter_mut()
+            .zip(means)
+            .zip(squares)
+            .zip(gradient.as_flattened())
+        {
+            let gradient = gradient * scale;
+            *mean = MEAN * *mean + (1.0 - MEAN) * gradient;
+            *square = SQUARE * *square + (1.0 - SQUARE) * gradient * gradient;
+            let step = (*mean / mean_bias) / ((*square / square_bias).sqrt() + 1e-8);
+            *weight -= rate * (step + 1e-4 * *weight);
+        }
+        let averaged = self.averaged.weights_mut().as_flattened_mut();
+        for (averaged, weight) in averaged
+            .iter_mut()
+            .zip(self.latest.weights().as_flattened())
+        {
+            *averaged += (weight - *averaged) / AVERAGED.min(self.steps as f32);
+        }
+    }
+}

@@ -1,0 +1,174 @@
+//! `rollwright-train`: learns the values that the strong bots play by, from games of theirs against themselves.
+//!
+//! The first games are played by `greedy`; then the network learned from them plays, and learns from its own games, some
+//! times over. What is learned from a position is a mix of what the search expected and what came of it.
+
+mod gradient;
+mod learn;
+mod play;
+
+use std::fs;
+use std::path::PathBuf;
+use std::time::Instant;
+
+use anyhow::{Context, Result, bail};
+use clap::Parser;
+use learn::Learner;
+use play::{Games, contest, greedy_games, own_games};
+use rollwright_bots::net::{Blocks, Learned, Net, WIDTH};
+use rollwright_bots::{Budget, ONE_CARD, Player, Rng, Roster, TWENTY_ONE};
+use rollwright_core::{Game, Luck, Variant};
+use rollwright_one_card::OneCard;
+use rollwright_twenty_one::TwentyOne;
+
+/// Learn the values that the strong bots play by
+#[derive(Parser)]
+struct Args {
+    /// The game
+    game: String,
+    /// Its variant
+    variant: String,
+    /// Where the weights are written after every generation
+    out: PathBuf,
+    /// Weights to begin with, instead of games by greedy
+    #[arg(long)]
+    from: Option<PathBuf>,
+    /// How often the network plays and learns from its own games
+    #[arg(long, default_value_t = 6)]
+    generations: u32,
+    /// How many games of each generation
+    #[arg(long, default_value_t = 20_000)]
+    games: u64,
+    /// How many games by greedy to begin with
+    #[arg(long, default_value_t = 60_000)]
+    greedy: u64,
+    /// Another network to measure the new one by, besides greedy
+    #[arg(long)]
+    against: Option<PathBuf>,
+    /// How many games show what was learned
+    #[arg(long, default_value_t = 600)]
+    contests: u64,
+    /// How often each generation goes through the games
+    #[arg(long, default_value_t = 3)]
+    epochs: u8,
+    /// How much the outcome of a game counts against what the search expected
+    #[arg(long, default_value_t = 0.75)]
+    lambda: f32,
+    /// The rate of learning at the start
+    #[arg(long, default_value_t = 2e-3)]
+    rate: f32,
+    /// Where all chance comes from
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// How many threads
+    #[arg(long, default_value_t = 2)]
+    threads: usize,
+}
+
+fn main() -> Result<()> {
+    let args = Args::parse();
+    match args.game.as_str() {
+        OneCard::ID => train::<OneCard>(&args, ONE_CARD),
+        TwentyOne::ID => train::<TwentyOne>(&args, TWENTY_ONE),
+        other => bail!("there is no game {other}"),
+    }
+}
+
+fn train<G: Learned>(args: &Args, roster: Roster<G>) -> Result<()> {
+    let variant = G::Variant::named(&args.variant).context("there is no such variant")?;
+    let mut rng = Rng::new(args.seed, u64::MAX);
+    let plan = |count, generation| Games::<G> {
+        variant,
+        count,
+        seed: args.seed + 1000 * generation,
+        threads: args.threads,
+        lambda: args.lambda,
+    };
+    let net = match &args.from {
+        Some(file) => Net::from_bytes(G::WORDS, &fs::read(file)?),
+        None => random_net(G::WORDS, &mut rng),
+    };
+    let mut learner = Learner::new(net);
+    let mut last = Vec::new();
+    if args.from.is_none() {
+        let start = Instant::now();
+        let mut examples = greedy_games(&plan(args.greedy, 0), roster);
+        println!(
+            "greedy: {} positions, {:.0?}",
+            examples.len(),
+            start.elapsed()
+        );
+        for epoch in 0..args.epochs {
+            let rates = (args.rate, args.rate / 4.0);
+            let loss = learner.epoch(&mut examples, rates, &mut rng, args.threads);
+            println!("epoch {epoch}: loss {loss:.4}, {:.0?}", start.elapsed());
+        }
+        fs::write(&args.out, learner.learned().to_bytes())?;
+    }
+    if args.generations == 0 {
+        show_strength(args, &plan(args.contests, 999), roster, learner.learned())?;
+    }
+    for generation in 1..=args.generations {
+        let start = Instant::now();
+        let playing: &'static Net = Box::leak(Box::new(learner.learned().clone()));
+        let fresh = own_games(&plan(args.games, u64::from(generation)), playing);
+        println!(
+            "generation {generation}: {} positions, {:.0?}",
+            fresh.len(),
+            start.elapsed()
+        );
+        let mut examples: Vec<_> = last.iter().chain(&fresh).copied().collect();
+        // The rate falls from one generation to the next.
+        let rate = args.rate / 2.0 * 0.6f32.powi(i32::try_from(generation)? - 1);
+        for epoch in 0..args.epochs {
+            // From one epoch to the next it falls to a quarter in all.
+            let part = |done: u8| rate * 0.25f32.powf(f32::from(done) / f32::from(args.epochs));
+            let rates = (part(epoch), part(epoch + 1));
+            let loss = learner.epoch(&mut examples, rates, &mut rng, args.threads);
+            println!("epoch {epoch}: loss {loss:.4}, {:.0?}", start.elapsed());
+        }
+        fs::write(&args.out, learner.learned().to_bytes())?;
+        show_strength(args, &plan(args.contests, 999), roster, learner.learned())?;
+        last = examples;
+        last.truncate(2 * fresh.len());
+    }
+    Ok(())
+}
+
+/// Says how the network does against greedy and, if there is one, against another network.
+fn show_strength<G: Learned>(
+    args: &Args,
+    games: &Games<G>,
+    roster: Roster<G>,
+    net: &Net,
+) -> Result<()> {
+    let learned: &'static Net = Box::leak(Box::new(net.clone()));
+    let greedy = || {
+        roster
+            .player("greedy", Budget::Usual)
+            .expect("greedy plays every game")
+    };
+    for seats in [2, *G::SEATS.end()] {
+        let share = contest(games, learned, seats, greedy);
+        println!("against greedy, {seats} seats: {:.1}%", 100.0 * share);
+    }
+    if let Some(file) = &args.against {
+        let other: &'static Net = Box::leak(Box::new(Net::from_bytes(G::WORDS, &fs::read(file)?)));
+        let share = contest(games, learned, 2, || Player::Bot(G::expert(other)));
+        println!("against {}, 2 seats: {:.1}%", file.display(), 100.0 * share);
+    }
+    Ok(())
+}
+
+/// Small random weights.
+fn random_net(words: usize, rng: &mut Rng) -> Net {
+    let rows = Blocks::new(words).end;
+    let mut number = || {
+        let thousandths = u16::try_from(rng.uniform(2001)).expect("at most 2,000");
+        (f32::from(thousandths) / 1000.0 - 1.0) * 0.25
+    };
+    Net::new(
+        words,
+        (0..rows).map(|_| [(); WIDTH].map(|()| number())).collect(),
+    )
+}

@@ -1,0 +1,189 @@
+//! Games to learn from.
+
+#![allow(
+    clippy::cast_precision_loss,
+    clippy::cast_possible_truncation,
+    reason = "a few thousand games at tables of a few seats"
+)]
+
+use std::thread;
+
+use rollwright_bots::net::{Learned, Net};
+use rollwright_bots::{Budget, Forecast, Player, Rng, Roster};
+use rollwright_core::{Game, Layout, Luck, MoveList, Step};
+
+use crate::learn::Example;
+
+/// Which games to play.
+pub(crate) struct Games<G: Game> {
+    pub(crate) variant: G::Variant,
+    pub(crate) count: u64,
+    pub(crate) seed: u64,
+    pub(crate) threads: usize,
+    pub(crate) lambda: f32,
+}
+
+/// Games by `greedy`, whose outcome is all there is to learn from.
+pub(crate) fn greedy_games<G: Learned>(games: &Games<G>, roster: Roster<G>) -> Vec<Example<G>> {
+    let player = || {
+        roster
+            .player("greedy", Budget::Usual)
+            .expect("greedy plays every game")
+    };
+    games.play(player, 1.0)
+}
+
+/// Games of a network against itself.
+pub(crate) fn own_games<G: Learned>(games: &Games<G>, net: &'static Net) -> Vec<Example<G>> {
+    games.play(|| Player::Bot(G::expert(net)), games.lambda)
+}
+
+/// The part of games that a network wins at a table of so many, from every seat over the same dice, where the others are as
+/// `opponent` has them.
+pub(crate) fn contest<G: Learned>(
+    games: &Games<G>,
+    net: &'static Net,
+    seats: usize,
+    opponent: impl Fn() -> Player<G> + Sync,
+) -> f64 {
+    let opponent = &opponent;
+    let wins: f64 = thread::scope(|scope| {
+        let workers: Vec<_> = (0..games.threads as u64)
+            .map(|first| {
+                scope.spawn(move || {
+                    let mut own = Player::Bot(G::expert(net));
+                    let mut other = opponent();
+                    let mut wins = 0.0;
+                    for number in (first..games.count).step_by(games.threads) {
+                        wins += games.play_against(number, seats, &mut own, &mut other);
+                    }
+                    wins
+                })
+            })
+            .collect();
+        let join = |worker: thread::ScopedJoinHandle<'_, f64>| worker.join().expect("games");
+        workers.into_iter().map(join).sum()
+    });
+    wins / games.count as f64
+}
+
+impl<G: Learned> Games<G> {
+    /// The part of a win that a player gets against others in one game.
+    fn play_against(
+        &self,
+        number: u64,
+        seats: usize,
+        own: &mut Player<G>,
+        others: &mut Player<G>,
+    ) -> f64 {
+        let (deal, place) = (number / seats as u64, number as usize % seats);
+        let mut chance = Rng::new(self.seed, 2 * deal);
+        let mut rng = Rng::new(self.seed, 2 * number + 1);
+        let mut game = G::new(G::Layout::standard(), self.variant, seats).expect("a table");
+        let mut room = MoveList::new();
+        loop {
+            match game.step() {
+                Step::Chance => game.apply_unchecked(game.sample(&mut chance)),
+                Step::Act(waiting) => {
+                    let seat = waiting.first_from(game.active()).expect("somebody acts");
+                    let legal = game.legal_moves(seat, &mut room);
+                    let player = if seat.index() == place {
+                        &mut *own
+                    } else {
+                        &mut *others
+                    };
+                    let mv = player
+                        .choose(&game, seat, legal, &mut rng)
+                        .expect("our bots never fail");
+                    game.play_unchecked(seat, mv);
+                }
+                Step::Over => {
+                    let outcome = game.outcome().expect("it is over");
+                    return f64::from(Forecast::certain(&outcome).wins[place]);
+                }
+            }
+        }
+    }
+
+    fn play(&self, player: impl Fn() -> Player<G> + Sync, lambda: f32) -> Vec<Example<G>> {
+        let player = &player;
+        thread::scope(|scope| {
+            let workers: Vec<_> = (0..self.threads as u64)
+                .map(|first| {
+                    scope.spawn(move || {
+                        let mut player = player();
+                        let mut examples = Vec::new();
+                        for number in (first..self.count).step_by(self.threads) {
+                            self.play_one(number, &mut player, lambda, &mut examples);
+                        }
+                        examples
+                    })
+                })
+                .collect();
+            let join = |worker: thread::ScopedJoinHandle<'_, _>| worker.join().expect("games");
+            workers.into_iter().flat_map(join).collect()
+        })
+    }
+
+    fn play_one(
+        &self,
+        number: u64,
+        player: &mut Player<G>,
+        lambda: f32,
+        out: &mut Vec<Example<G>>,
+    ) {
+        let mut rng = Rng::new(self.seed, number);
+        // Half of the games at tables of two, the others at larger ones.
+        let (least, most) = (*G::SEATS.start(), *G::SEATS.end());
+        let seats = if number.is_multiple_of(2) {
+            least
+        } else {
+            least + 1 + rng.index(most - least)
+        };
+        let mut game = G::new(G::Layout::standard(), self.variant, seats).expect("a table");
+        let mut seen: Vec<(G, Option<Forecast>)> = Vec::new();
+        let mut turn = 0;
+        let mut room = MoveList::new();
+        let outcome = loop {
+            match game.step() {
+                Step::Chance => {
+                    if game.turn() > turn {
+                        turn = game.turn();
+                        if turn > 200 {
+                            return;
+                        }
+                        let expected = match player {
+                            Player::Bot(bot) if lambda < 1.0 => bot.forecast(&game, &mut rng),
+                            _ => None,
+                        };
+                        seen.push((game, expected));
+                    }
+                    game.apply_unchecked(game.sample(&mut rng));
+                }
+                Step::Act(waiting) => {
+                    let seat = waiting.first_from(game.active()).expect("somebody acts");
+                    let legal = game.legal_moves(seat, &mut room);
+                    let mv = player
+                        .choose(&game, seat, legal, &mut rng)
+                        .expect("our bots never fail");
+                    game.play_unchecked(seat, mv);
+                }
+                Step::Over => break game.outcome().expect("it is over"),
+            }
+        };
+        let mut target = Forecast::certain(&outcome);
+        let mut next = None;
+        for (game, expected) in seen.into_iter().rev() {
+            // What is learned is what is expected one turn later, which a search has looked at already.
+            let later = if G::FORECAST_SEARCHES { expected } else { next };
+            if let Some(later) = later {
+                let mut mixed = Forecast::default();
+                mixed.add(&target, lambda);
+                mixed.add(&later, 1.0 - lambda);
+                target = mixed;
+            }
+            next = expected;
+            out.push(Example { game, target });
+        }
+    }
+}
