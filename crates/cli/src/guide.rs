@@ -35,22 +35,22 @@ pub(crate) fn print(out: &mut impl Write) -> Result<Finding> {
         out,
         "
 Things to try:
-  rollwright sim --game one-card --seats greedy,random --games 10000
-      let two bots play ten thousand games and see who wins
-  rollwright arena --game twenty-one --seats greedy,random
-      find out which of them is better: both get the same dice
-  rollwright arena --game one-card --seats cmd:./mybot,greedy
-      let a program of your own play (docs/bot-protocol.md)
-  rollwright sim --game twenty-one --seats greedy,greedy,random --games 100 --record games.jsonl
-      keep the games
+  rollwright arena --game one-card --seats expert,casual,beginner --games 300
+      let bots play for points and ratings: all get the same dice from every seat
+  rollwright sim --game twenty-one --seats casual,greedy,random --games 10000 --record games.jsonl
+      simulate ten thousand games and keep them
   rollwright replay games.jsonl --game 7
       watch one of them, step by step
+  rollwright hint games.jsonl --game 7 --at 20
+      see everybody's chances in it, and what each legal move changes
   rollwright verify games.jsonl
       check every step, score and die of a file
+  rollwright arena --game one-card --seats cmd:./mybot,greedy
+      let a program of your own play (docs/bot-protocol.md)
+  rollwright solve
+      see what a row or a card is worth with perfect play
   rollwright layout show one-card
       look at the cards
-  rollwright solve twenty-one
-      see what a row is worth with perfect play
 
 `rollwright help COMMAND` explains each in full.
 "

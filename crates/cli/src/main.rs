@@ -3,10 +3,14 @@
 //! Exit codes: 0 all is well, 1 a record is wrong, 2 the command could not be carried out.
 
 mod arena;
+mod bot;
+mod calibrate;
 mod contest;
 mod files;
 mod guide;
+mod hint;
 mod layout;
+mod positions;
 mod progress;
 mod replay;
 mod sim;
@@ -30,6 +34,9 @@ enum Command {
     Sim(sim::Args),
     Arena(arena::Args),
     Replay(replay::Args),
+    Hint(hint::Args),
+    Calibrate(calibrate::Args),
+    Bot(bot::Args),
     Verify(verify::Args),
     Layout(layout::Args),
     Solve(solve::Args),
@@ -52,6 +59,9 @@ fn main() -> ExitCode {
         Some(Command::Sim(args)) => sim::run(&args),
         Some(Command::Arena(args)) => arena::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),
+        Some(Command::Hint(args)) => hint::run(&args),
+        Some(Command::Calibrate(args)) => calibrate::run(&args),
+        Some(Command::Bot(args)) => bot::run(&args),
         Some(Command::Verify(args)) => verify::run(&args),
         Some(Command::Layout(args)) => layout::run(&args),
         Some(Command::Solve(args)) => solve::run(&args),

@@ -1,7 +1,7 @@
 //! `rollwright replay`: a game of a file, step by step.
 
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, anyhow, bail};
 use rollwright_catalog::Table;
@@ -46,7 +46,7 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args) -> Result<Finding> {
     let layouts = args.layouts.load()?;
-    let mut record = find_record(args)?;
+    let mut record = find_record(&args.file, args.game)?;
     let open = || {
         let (game, variant) = (&record.game, Some(record.variant.as_str()));
         rollwright_catalog::open(game, &layouts, &record.layout, variant, record.seats.len())
@@ -85,29 +85,24 @@ pub(crate) fn run(args: &Args) -> Result<Finding> {
     }
 }
 
-fn find_record(args: &Args) -> Result<Record> {
-    let name = args.file.display();
+/// A game of a file, by its number from 1.
+pub(crate) fn find_record(file: &Path, game: u64) -> Result<Record> {
+    let name = file.display();
     let mut count = 0;
-    for read in RecordReader::new(files::open(&args.file)?) {
+    for read in RecordReader::new(files::open(file)?) {
         count += 1;
         match read {
-            Ok((_, record)) if count == args.game => return Ok(record),
+            Ok((_, record)) if count == game => return Ok(record),
             Ok(_) => {}
             // Another game of the file is wrong, which is no matter here.
-            Err(error) if error.problem.is_json() && count < args.game => {}
+            Err(error) if error.problem.is_json() && count < game => {}
             Err(error) => return Err(error).with_context(|| name.to_string()),
         }
     }
     Err(match count {
         0 => anyhow!("{name}: there is no record in it"),
-        1 => anyhow!(
-            "{name}: there is only 1 game in it, so no game {}",
-            args.game
-        ),
-        _ => anyhow!(
-            "{name}: there are {count} games in it, so no game {}",
-            args.game
-        ),
+        1 => anyhow!("{name}: there is only 1 game in it, so no game {game}"),
+        _ => anyhow!("{name}: there are {count} games in it, so no game {game}"),
     })
 }
 

@@ -1,6 +1,7 @@
 //! Many games from one seed, seats rotated, and their statistics.
 
 mod audience;
+mod calibration;
 mod count;
 mod dice;
 mod notes;
@@ -13,6 +14,7 @@ mod schedule;
 mod stats;
 mod worker;
 
+pub use calibration::{BinReport, Calibration, CalibrationReport};
 pub use dice::Dice;
 pub use notes::{Notes, Stopwatch};
 pub use plan::{Deals, Plan, PlanError};

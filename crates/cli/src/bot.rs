@@ -1,0 +1,181 @@
+//! `rollwright bot`: one of our bots as a program that speaks the bot protocol.
+
+use std::io::{self, BufRead, Write};
+use std::time::Duration;
+
+use anyhow::{Context, Result, anyhow, bail};
+use rollwright_bots::{Budget, Player, Rng, Roster};
+use rollwright_catalog::{Layouts, Visitor};
+use rollwright_core::{Game, MoveList, Seat};
+use rollwright_record::{Event, Record};
+use serde::Deserialize;
+use serde_json::json;
+
+use crate::Finding;
+use crate::files::LayoutFiles;
+use crate::hint::named_bot;
+
+/// Play as a program: read the messages of the bot protocol from standard input and answer them
+///
+/// For arenas of others, and to let two versions of Rollwright play each other: a copy of this program sits down with
+/// --seats "cmd:./old-rollwright bot expert,expert". docs/bot-protocol.md has the messages.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// Which bot: random, beginner, greedy, casual, expert or master
+    bot: String,
+
+    /// Where its chance comes from: a whole number
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+
+    /// How many positions `master` may look at for a decision
+    #[arg(long, value_name = "N", conflicts_with = "millis", value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: Option<u64>,
+
+    /// How long `master` may think about a decision; what it plays then depends on the machine
+    #[arg(long, value_name = "M", value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
+    millis: Option<u64>,
+
+    #[command(flatten)]
+    layouts: LayoutFiles,
+}
+
+/// What the program is told.
+#[derive(Deserialize)]
+#[serde(tag = "type", rename_all = "lowercase")]
+enum Message {
+    Start {
+        seat: usize,
+        record: Box<Record>,
+    },
+    Step {
+        step: String,
+    },
+    Choose,
+    End,
+    /// Something that later versions of the protocol may say.
+    #[serde(other)]
+    Other,
+}
+
+/// A game to be played: at which seat, and the beginning of its record.
+type Start = (usize, Box<Record>);
+
+pub(crate) fn run(args: &Args) -> Result<Finding> {
+    let layouts = args.layouts.load()?;
+    let mut input = Input {
+        lines: io::stdin().lock().lines(),
+        number: 0,
+    };
+    let mut games = 0;
+    let mut start = None;
+    loop {
+        let Some((seat, record)) = start else {
+            match input.next()? {
+                None => break,
+                Some(Message::Start { seat, record }) => start = Some((seat, record)),
+                Some(_) => {}
+            }
+            continue;
+        };
+        games += 1;
+        let game = record.game.clone();
+        let play = PlayGame {
+            args,
+            layouts: &layouts,
+            seat,
+            record: &record,
+            rng: Rng::new(args.seed, games),
+            input: &mut input,
+        };
+        start = rollwright_catalog::visit(&game, play)??;
+    }
+    Ok(Finding::AllIsWell)
+}
+
+/// The messages, one a line.
+struct Input {
+    lines: io::Lines<io::StdinLock<'static>>,
+    number: u64,
+}
+
+impl Input {
+    fn next(&mut self) -> Result<Option<Message>> {
+        let Some(line) = self.lines.next() else {
+            return Ok(None);
+        };
+        self.number += 1;
+        let message = serde_json::from_str(&line?);
+        Ok(Some(message.with_context(|| {
+            format!("line {} is no message of the protocol", self.number)
+        })?))
+    }
+}
+
+struct PlayGame<'a> {
+    args: &'a Args,
+    layouts: &'a Layouts,
+    seat: usize,
+    record: &'a Record,
+    rng: Rng,
+    input: &'a mut Input,
+}
+
+impl Visitor for PlayGame<'_> {
+    /// The next game, if it begins before this one has ended.
+    type Output = Result<Option<Start>>;
+
+    fn visit<G: Game>(mut self, roster: Roster<G>) -> Self::Output {
+        let variant = Some(self.record.variant.as_str());
+        let seats = self.record.seats.len();
+        let layout = &self.record.layout;
+        let mut game: G = rollwright_catalog::set_up(self.layouts, layout, variant, seats)?;
+        let seat = Seat::new(self.seat).filter(|seat| seat.index() < seats);
+        let seat = seat.with_context(|| format!("there is no seat {}", self.seat))?;
+        let budget = match (self.args.nodes, self.args.millis) {
+            (Some(nodes), _) => Budget::Nodes(nodes),
+            (None, Some(millis)) => Budget::Time(Duration::from_millis(millis)),
+            (None, None) => Budget::Usual,
+        };
+        let mut bot = named_bot(roster, &self.args.bot, budget)?;
+        loop {
+            let Some(message) = self.input.next()? else {
+                return Ok(None);
+            };
+            let line = self.input.number;
+            match message {
+                Message::End => return Ok(None),
+                Message::Start { seat, record } => return Ok(Some((seat, record))),
+                Message::Other => {}
+                Message::Step { step } => take(&mut game, &step)
+                    .with_context(|| format!("line {line}: step \"{step}\""))?,
+                Message::Choose => self.answer(&game, seat, &mut bot)?,
+            }
+        }
+    }
+}
+
+impl PlayGame<'_> {
+    fn answer<G: Game>(&mut self, game: &G, seat: Seat, bot: &mut Player<G>) -> Result<()> {
+        let mut room = MoveList::new();
+        let legal = game.legal_moves(seat, &mut room);
+        if legal.is_empty() {
+            bail!(
+                "line {}: seat {seat} has nothing to choose",
+                self.input.number
+            );
+        }
+        let mv = bot.choose(game, seat, legal, &mut self.rng)?;
+        let mut out = io::stdout().lock();
+        writeln!(out, "{}", json!({ "step": format!("{seat} {mv}") }))?;
+        Ok(out.flush()?)
+    }
+}
+
+fn take<G: Game>(game: &mut G, step: &str) -> Result<()> {
+    match step.parse::<Event<G>>()? {
+        Event::Chance(chance) => game.apply(chance),
+        Event::Decision(seat, mv) => game.play(seat, mv),
+    }
+    .map_err(|rule| anyhow!("{rule}"))
+}

@@ -1,0 +1,145 @@
+//! `rollwright calibrate`: whether a bot's forecasts come true.
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+use anyhow::{Context, Result, bail};
+use rollwright_bots::{Budget, Rng, Roster};
+use rollwright_catalog::{Layouts, Visitor};
+use rollwright_core::{Game, Luck, Seat};
+use rollwright_record::{Record, RecordReader};
+use rollwright_sim::{Calibration, CalibrationReport};
+
+use crate::Finding;
+use crate::files::{self, LayoutFiles};
+use crate::hint::{named_bot, no_opinion};
+use crate::positions::positions;
+
+/// See whether a bot's forecasts come true: where it says 70%, the seat should win 70 times in a hundred
+///
+/// From every finished game of the file one position is drawn, with every position equally likely, and one seat; the bot says
+/// what it expects of it, and this is compared with how the game ended. So all forecasts are independent of each other. The
+/// Brier score is the mean squared error of the chances: 0 is perfect, and the last line says what one gets who gives every
+/// seat the same chance. For forecasts of good play let good players play:
+///
+/// rollwright arena --game one-card --seats expert,expert --games 10000 --record games.jsonl
+///
+/// rollwright calibrate games.jsonl
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// A file of records, one JSON object a line; - is standard input
+    file: PathBuf,
+
+    /// Whose forecasts: expert or master
+    #[arg(long, value_name = "BOT", default_value = "expert")]
+    by: String,
+
+    /// Where the choice of positions comes from: a whole number
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+
+    #[command(flatten)]
+    layouts: LayoutFiles,
+}
+
+pub(crate) fn run(args: &Args) -> Result<Finding> {
+    let layouts = args.layouts.load()?;
+    let mut calibration = Calibration::default();
+    let (input, progress) = files::open_with_progress(&args.file)?;
+    let name = args.file.display();
+    for (number, read) in (1u64..).zip(RecordReader::new(input)) {
+        let (_, record) = read.with_context(|| name.to_string())?;
+        let compare = Compare {
+            record: &record,
+            layouts: &layouts,
+            by: &args.by,
+            rng: Rng::new(args.seed, number),
+            calibration: &mut calibration,
+        };
+        rollwright_catalog::visit(&record.game, compare)
+            .map_err(anyhow::Error::new)
+            .and_then(|compared| compared)
+            .with_context(|| format!("{name}: game {number}"))?;
+    }
+    progress.finish_and_clear();
+    let report = calibration.report();
+    if report.positions == 0 {
+        bail!("{name}: there is no finished game in it");
+    }
+    let mut out = io::stdout().lock();
+    if args.json {
+        writeln!(out, "{}", serde_json::to_string(&report)?)?;
+    } else {
+        print(&report, &args.by, &mut out)?;
+    }
+    Ok(Finding::AllIsWell)
+}
+
+struct Compare<'a> {
+    record: &'a Record,
+    layouts: &'a Layouts,
+    by: &'a str,
+    rng: Rng,
+    calibration: &'a mut Calibration,
+}
+
+impl Visitor for Compare<'_> {
+    type Output = Result<()>;
+
+    fn visit<G: Game>(mut self, roster: Roster<G>) -> Result<()> {
+        let positions = positions::<G>(self.record, self.layouts)?;
+        let (end, before) = positions
+            .split_last()
+            .expect("the position before the first step");
+        let Some(outcome) = end.outcome() else {
+            return Ok(());
+        };
+        let position = before[self.rng.index(before.len())];
+        let seat = Seat::new(self.rng.index(end.seats())).expect("a seat of the table");
+        let mut bot = named_bot(roster, self.by, Budget::Usual)?;
+        let forecast = bot
+            .forecast(&position, &mut self.rng)
+            .with_context(|| no_opinion(self.by))?;
+        self.calibration.add(&forecast, seat, &outcome);
+        Ok(())
+    }
+}
+
+fn print(report: &CalibrationReport, by: &str, out: &mut impl Write) -> io::Result<()> {
+    writeln!(
+        out,
+        "{} positions, one of each game, judged by {by}\n",
+        report.positions
+    )?;
+    writeln!(
+        out,
+        "{:<10}{:>10}{:>9}{:>9}  95% interval",
+        "chance", "positions", "said", "won"
+    )?;
+    for bin in report.bins.iter().filter(|bin| bin.positions > 0) {
+        let range = format!("{:.0}-{:.0}%", 100.0 * bin.from, 100.0 * bin.to);
+        writeln!(
+            out,
+            "{range:<10}{:>10}{:>8.1}%{:>8.1}%  {:.1}-{:.1}%",
+            bin.positions,
+            100.0 * bin.said,
+            100.0 * bin.won,
+            100.0 * bin.won_low,
+            100.0 * bin.won_high
+        )?;
+    }
+    writeln!(
+        out,
+        "\nBrier score {:.4} (equal chances for all: {:.4})",
+        report.brier, report.brier_of_equal_chances
+    )?;
+    writeln!(
+        out,
+        "points: off by {:.1} (root mean square), {:+.2} on average",
+        report.points_error, report.points_bias
+    )
+}

@@ -1,0 +1,199 @@
+//! `rollwright hint`: what a bot thinks of a position of a recorded game.
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+use anyhow::{Context, Result, bail};
+use rollwright_bots::{Budget, Forecast, Player, Rng, Roster};
+use rollwright_catalog::{Layouts, Visitor};
+use rollwright_core::notation::shown;
+use rollwright_core::{Game, MoveList, Seat, Step};
+use rollwright_record::Record;
+use serde_json::{Value, json};
+
+use crate::files::LayoutFiles;
+use crate::positions::positions;
+use crate::{Finding, replay};
+
+/// Show every seat's chances in a position of a recorded game, and what each legal move changes
+///
+/// For every seat the chance to win and the points it can expect at the end; for the seat that is to decide every legal move,
+/// the best first, with the chance to win after it and what it costs against the best. A shared win counts in equal parts.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// A file of records, one JSON object a line; - is standard input
+    file: PathBuf,
+
+    /// Which game of the file, from 1
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
+    game: u64,
+
+    /// The position after this step; 0 is before the first [default: the last step]
+    #[arg(long, value_name = "STEP")]
+    at: Option<usize>,
+
+    /// Whose opinion: expert or master
+    #[arg(long, value_name = "BOT", default_value = "expert")]
+    by: String,
+
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+
+    #[command(flatten)]
+    layouts: LayoutFiles,
+}
+
+pub(crate) fn run(args: &Args) -> Result<Finding> {
+    let layouts = args.layouts.load()?;
+    let mut record = replay::find_record(&args.file, args.game)?;
+    let steps = record.steps.len();
+    let at = args.at.unwrap_or(steps);
+    if at > steps {
+        bail!("the game has {steps} steps, so there is no step {at}");
+    }
+    record.steps.truncate(at);
+    let game = record.game.clone();
+    let hint = Hint {
+        record: &record,
+        layouts: &layouts,
+        by: &args.by,
+    };
+    let opinion = rollwright_catalog::visit(&game, hint)??;
+    let mut out = io::stdout().lock();
+    if args.json {
+        writeln!(out, "{}", opinion.json(&args.by))?;
+    } else {
+        opinion.print(&record, &args.by, &mut out)?;
+    }
+    Ok(Finding::AllIsWell)
+}
+
+/// What a bot thinks of a position.
+struct Opinion {
+    text: String,
+    seats: usize,
+    forecast: Forecast,
+    /// For each seat that is to decide, its moves with what is expected after each, the best first.
+    moves: Vec<(Seat, Vec<(String, Forecast)>)>,
+}
+
+struct Hint<'a> {
+    record: &'a Record,
+    layouts: &'a Layouts,
+    by: &'a str,
+}
+
+impl Visitor for Hint<'_> {
+    type Output = Result<Opinion>;
+
+    fn visit<G: Game>(self, roster: Roster<G>) -> Result<Opinion> {
+        let positions = positions::<G>(self.record, self.layouts)
+            .context("the record is wrong (rollwright verify tells where)")?;
+        let game = positions
+            .last()
+            .expect("the position before the first step");
+        let mut bot = named_bot(roster, self.by, Budget::Usual)?;
+        // Always the same stream: asked twice, it says the same.
+        let mut rng = Rng::new(0, 0);
+        let forecast = bot
+            .forecast(game, &mut rng)
+            .with_context(|| no_opinion(self.by))?;
+        let mut moves = Vec::new();
+        if let Step::Act(waiting) = game.step() {
+            for seat in waiting.iter() {
+                let mut room = MoveList::new();
+                let legal = game.legal_moves(seat, &mut room);
+                let after = bot.weigh(game, seat, legal, &mut rng);
+                let after = after.with_context(|| no_opinion(self.by))?;
+                let mut weighed: Vec<(String, Forecast)> =
+                    legal.iter().map(ToString::to_string).zip(after).collect();
+                weighed.sort_by(|a, b| b.1.liking(seat).total_cmp(&a.1.liking(seat)));
+                moves.push((seat, weighed));
+            }
+        }
+        Ok(Opinion {
+            text: game.seen_by(None).to_string(),
+            seats: game.seats(),
+            forecast,
+            moves,
+        })
+    }
+}
+
+/// The bot of this name.
+pub(crate) fn named_bot<G: Game>(
+    roster: Roster<G>,
+    name: &str,
+    budget: Budget,
+) -> Result<Player<G>> {
+    match roster.player(name, budget) {
+        Some(bot) => Ok(bot),
+        None => bail!(
+            "there is no bot \"{}\" for {}; the bots are: {}",
+            shown(name),
+            G::ID,
+            roster.names().collect::<Vec<_>>().join(", ")
+        ),
+    }
+}
+
+pub(crate) fn no_opinion(name: &str) -> String {
+    format!("{name} does not think in chances; expert and master do")
+}
+
+impl Opinion {
+    fn print(&self, record: &Record, by: &str, out: &mut impl Write) -> io::Result<()> {
+        write!(out, "{}", self.text)?;
+        writeln!(out, "\nWhat {by} expects:")?;
+        writeln!(out, "  {:<24}{:>8}{:>9}", "seat", "wins", "points")?;
+        for (seat, name) in record.seats.iter().enumerate().take(self.seats) {
+            let win = 100.0 * self.forecast.wins[seat];
+            let points = self.forecast.points[seat];
+            let name = format!("{seat} ({})", shown(name));
+            writeln!(out, "  {name:<24}{win:>7.1}%{points:>9.1}")?;
+        }
+        for (seat, moves) in &self.moves {
+            writeln!(out, "\nThe moves of seat {seat}, the best first:")?;
+            writeln!(
+                out,
+                "  {:<24}{:>8}{:>9}{:>9}",
+                "move", "wins", "costs", "points"
+            )?;
+            let best = moves.first().map_or(0.0, |(_, after)| after.win(*seat));
+            for (mv, after) in moves {
+                let win = after.win(*seat);
+                writeln!(
+                    out,
+                    "  {mv:<24}{:>7.1}%{:>8.1}%{:>9.1}",
+                    100.0 * win,
+                    100.0 * (best - win).max(0.0),
+                    after.points[seat.index()]
+                )?;
+            }
+        }
+        Ok(())
+    }
+
+    fn json(&self, by: &str) -> Value {
+        let show = |forecast: &Forecast| {
+            json!({
+                "wins": &forecast.wins[..self.seats],
+                "points": &forecast.points[..self.seats],
+            })
+        };
+        let moves = self.moves.iter().map(|(seat, moves)| {
+            let moves = moves.iter().map(|(mv, after)| {
+                let mut after = show(after);
+                after["step"] = format!("{seat} {mv}").into();
+                after
+            });
+            json!({ "seat": seat.index(), "moves": moves.collect::<Vec<_>>() })
+        });
+        json!({
+            "by": by,
+            "forecast": show(&self.forecast),
+            "decisions": moves.collect::<Vec<_>>(),
+        })
+    }
+}
