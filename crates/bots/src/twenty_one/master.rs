@@ -4,7 +4,7 @@ use rollwright_core::Seat;
 use rollwright_twenty_one::{Move, Phase, TwentyOne};
 
 use super::expert::Expert;
-use super::sheets::{Picks, Sheets, as_f32};
+use super::sheets::{Picks, Sheets, as_f32, balanced_rolls};
 use crate::effort::Effort;
 use crate::net::Net;
 use crate::{Bot, Budget, Forecast, Rng};
@@ -16,9 +16,25 @@ const CANDIDATES: usize = 4;
 const MARGIN: f32 = 0.02;
 /// How many rolls a reroll is tried out with at first sight.
 const ROLLS: usize = 288;
-/// The next round is rolled so many times, and every reroll in it so many times.
-const NEXT_ROLLS: usize = 96;
-const NEXT_REROLLS: usize = 24;
+
+/// How closely the next round is looked at: rolled so many times, and every reroll in it so many times.
+#[derive(Copy, Clone)]
+struct Look {
+    rolls: usize,
+    rerolls: usize,
+}
+
+/// After writing there is one next round to look at.
+const AFTER_WRITING: Look = Look {
+    rolls: 96,
+    rerolls: 24,
+};
+/// Before it, a reroll leads to many: so many are looked at, each less closely.
+const FOLLOWED: usize = 36;
+const AFTER_ROLLING: Look = Look {
+    rolls: 36,
+    rerolls: 12,
+};
 
 /// Asks of every promising move what the expert would think one round later: lets everybody choose, tries out the next round,
 /// too, and corrects the first opinion by the difference.
@@ -44,28 +60,44 @@ impl Master {
     ) -> Vec<Forecast> {
         let mut forecasts = self.expert.forecasts(game, seat, legal, rng);
         let close = closest(seat, &forecasts);
-        // Standing and rolling lead to different dice, and the chance in comparing them would outweigh what is learned.
-        if close.len() < 2 || game.phase() == Phase::Reroll {
+        if close.len() < 2 {
             return forecasts;
         }
         let mut sheets = self.expert.sheets(game);
         let mut effort = Effort::new(self.budget, USUAL_NODES);
         let mut changes = vec![Forecast::default(); close.len()];
         let mut times = 0.0;
-        // Every move meets the same dice in the next round.
         while times == 0.0 || !effort.is_spent() {
-            let luck = rng.clone();
-            for (change, &index) in changes.iter_mut().zip(&close) {
-                *rng = luck.clone();
-                let mut picks = sheets.picks(game.roll());
-                let choice = sheets.choice(game.roll(), seat, legal[index]);
-                picks[seat.index()] = choice.expect("a legal move");
-                let more = change_after(&mut sheets, &picks, rng, &mut effort);
-                change.add(&more, 1.0);
+            // Standing is looked at as often and as closely as rolling, and every move meets the same dice in the next round:
+            // else the chance in comparing them would outweigh what is learned.
+            let (look, rolls) = match game.phase() {
+                Phase::Reroll => {
+                    let kept = game.roll().only_ones();
+                    (AFTER_ROLLING, balanced_rolls(kept, FOLLOWED, rng))
+                }
+                _ => (AFTER_WRITING, vec![game.roll()]),
+            };
+            for rerolled in rolls {
+                let luck = rng.clone();
+                for (change, &index) in changes.iter_mut().zip(&close) {
+                    *rng = luck.clone();
+                    let picks = match legal[index] {
+                        Move::Reroll => sheets.picks(rerolled),
+                        Move::Stand => sheets.picks(game.roll()),
+                        mv => {
+                            let mut picks = sheets.picks(game.roll());
+                            let choice = sheets.choice(game.roll(), seat, mv);
+                            picks[seat.index()] = choice.expect("a legal move");
+                            picks
+                        }
+                    };
+                    let more = change_after(&mut sheets, &picks, look, rng, &mut effort);
+                    change.add(&more, 1.0);
+                }
+                *rng = luck;
+                rng.skip();
+                times += 1.0;
             }
-            *rng = luck;
-            rng.skip();
-            times += 1.0;
         }
         // The other moves would change, too: by as much as these do on average, as far as can be told.
         let mut usual = Forecast::default();
@@ -95,6 +127,7 @@ fn closest(seat: Seat, forecasts: &[Forecast]) -> Vec<usize> {
 fn change_after(
     sheets: &mut Sheets,
     picks: &Picks,
+    look: Look,
     rng: &mut Rng,
     effort: &mut Effort,
 ) -> Forecast {
@@ -103,7 +136,7 @@ fn change_after(
         effort.spend(1);
         return Forecast::default();
     };
-    let mut change = next.before(NEXT_ROLLS, NEXT_REROLLS, rng);
+    let mut change = next.before(look.rolls, look.rerolls, rng);
     effort.spend(next.nodes());
     change.add(&sheets.after(picks), -1.0);
     change
@@ -120,7 +153,7 @@ impl Bot<TwentyOne> for Master {
 
     fn forecast(&mut self, game: &TwentyOne, rng: &mut Rng) -> Option<Forecast> {
         if game.phase() == Phase::Roll {
-            return Some(self.expert.sheets(game).before(ROLLS, NEXT_REROLLS, rng));
+            return Some(self.expert.sheets(game).before(ROLLS, AFTER_WRITING.rerolls, rng));
         }
         self.expert.forecast(game, rng)
     }

@@ -288,7 +288,7 @@ impl Sheets {
 }
 
 /// So many rolls, best a multiple of six, in which every die that is not kept shows each number equally often.
-fn balanced_rolls(kept: Roll, count: usize, rng: &mut Rng) -> Vec<Roll> {
+pub(super) fn balanced_rolls(kept: Roll, count: usize, rng: &mut Rng) -> Vec<Roll> {
     let mut rolls = vec![kept; count];
     let mut numbers: Vec<u8> = (1..=6).cycle().take(count).collect();
     for colour in Colour::ALL {
