@@ -89,8 +89,9 @@ pub trait Game: Copy + Eq + Hash + Debug + Display + Send + Sync + Sized + 'stat
     type Move: Notation;
     /// The outcome of a chance step, canonical: what looks alike is sorted.
     type Chance: Notation;
-    /// Why a move or an outcome is not possible.
-    type Illegal: Error + Copy + Eq + Send + Sync + 'static;
+    /// Why a move or an outcome is not possible: a sentence as text, and serialised a code with its arguments, so that
+    /// clients can say it in their own language: `{"rule":"not_held","args":[0,26]}`. An argument alone is no list.
+    type Illegal: Error + Copy + Eq + Serialize + Send + Sync + 'static;
     /// The position for clients.
     type View: Serialize;
 
@@ -133,6 +134,16 @@ pub trait Game: Copy + Eq + Hash + Debug + Display + Send + Sync + Sized + 'stat
     /// `room`, whose contents mean nothing before and after.
     fn legal_moves<'m>(&self, seat: Seat, room: &'m mut MoveList<Self::Move>) -> &'m [Self::Move];
 
+    /// Where seats act in turn order: the moves that will be legal for the seat when it is asked later in this turn,
+    /// whatever happens until then; sorted. None if it is asked now, has acted already, or if they can't be known yet.
+    fn legal_ahead<'m>(
+        &self,
+        _seat: Seat,
+        _room: &'m mut MoveList<Self::Move>,
+    ) -> &'m [Self::Move] {
+        &[]
+    }
+
     /// Says whether the seat may make this move now.
     ///
     /// # Errors
@@ -152,6 +163,10 @@ pub trait Game: Copy + Eq + Hash + Debug + Display + Send + Sync + Sized + 'stat
         self.play_unchecked(seat, mv);
         Ok(())
     }
+
+    /// Whether the coming chance step is a roll, which people can make with dice of their own, and not cards, sheets or the
+    /// starting seat.
+    fn rolls_dice(&self) -> bool;
 
     /// Visits every outcome of the coming chance step once, in its canonical form, with its integer weight.
     fn outcomes(&self, visit: impl FnMut(Self::Chance, u32));

@@ -3,13 +3,15 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde::Serialize;
+
 use crate::NotationError;
 
 /// The most seats any game here has.
 pub const MAX_SEATS: usize = 6;
 
 /// A place at the table, counted clockwise from 0.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Default)]
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Default, Serialize)]
 pub struct Seat(u8);
 
 impl Seat {

@@ -6,8 +6,9 @@ use std::collections::{BTreeSet, HashMap};
 
 use rollwright_core::{Game, Luck, MoveList, Seat, Step};
 use rollwright_record::Event;
+use serde_json::Value;
 
-use crate::walk::{legal_moves, random_step};
+use crate::walk::{legal_ahead, legal_moves, random_step};
 use crate::{TestLuck, random_game, take};
 
 /// Turns all checks into tests of a game. `$setups` is an expression that gives its set-ups.
@@ -18,7 +19,10 @@ macro_rules! conformance {
             notation_round_trips
             legal_moves_are_sorted_and_unique
             legal_moves_play_and_others_are_refused
+            what_is_legal_ahead_is_legal_when_asked
+            refusals_have_a_code
             outcomes_apply_and_others_are_refused
+            only_chance_rolls_dice
             outcomes_are_unique_and_sample_fits_their_weights
             simultaneous_choices_commute
             choices_stay_hidden_until_all_are_in
@@ -117,6 +121,73 @@ pub fn legal_moves_play_and_others_are_refused<G: Game>(setup: G, seed: u64) {
     });
 }
 
+/// What a seat may do ahead is refused now, stays as it is until the seat is asked, which is in the same turn, and is then
+/// exactly what is legal.
+pub fn what_is_legal_ahead_is_legal_when_asked<G: Game>(setup: G, seed: u64) {
+    let mut ahead = vec![Vec::new(); setup.seats()];
+    let mut turn = 0;
+    each_position(setup, seed, |game, _| {
+        if game.turn() != turn || game.step() == Step::Over {
+            turn = game.turn();
+            for (seat, moves) in ahead.iter().enumerate() {
+                assert!(moves.is_empty(), "seat {seat} was not asked\n{game}");
+            }
+        }
+        for seat in Seat::all(game.seats()) {
+            let now = legal_moves(game, seat);
+            let next = legal_ahead(game, seat);
+            let known = &mut ahead[seat.index()];
+            if now.is_empty() {
+                assert!(known.is_empty() || *known == next, "seat {seat}\n{game}");
+                for &mv in &next {
+                    assert!(game.check_move(seat, mv).is_err(), "{seat} {mv}\n{game}");
+                }
+            } else {
+                assert!(next.is_empty(), "seat {seat} is asked now\n{game}");
+                assert!(known.is_empty() || *known == now, "seat {seat}\n{game}");
+            }
+            *known = next;
+        }
+    });
+}
+
+/// A rule that forbids a step is serialised as its name and, in their order, its arguments: numbers and texts.
+pub fn refusals_have_a_code<G: Game>(setup: G, seed: u64) {
+    let mut known = Vec::new();
+    let mut luck = TestLuck::new(seed);
+    random_game(setup, &mut luck, |game, event| {
+        for &event in &known {
+            let refused = match event {
+                Event::Chance(chance) => game.check_chance(chance).err(),
+                Event::Decision(seat, mv) => game.check_move(seat, mv).err(),
+            };
+            if let Some(rule) = refused {
+                check_code(&serde_json::to_value(rule).expect("a code is JSON"));
+            }
+        }
+        // Old ones are refused for the same reasons again and again.
+        known.extend(event);
+        if known.len() > 20 {
+            known.remove(0);
+        }
+    });
+}
+
+fn check_code(code: &Value) {
+    let plain = |arg: &Value| arg.is_number() || arg.is_string();
+    let rule = code["rule"].as_str().unwrap_or_default();
+    assert!(
+        !rule.is_empty() && rule.chars().all(|c| c.is_ascii_lowercase() || c == '_'),
+        "{code}"
+    );
+    let others = code.as_object().expect("it has a rule").len() - 1;
+    let args = code.get("args").map(|args| match args {
+        Value::Array(args) => args.iter().all(plain),
+        arg => plain(arg),
+    });
+    assert!(args.unwrap_or(others == 0) && others <= 1, "{code}");
+}
+
 /// Every outcome that the game lists applies; any other that ever happened is refused and changes nothing.
 pub fn outcomes_apply_and_others_are_refused<G: Game>(setup: G, seed: u64) {
     let mut known = BTreeSet::new();
@@ -156,6 +227,13 @@ pub fn outcomes_apply_and_others_are_refused<G: Game>(setup: G, seed: u64) {
                 "{chance} is listed\n{game}"
             );
         }
+    });
+}
+
+/// Dice are rolled only where chance is due.
+pub fn only_chance_rolls_dice<G: Game>(setup: G, seed: u64) {
+    each_position(setup, seed, |game, _| {
+        assert!(!game.rolls_dice() || game.step() == Step::Chance, "{game}");
     });
 }
 

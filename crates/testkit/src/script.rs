@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use rollwright_core::{Game, Seat, Step};
 use rollwright_record::Event;
 
-use crate::walk::legal_moves;
+use crate::walk::{legal_ahead, legal_moves};
 
 /// The seat of this number.
 ///
@@ -57,6 +57,14 @@ pub fn refused<G: Game>(game: &G, step: &str) -> G::Illegal {
     why
 }
 
+/// The code of the rule that forbids the step, with its arguments, as JSON.
+///
+/// # Panics
+/// If the step is not refused.
+pub fn code<G: Game>(game: &G, step: &str) -> String {
+    serde_json::to_string(&refused(game, step)).expect("a code is JSON")
+}
+
 /// The seats that may decide now.
 pub fn asked<G: Game>(game: &G) -> Vec<usize> {
     match game.step() {
@@ -68,6 +76,12 @@ pub fn asked<G: Game>(game: &G) -> Vec<usize> {
 /// The legal moves of a seat in notation.
 pub fn legal<G: Game>(game: &G, number: usize) -> Vec<String> {
     let moves = legal_moves(game, seat(number));
+    moves.iter().map(ToString::to_string).collect()
+}
+
+/// The moves, in notation, that a seat will have later in this turn.
+pub fn ahead<G: Game>(game: &G, number: usize) -> Vec<String> {
+    let moves = legal_ahead(game, seat(number));
     moves.iter().map(ToString::to_string).collect()
 }
 

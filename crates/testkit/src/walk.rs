@@ -22,6 +22,11 @@ pub(crate) fn legal_moves<G: Game>(game: &G, seat: Seat) -> Vec<G::Move> {
     game.legal_moves(seat, &mut MoveList::new()).to_vec()
 }
 
+/// The moves that the seat will have later in this turn.
+pub(crate) fn legal_ahead<G: Game>(game: &G, seat: Seat) -> Vec<G::Move> {
+    game.legal_ahead(seat, &mut MoveList::new()).to_vec()
+}
+
 /// One step further by chance, with seats and moves chosen evenly; nothing when the game is over.
 pub(crate) fn random_step<G: Game>(game: &G, luck: &mut impl Luck) -> Option<Event<G>> {
     match game.step() {

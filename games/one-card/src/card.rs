@@ -4,9 +4,10 @@ use std::fmt::{self, Write};
 use std::str::FromStr;
 
 use rollwright_core::{NotationError, notation};
+use serde::Serialize;
 
 /// A card's number in its deck, from 1.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize)]
 pub struct Card(u8);
 
 impl Card {

@@ -109,7 +109,7 @@ impl OneCard {
     fn check_cards(&self, cards: Cards) -> Result<(), Illegal> {
         let (due, given) = (self.cards_due(), cards.as_slice().len());
         if due != given {
-            return Err(Illegal::WrongCount { due, given });
+            return Err(Illegal::WrongCount(due, given));
         }
         let mut left = self.left;
         for &card in cards.as_slice() {

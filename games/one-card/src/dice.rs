@@ -5,6 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use rollwright_core::{NotationError, Six};
+use serde::{Serialize, Serializer};
 
 use crate::Colour;
 
@@ -140,6 +141,12 @@ impl fmt::Display for Dice {
             len += usize::from(self.counts().get(colour as usize));
         }
         f.write_str(std::str::from_utf8(&letters[..len]).expect("letters are ASCII"))
+    }
+}
+
+impl Serialize for Dice {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
     }
 }
 

@@ -1,11 +1,13 @@
 //! Why a move or an outcome is not possible.
 
 use rollwright_core::Seat;
+use serde::Serialize;
 
 use crate::{Card, Dice, Variant};
 
 /// The rule that forbids a move or an outcome of chance.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, thiserror::Error)]
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, thiserror::Error)]
+#[serde(tag = "rule", content = "args", rename_all = "snake_case")]
 pub enum Illegal {
     /// The game has ended.
     #[error("the game is over")]
@@ -31,14 +33,9 @@ pub enum Illegal {
     /// Cards are dealt to somebody else.
     #[error("the cards are for seat {0}, not for seat {1}")]
     WrongReceiver(Seat, Seat),
-    /// Too many or too few cards.
-    #[error("{due} cards are due, not {given}")]
-    WrongCount {
-        /// How many are due.
-        due: usize,
-        /// How many there were.
-        given: usize,
-    },
+    /// Too many or too few cards: how many are due, and how many there were.
+    #[error("{0} cards are due, not {1}")]
+    WrongCount(usize, usize),
     /// A card that can't be drawn.
     #[error("card {0} is not in the deck")]
     NotInDeck(Card),

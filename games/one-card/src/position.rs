@@ -2,6 +2,7 @@
 
 use rollwright_core::layout::InUse;
 use rollwright_core::{Seat, Six};
+use serde::{Serialize, Serializer};
 
 use crate::{CardSet, Deck, Dice, Held, Pile};
 
@@ -51,6 +52,12 @@ impl rollwright_core::Variant for Variant {
 
     fn name(self) -> &'static str {
         self.label()
+    }
+}
+
+impl Serialize for Variant {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.label())
     }
 }
 

@@ -101,6 +101,26 @@ impl Game for OneCard {
         }
     }
 
+    /// Hands and dice stay as they are until a seat is asked: what others mark, draw or take is theirs alone.
+    fn legal_ahead<'m>(&self, seat: Seat, room: &'m mut MoveList<Move>) -> &'m [Move] {
+        let phase = match self.phase {
+            Phase::Keep => Phase::Keep,
+            Phase::Mark | Phase::Take => Phase::Mark,
+            Phase::Deal | Phase::Reveal if self.turn > 0 => Phase::Mark,
+            _ => return &[],
+        };
+        if seat.index() >= self.seats() || self.place_in_turn(seat) <= self.place_in_turn(self.seat)
+        {
+            return &[];
+        }
+        let asked = Self {
+            phase,
+            seat,
+            ..*self
+        };
+        asked.legal_moves(seat, room)
+    }
+
     fn check_move(&self, seat: Seat, mv: Move) -> Result<(), Illegal> {
         match self.step() {
             Step::Chance => return Err(Illegal::ChanceDue),
@@ -165,6 +185,11 @@ impl Game for OneCard {
             (_, Move::Take(card)) => self.take(seat, card),
             _ => {}
         }
+    }
+
+    #[inline]
+    fn rolls_dice(&self) -> bool {
+        self.phase == Phase::Roll
     }
 
     #[inline]
@@ -365,6 +390,11 @@ impl OneCard {
             _ => {}
         }
         room
+    }
+
+    /// How many seats act before this one in a turn.
+    fn place_in_turn(&self, seat: Seat) -> usize {
+        (seat.index() + self.seats() - self.active.index()) % self.seats()
     }
 
     fn place_in_hand(&self, seat: Seat, card: Card) -> Result<usize, Illegal> {

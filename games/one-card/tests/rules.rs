@@ -11,7 +11,9 @@ use rollwright_core::{Game, Layout, SetupError, Step, Variant as _};
 use rollwright_one_card::{
     Card, CardSet, Cards, Chance, Deck, Dice, Held, Illegal, Move, OneCard, Phase, Variant,
 };
-use rollwright_testkit::script::{after, asked, legal, outcomes, points, refused, seat, winners};
+use rollwright_testkit::script::{
+    after, asked, code, legal, outcomes, points, refused, seat, winners,
+};
 
 fn card(number: usize) -> Card {
     Card::new(number).expect("a deck has up to 64 cards")
@@ -182,7 +184,7 @@ mod setup {
     #[test]
     fn each_seat_is_dealt_two_cards() {
         let game = after(&basic(2), "start 0");
-        let wrong = |given| Illegal::WrongCount { due: 2, given };
+        let wrong = |given| Illegal::WrongCount(2, given);
         assert_eq!(refused(&game, "deal 0 1"), wrong(1));
         assert_eq!(refused(&game, "deal 0 1 2 3"), wrong(3));
         assert_eq!(refused(&game, "roll RRGBP"), Illegal::WrongChance);
@@ -625,10 +627,7 @@ mod scoring {
             refused(&game, "deal 1 5"),
             Illegal::WrongReceiver(seat(0), seat(1))
         );
-        assert_eq!(
-            refused(&game, "deal 0 5 6"),
-            Illegal::WrongCount { due: 1, given: 2 }
-        );
+        assert_eq!(refused(&game, "deal 0 5 6"), Illegal::WrongCount(1, 2));
         let game = after(&game, "deal 0 5");
         assert_eq!(hand(&game, 0), [5, 21]);
         assert_eq!(crosses(&game, 5), "B0/3 O0/3 G0/6 R0/2 Y0/6");
@@ -798,7 +797,7 @@ mod advanced_variant {
     #[test]
     fn each_seat_is_dealt_five_cards_in_turn_order() {
         let game = after(&advanced(2), "start 1");
-        let wrong = Illegal::WrongCount { due: 5, given: 2 };
+        let wrong = Illegal::WrongCount(5, 2);
         assert_eq!(refused(&game, "deal 1 1 2"), wrong);
         assert_eq!(
             refused(&game, "deal 0 1 2 3 4 5"),
@@ -865,7 +864,7 @@ mod advanced_variant {
     fn three_cards_lie_face_up() {
         let game = after(&advanced(2), DEALT);
         let game = after(&game, "1 keep 1 2 3, 0 keep 6 7 8");
-        let wrong = |given| Illegal::WrongCount { due: 3, given };
+        let wrong = |given| Illegal::WrongCount(3, given);
         assert_eq!(refused(&game, "reveal 4 5"), wrong(2));
         assert_eq!(refused(&game, "reveal 4 5 9 10"), wrong(4));
         assert_eq!(refused(&game, "reveal 4 5 4"), Illegal::Twice(card(4)));
@@ -905,10 +904,7 @@ mod advanced_variant {
     fn the_taken_card_is_replaced_at_once() {
         let game = after(&begun(), "roll YYYPP, 1 stand, 1 mark 6, 1 take 9");
         assert_eq!(refused(&game, "0 pass"), Illegal::ChanceDue);
-        assert_eq!(
-            refused(&game, "reveal 5 10"),
-            Illegal::WrongCount { due: 1, given: 2 }
-        );
+        assert_eq!(refused(&game, "reveal 5 10"), Illegal::WrongCount(1, 2));
         assert_eq!(refused(&game, "reveal 6"), Illegal::NotInDeck(card(6)));
         assert_eq!(refused(&game, "deal 1 5"), Illegal::WrongChance);
         let reveals = outcomes(&game);
@@ -1024,4 +1020,21 @@ fn how_often_the_dice_were_rolled_no_longer_matters_after_standing() {
     for game in [at_once, later, last] {
         assert_eq!((game.phase(), game.rolls_left()), (Phase::Mark, 0));
     }
+}
+
+#[test]
+fn a_refusal_has_a_code_with_its_arguments() {
+    let game = after(&dealt(), "roll RRRRR, 0 stand");
+    let code = |step| code(&game, step);
+    assert_eq!(code("0 stand"), r#"{"rule":"wrong_move"}"#);
+    assert_eq!(code("0 mark 17"), r#"{"rule":"not_held","args":[0,17]}"#);
+    assert_eq!(
+        code("0 mark 26"),
+        r#"{"rule":"nothing_to_cross","args":[26,"RRRRR"]}"#
+    );
+    assert_eq!(
+        code("0 take 26"),
+        r#"{"rule":"not_in_variant","args":"basic"}"#
+    );
+    assert_eq!(code("deal 0 26"), r#"{"rule":"decision_due","args":0}"#);
 }

@@ -59,7 +59,7 @@ impl TwentyOne {
             (Phase::Sheets, Chance::Sheets(sheets)) => {
                 let (due, given) = (self.seats(), sheets.len());
                 if due != given {
-                    return Err(Illegal::WrongCount { due, given });
+                    return Err(Illegal::WrongCount(due, given));
                 }
                 if sheets_left(sheets).count() != SHEETS - given {
                     return Err(Illegal::SameSheet);

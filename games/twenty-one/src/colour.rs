@@ -5,6 +5,7 @@ use std::fmt::{self, Write};
 use std::str::FromStr;
 
 use rollwright_core::NotationError;
+use serde::{Serialize, Serializer};
 
 /// A colour, in the order in which records write them.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
@@ -135,6 +136,12 @@ impl fmt::Display for ColourSet {
             f.write_char(colour.letter())?;
         }
         Ok(())
+    }
+}
+
+impl Serialize for ColourSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
     }
 }
 

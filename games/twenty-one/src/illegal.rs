@@ -1,11 +1,13 @@
 //! Why a move or an outcome is not possible.
 
 use rollwright_core::Seat;
+use serde::Serialize;
 
 use crate::{ColourSet, Roll};
 
 /// The rule that forbids a move or an outcome of chance.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, thiserror::Error)]
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, thiserror::Error)]
+#[serde(tag = "rule", content = "args", rename_all = "snake_case")]
 pub enum Illegal {
     /// The game has ended.
     #[error("the game is over")]
@@ -28,14 +30,9 @@ pub enum Illegal {
     /// A starting seat that the table does not have.
     #[error("there is no seat {0}")]
     NoSeat(Seat),
-    /// Too many or too few sheets.
-    #[error("{due} sheets are due, not {given}")]
-    WrongCount {
-        /// One for each seat.
-        due: usize,
-        /// How many there were.
-        given: usize,
-    },
+    /// Too many or too few sheets: how many are due, one for each seat, and how many there were.
+    #[error("{0} sheets are due, not {1}")]
+    WrongCount(usize, usize),
     /// Everybody gets a different sheet.
     #[error("two seats get the same sheet")]
     SameSheet,

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use rollwright_core::{NotationError, Six};
+use serde::{Serialize, Serializer};
 
 use crate::Colour;
 
@@ -116,6 +117,12 @@ impl fmt::Display for Roll {
             text[3 * place + 1] = b'0' + number;
         }
         f.write_str(std::str::from_utf8(&text).expect("letters and digits are ASCII"))
+    }
+}
+
+impl Serialize for Roll {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
     }
 }
 

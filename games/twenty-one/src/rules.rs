@@ -125,6 +125,11 @@ impl Game for TwentyOne {
     }
 
     #[inline]
+    fn rolls_dice(&self) -> bool {
+        matches!(self.phase, Phase::Roll | Phase::SecondRoll)
+    }
+
+    #[inline]
     fn outcomes(&self, visit: impl FnMut(Chance, u32)) {
         self.visit_outcomes(visit);
     }

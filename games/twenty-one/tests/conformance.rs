@@ -91,6 +91,16 @@ fn weights_are_the_ways_that_dice_can_fall() {
 }
 
 #[test]
+fn dice_are_rolled_exactly_where_a_roll_is_written() {
+    for setup in setups() {
+        random_game(setup, &mut TestLuck::new(3), |game, event| {
+            let step = event.map(|event| event.to_string()).unwrap_or_default();
+            assert_eq!(game.rolls_dice(), step.starts_with("roll "), "{step}");
+        });
+    }
+}
+
+#[test]
 fn a_position_is_small() {
     assert!(
         size_of::<TwentyOne>() <= 256,

@@ -7,7 +7,9 @@ use std::collections::BTreeMap;
 
 use rollwright_core::notation::parse_exact;
 use rollwright_core::{Game, Layout, SetupError, Step};
-use rollwright_testkit::script::{after, asked, legal, outcomes, points, refused, seat, winners};
+use rollwright_testkit::script::{
+    after, ahead, asked, code, legal, outcomes, points, refused, seat, winners,
+};
 use rollwright_twenty_one::{
     Chance, Colour, ColourSet, Illegal, Move, Pad, Phase, Roll, Sheets, TwentyOne, Variant,
 };
@@ -96,7 +98,7 @@ mod setup {
     #[test]
     fn every_seat_gets_a_sheet() {
         let game = after(&table(3), "start 0");
-        let wrong = |given| Illegal::WrongCount { due: 3, given };
+        let wrong = |given| Illegal::WrongCount(3, given);
         assert_eq!(refused(&game, "sheets B A"), wrong(2));
         assert_eq!(refused(&game, "sheets B A F C"), wrong(4));
         let game = after(&game, "sheets B A F");
@@ -676,4 +678,34 @@ mod end {
         assert_eq!(legal(&game, 1), [""; 0]);
         assert_eq!(outcomes(&game), BTreeMap::new());
     }
+}
+
+#[test]
+fn nobody_decides_ahead_where_all_decide_at_the_same_time() {
+    let game = after(&sheets_a_and_b(), "roll W4 K1 R1 B3 Y4 G2");
+    for steps in ["0 stand", "0 stand, 0 cross", "0 stand, 1 cross"] {
+        let game = after(&game, steps);
+        assert_eq!((ahead(&game, 0), ahead(&game, 1)), (vec![], vec![]));
+    }
+}
+
+#[test]
+fn a_refusal_has_a_code_with_its_arguments() {
+    let game = after(&sheets_a_and_b(), "roll W4 K1 R1 B3 Y4 G2, 0 stand");
+    assert_eq!(code(&game, ONES), r#"{"rule":"decision_due"}"#);
+    assert_eq!(
+        code(&game, "1 write W K"),
+        r#"{"rule":"not_writable","args":"W"}"#
+    );
+    let game = after(&game, "0 cross");
+    assert_eq!(code(&game, "0 cross"), r#"{"rule":"wrong_seat","args":0}"#);
+    let game = after(&sheets_a_and_b(), "roll W4 K1 R1 B3 Y4 G2, 0 reroll");
+    assert_eq!(
+        code(&game, "roll W4 K2 R1 B3 Y4 G2"),
+        r#"{"rule":"kept_dice","args":"W0 K1 R1 B0 Y0 G0"}"#
+    );
+    assert_eq!(
+        code(&after(&table(3), "start 0"), "sheets A B"),
+        r#"{"rule":"wrong_count","args":[3,2]}"#
+    );
 }
