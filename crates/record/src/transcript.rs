@@ -66,6 +66,33 @@ impl<G: Game> Transcript<G> {
         Ok(())
     }
 
+    /// Takes back everything after the first `steps` of what is [`revealed`](Self::revealed), and every choice that is not
+    /// revealed yet. Of choices made at the same time none stays alone, as the others would be made in its knowledge: if
+    /// `steps` ends among them, all of them are taken back.
+    pub fn back_to(&mut self, steps: usize) {
+        let known = self.revealed();
+        let mut earlier = self.replay(&known[..steps.min(known.len())]);
+        if let Some(from) = earlier.open_from {
+            earlier = self.replay(&known[..from]);
+        }
+        *self = earlier;
+    }
+
+    /// The same table after these events, which are the first ones of it.
+    fn replay(&self, events: &[Event<G>]) -> Self {
+        let (layout, variant) = (self.game.layout(), self.game.variant());
+        let game = G::new(layout, variant, self.game.seats()).expect("it was set up like this");
+        let mut again = Self::new(game);
+        for event in events {
+            match *event {
+                Event::Chance(chance) => again.apply(chance),
+                Event::Decision(seat, mv) => again.play(seat, mv),
+            }
+            .expect("it has happened before");
+        }
+        again
+    }
+
     /// Everything that has happened and may be known to all.
     pub fn revealed(&self) -> &[Event<G>] {
         &self.events[..self.open_from.unwrap_or(self.events.len())]
