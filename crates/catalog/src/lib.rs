@@ -14,7 +14,7 @@ use rollwright_record::{Fault, Reason, Record, Verdict};
 use rollwright_twenty_one::TwentyOne;
 
 pub use layouts::{Layouts, LoadedLayout};
-pub use table::{Table, TableError};
+pub use table::{Table, TableError, Thinking};
 
 /// Something to do with a game that is only known by name.
 pub trait Visitor {
@@ -129,9 +129,10 @@ pub fn open(
     struct Open<'a>(&'a Layouts, &'a str, Option<&'a str>, usize);
     impl Visitor for Open<'_> {
         type Output = Result<Box<dyn Table>, CatalogError>;
-        fn visit<G: Game>(self, _: Roster<G>) -> Self::Output {
+        fn visit<G: Game>(self, roster: Roster<G>) -> Self::Output {
             let Self(layouts, layout, variant, seats) = self;
-            Ok(table::of(set_up::<G>(layouts, layout, variant, seats)?))
+            let game = set_up::<G>(layouts, layout, variant, seats)?;
+            Ok(table::of(game, roster))
         }
     }
     visit(game, Open(layouts, layout, variant, seats))?

@@ -1,10 +1,11 @@
 //! A game in progress without its type: notation in, notation and JSON out.
 
+use rollwright_bots::{Budget, Rng, Roster};
 use rollwright_core::{
-    Game, Layout, Luck, MoveList, NotationError, Outcome, Scores, Seat, Step, Variant,
+    Game, Layout, Luck, MoveList, Notation, NotationError, Outcome, Scores, Seat, Step, Variant,
 };
 use rollwright_record::{Event, Record, Transcript};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 /// Why a step was not taken. Nothing has changed then.
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
@@ -12,16 +13,38 @@ pub enum TableError {
     /// Not a step of this game.
     #[error(transparent)]
     Notation(#[from] NotationError),
-    /// Against the rules; the text is the rule.
-    #[error("{0}")]
-    Illegal(String),
+    /// Against the rules.
+    #[error("{text}")]
+    Illegal {
+        /// The rule, in English.
+        text: String,
+        /// The rule and its arguments, if there are any, for clients that have their own words:
+        /// `{"rule":"not_held","args":[0,26]}`. One argument is a list, too.
+        code: Value,
+    },
     /// There is nothing to roll or draw now.
     #[error("no dice or cards are due now")]
     NoChance,
 }
 
+impl TableError {
+    fn illegal<G: Game>(rule: G::Illegal) -> Self {
+        let mut code = serde_json::to_value(rule).expect("a rule has only strings as keys");
+        if let Some(args) = code.get_mut("args").filter(|args| !args.is_array()) {
+            *args = json!([args.take()]);
+        }
+        Self::Illegal {
+            text: rule.to_string(),
+            code,
+        }
+    }
+}
+
+/// A bot ready to choose, on whichever thread; gives the step as a record writes it.
+pub type Thinking = Box<dyn FnOnce() -> String + Send>;
+
 /// A table: a game in progress and everything that has happened in it.
-pub trait Table: Send {
+pub trait Table: Send + Sync {
     /// The game's name.
     fn game(&self) -> &'static str;
 
@@ -46,6 +69,19 @@ pub trait Table: Send {
     /// The seat's legal moves in notation, sorted.
     fn legal_moves(&self, seat: Seat) -> Vec<String>;
 
+    /// The moves in notation, sorted, that the seat will have when it is asked later in this turn, whatever happens until
+    /// then; none if it is asked now, has acted already, or if they can't be known yet.
+    fn legal_ahead(&self, seat: Seat) -> Vec<String>;
+
+    /// Whether a roll is due, which people can make with dice of their own, and not cards, sheets or the starting seat.
+    fn rolls_dice(&self) -> bool;
+
+    /// Says whether [`take`](Self::take) would take this step now.
+    ///
+    /// # Errors
+    /// Those that `take` would give.
+    fn check(&self, step: &str) -> Result<(), TableError>;
+
     /// Takes a step exactly as a record writes it: `roll RRGBP` or `0 mark 26`.
     ///
     /// # Errors
@@ -58,6 +94,20 @@ pub trait Table: Send {
     /// If nothing is due.
     fn draw(&mut self, luck: &mut dyn Luck) -> Result<String, TableError>;
 
+    /// How many steps have been taken that all may know.
+    fn steps_taken(&self) -> usize;
+
+    /// The steps that all may know, without the first `from`.
+    fn steps(&self, from: usize) -> Vec<String>;
+
+    /// Takes back all steps after the first `steps`, and every choice that is not revealed yet. If `steps` ends among
+    /// choices made at the same time, all of these are taken back.
+    fn back_to(&mut self, steps: usize);
+
+    /// The bot of this name, ready to choose a move for the seat in the present position; the seed decides what it leaves
+    /// to chance. `None` if the game has no such bot, or the seat is not asked now.
+    fn thinking(&self, bot: &str, seat: Seat, seed: u64) -> Option<Thinking>;
+
     /// What each seat would have if the game ended now.
     fn scores(&self) -> Scores;
 
@@ -67,6 +117,9 @@ pub trait Table: Send {
     /// The position as this seat may know it, for clients; `None` is a spectator.
     fn view(&self, seat: Option<Seat>) -> Value;
 
+    /// The position as a spectator may know it, as JSON: what [`view`](Self::view) has, in the order of the game's own view.
+    fn view_json(&self) -> String;
+
     /// The position as this seat may know it, as plain text; `None` is a spectator.
     fn text(&self, seat: Option<Seat>) -> String;
 
@@ -74,82 +127,155 @@ pub trait Table: Send {
     fn record(&self, seats: Vec<String>) -> Record;
 }
 
-/// A table for this game.
-pub(crate) fn of<G: Game>(game: G) -> Box<dyn Table> {
-    Box::new(Transcript::new(game))
+/// A table for this game, with the bots that know it.
+pub(crate) fn of<G: Game>(game: G, roster: Roster<G>) -> Box<dyn Table> {
+    Box::new(Open {
+        transcript: Transcript::new(game),
+        roster,
+    })
 }
 
-impl<G: Game> Table for Transcript<G> {
+/// The table of a game whose type is known.
+struct Open<G: Game> {
+    transcript: Transcript<G>,
+    roster: Roster<G>,
+}
+
+impl<G: Game> Open<G> {
+    fn position(&self) -> &G {
+        self.transcript.game()
+    }
+}
+
+impl<G: Game> Table for Open<G> {
     fn game(&self) -> &'static str {
         G::ID
     }
 
     fn variant(&self) -> &'static str {
-        Transcript::game(self).variant().name()
+        self.position().variant().name()
     }
 
     fn layout(&self) -> &str {
-        Transcript::game(self).layout().id()
+        self.position().layout().id()
     }
 
     fn seats(&self) -> usize {
-        Transcript::game(self).seats()
+        self.position().seats()
     }
 
     fn step(&self) -> Step {
-        Transcript::game(self).step()
+        self.position().step()
     }
 
     fn active(&self) -> Seat {
-        Transcript::game(self).active()
+        self.position().active()
     }
 
     fn turn(&self) -> u32 {
-        Transcript::game(self).turn()
+        self.position().turn()
     }
 
     fn legal_moves(&self, seat: Seat) -> Vec<String> {
-        let moves = &mut MoveList::new();
-        let legal = Transcript::game(self).legal_moves(seat, moves);
-        legal.iter().map(ToString::to_string).collect()
+        written(self.position().legal_moves(seat, &mut MoveList::new()))
+    }
+
+    fn legal_ahead(&self, seat: Seat) -> Vec<String> {
+        written(self.position().legal_ahead(seat, &mut MoveList::new()))
+    }
+
+    fn rolls_dice(&self) -> bool {
+        self.position().rolls_dice()
+    }
+
+    fn check(&self, step: &str) -> Result<(), TableError> {
+        match step.parse::<Event<G>>()? {
+            Event::Chance(chance) => self.position().check_chance(chance),
+            Event::Decision(seat, mv) => self.position().check_move(seat, mv),
+        }
+        .map_err(TableError::illegal::<G>)
     }
 
     fn take(&mut self, step: &str) -> Result<(), TableError> {
         match step.parse::<Event<G>>()? {
-            Event::Chance(chance) => self.apply(chance),
-            Event::Decision(seat, mv) => self.play(seat, mv),
+            Event::Chance(chance) => self.transcript.apply(chance),
+            Event::Decision(seat, mv) => self.transcript.play(seat, mv),
         }
-        .map_err(|rule| TableError::Illegal(rule.to_string()))
+        .map_err(TableError::illegal::<G>)
     }
 
     fn draw(&mut self, mut luck: &mut dyn Luck) -> Result<String, TableError> {
-        if Table::step(self) != Step::Chance {
+        if self.step() != Step::Chance {
             return Err(TableError::NoChance);
         }
-        let chance = Transcript::game(self).sample(&mut luck);
-        self.apply(chance)
-            .map_err(|rule| TableError::Illegal(rule.to_string()))?;
+        let chance = self.position().sample(&mut luck);
+        self.transcript
+            .apply(chance)
+            .map_err(TableError::illegal::<G>)?;
         Ok(chance.to_string())
     }
 
+    fn steps_taken(&self) -> usize {
+        self.transcript.revealed().len()
+    }
+
+    fn steps(&self, from: usize) -> Vec<String> {
+        let steps = self.transcript.revealed().iter().skip(from);
+        steps.map(ToString::to_string).collect()
+    }
+
+    fn back_to(&mut self, steps: usize) {
+        self.transcript.back_to(steps);
+    }
+
+    fn thinking(&self, bot: &str, seat: Seat, seed: u64) -> Option<Thinking> {
+        let roster = self.roster;
+        let bot = roster.names().find(|name| *name == bot)?;
+        let Step::Act(asked) = self.step() else {
+            return None;
+        };
+        if !asked.contains(seat) {
+            return None;
+        }
+        let game = self.position().seen_by(Some(seat));
+        Some(Box::new(move || {
+            let player = roster.player(bot, Budget::Usual);
+            let mut player = player.expect("one of the roster");
+            let mut room = MoveList::new();
+            let legal = game.legal_moves(seat, &mut room);
+            let chosen = player.choose(&game, seat, legal, &mut Rng::new(seed, 0));
+            let mv = chosen.expect("only programs of others fail");
+            Event::<G>::Decision(seat, mv).to_string()
+        }))
+    }
+
     fn scores(&self) -> Scores {
-        Transcript::game(self).scores()
+        self.position().scores()
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        Transcript::game(self).outcome()
+        self.position().outcome()
     }
 
     fn view(&self, seat: Option<Seat>) -> Value {
-        let view = Transcript::game(self).seen_by(seat).view();
+        let view = self.position().seen_by(seat).view();
         serde_json::to_value(view).expect("a view has only strings as keys")
     }
 
+    fn view_json(&self) -> String {
+        let view = self.position().seen_by(None).view();
+        serde_json::to_string(&view).expect("a view has only strings as keys")
+    }
+
     fn text(&self, seat: Option<Seat>) -> String {
-        Transcript::game(self).seen_by(seat).to_string()
+        self.position().seen_by(seat).to_string()
     }
 
     fn record(&self, seats: Vec<String>) -> Record {
-        Transcript::record(self, seats)
+        self.transcript.record(seats)
     }
+}
+
+fn written<M: Notation>(moves: &[M]) -> Vec<String> {
+    moves.iter().map(ToString::to_string).collect()
 }
