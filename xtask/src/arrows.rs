@@ -51,6 +51,7 @@ const RULES: &[Rule] = &[
     rule("catalog", &["core", "games", "record", "bots"], None),
     rule("sim", &["core", "record", "bots"], None),
     rule("cli", &["core", "record", "bots", "catalog", "sim"], None),
+    rule("store", &[], None),
     rule("train", &["core", "games", "bots"], None),
     rule("xtask", &[], None),
 ];

@@ -1,0 +1,131 @@
+//! What is kept of a table, and what changes it. Texts are opaque.
+
+/// Milliseconds since 1970.
+pub type Millis = i64;
+
+/// The hash of a secret. A store never sees the secret itself.
+pub type Hash = [u8; 32];
+
+/// How far a table has come.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default)]
+pub enum TableState {
+    /// Its seats are being taken.
+    #[default]
+    Gathering,
+    /// It is being played.
+    Running,
+    /// It was played to its end.
+    Finished,
+    /// It was given up.
+    Abandoned,
+}
+
+/// A place at a table.
+#[derive(Clone, Eq, PartialEq, Debug, Default)]
+pub struct SeatRow {
+    /// The level of the bot that sits here; nothing for a person.
+    pub bot: Option<String>,
+    /// What the player is called.
+    pub name: String,
+    /// Whoever knows the secret may act for the seat.
+    pub secret: Option<Hash>,
+    /// What the person's client added to the dice.
+    pub seed: Option<[u8; 16]>,
+    /// Whether somebody sits here.
+    pub taken: bool,
+}
+
+/// A table without its events.
+#[derive(Clone, Eq, PartialEq, Debug, Default)]
+pub struct TableRow {
+    /// Its name for ever.
+    pub id: String,
+    /// A short name, as long as it is needed.
+    pub code: Option<String>,
+    /// How far it has come.
+    pub state: TableState,
+    /// Whether it is shown to everybody in the lobby.
+    pub public: bool,
+    /// What is played here.
+    pub setup: String,
+    /// Whoever knows this secret may decide for the table.
+    pub host: Hash,
+    /// What the server adds to the dice.
+    pub server_seed: [u8; 32],
+    /// When it was made.
+    pub created: Millis,
+    /// When its last event was; when it was made, before the first.
+    pub changed: Millis,
+    /// The number of its last event, 0 before the first.
+    pub seq: u64,
+    /// When somebody must look at it again.
+    pub due: Option<Millis>,
+    /// The table at which it goes on.
+    pub rematch: Option<String>,
+    /// How it ended.
+    pub result: Option<String>,
+    /// Its seats, in order.
+    pub seats: Vec<SeatRow>,
+}
+
+/// Something that happened at a table.
+#[derive(Clone, Eq, PartialEq, Debug, Default)]
+pub struct EventRow {
+    /// Its number: 1, 2, 3, and so on at every table.
+    pub seq: u64,
+    /// When it happened.
+    pub at: Millis,
+    /// What happened.
+    pub text: String,
+    /// The request that caused it, so that the same one is not carried out twice.
+    pub request: Option<String>,
+}
+
+/// One atomic change of a table: its events and what follows from them. What is `None` stays as it is.
+#[derive(Clone, Eq, PartialEq, Debug, Default)]
+pub struct Change {
+    /// At least one, with consecutive numbers; the first follows the last one of the table.
+    pub events: Vec<EventRow>,
+    /// The state from now on.
+    pub state: Option<TableState>,
+    /// Whether it is shown in the lobby from now on.
+    pub public: Option<bool>,
+    /// What is played from now on.
+    pub setup: Option<String>,
+    /// The seats from now on, all of them.
+    pub seats: Option<Vec<SeatRow>>,
+    /// When somebody must look at it again; `Some(None)` is never.
+    pub due: Option<Option<Millis>>,
+    /// The table at which it goes on.
+    pub rematch: Option<String>,
+    /// How it ended.
+    pub result: Option<String>,
+    /// Whether the short code becomes free.
+    pub release_code: bool,
+}
+
+/// What may be forgotten: what has not changed since these times. `None` keeps all of a kind.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
+pub struct Retention {
+    /// Abandoned tables whose last change was before.
+    pub abandoned: Option<Millis>,
+    /// Tables that are still gathering, and whose last change was before.
+    pub gathering: Option<Millis>,
+    /// Finished tables whose last change was before.
+    pub finished: Option<Millis>,
+    /// Links that expired before, or just then.
+    pub links: Option<Millis>,
+}
+
+/// What a store has done since it was opened.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
+pub struct StoreStats {
+    /// How many times something was made durable; one commit serves many changes.
+    pub commits: u64,
+    /// Changes that were made.
+    pub changes: u64,
+    /// Events in these changes.
+    pub events: u64,
+    /// Requests to write that are not answered yet.
+    pub waiting: u64,
+}

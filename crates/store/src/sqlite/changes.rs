@@ -1,0 +1,238 @@
+//! What a new table and a change of a table write.
+
+use std::collections::HashMap;
+
+use rusqlite::{Connection, OptionalExtension};
+
+use crate::{Change, EventRow, SeatRow, StoreError, TableRow, TableState};
+
+/// Tables that are remembered at most; beyond that all are forgotten, and looked up again.
+const KNOWN: usize = 8192;
+
+/// What must be known of a table before something is added to it.
+#[derive(Copy, Clone)]
+struct Head {
+    key: i64,
+    seq: i64,
+    running: bool,
+}
+
+/// The heads of tables that changed lately. Only the writer changes tables, so that what it remembers is true until a
+/// transaction fails.
+#[derive(Default)]
+pub(super) struct Heads {
+    by_id: HashMap<Box<str>, Head>,
+}
+
+impl Heads {
+    /// Forgets a table that is deleted.
+    pub(super) fn forget(&mut self, id: &str) {
+        self.by_id.remove(id);
+    }
+
+    /// Forgets everything, because what was written last is not there.
+    pub(super) fn clear(&mut self) {
+        self.by_id.clear();
+    }
+
+    fn find(&mut self, connection: &Connection, id: &str) -> Result<&mut Head, StoreError> {
+        // Not `if let`: the borrow checker does not see yet that the borrow ends where nothing is found.
+        if !self.by_id.contains_key(id) {
+            let head = look_up(connection, id)?.ok_or(StoreError::Unknown)?;
+            if self.by_id.len() >= KNOWN {
+                self.by_id.clear();
+            }
+            self.by_id.insert(id.into(), head);
+        }
+        Ok(self.by_id.get_mut(id).expect("just put in"))
+    }
+}
+
+fn look_up(connection: &Connection, id: &str) -> rusqlite::Result<Option<Head>> {
+    connection
+        .prepare_cached(
+            "SELECT key, coalesce((SELECT max(seq) FROM events WHERE of_table = key), 0), state = 1
+             FROM tables WHERE id = ?1",
+        )?
+        .query_row([id], |row| {
+            Ok(Head {
+                key: row.get(0)?,
+                seq: row.get(1)?,
+                running: row.get(2)?,
+            })
+        })
+        .optional()
+}
+
+/// Writes a new table.
+pub(super) fn create(connection: &Connection, table: &TableRow) -> Result<(), StoreError> {
+    if table.seq != 0 {
+        return Err(StoreError::Conflict);
+    }
+    atomically(connection, || {
+        let made = connection
+            .prepare_cached(
+                "INSERT INTO tables (id, code, state, public, setup, host, server_seed, created, changed, rematch, result)
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11) ON CONFLICT DO NOTHING",
+            )?
+            .execute((
+                &table.id,
+                &table.code,
+                table.state,
+                table.public,
+                &table.setup,
+                table.host,
+                table.server_seed,
+                table.created,
+                table.changed,
+                &table.rematch,
+                &table.result,
+            ))?;
+        if made == 0 {
+            return Err(StoreError::Taken);
+        }
+        let key = connection.last_insert_rowid();
+        write_seats(connection, key, &table.seats)?;
+        write_due(connection, key, table.due)
+    })
+}
+
+/// Writes a change. The head of the table goes on with it.
+pub(super) fn append(
+    connection: &Connection,
+    heads: &mut Heads,
+    id: &str,
+    change: &Change,
+) -> Result<(), StoreError> {
+    let head = heads.find(connection, id)?;
+    let seq = last_seq(head.seq, &change.events).ok_or(StoreError::Conflict)?;
+    let plain = head.running && touches_only_events(change);
+    match change.events.as_slice() {
+        // One statement is atomic by itself.
+        [event] if plain => write_event(connection, head.key, event)?,
+        events => atomically(connection, || {
+            for event in events {
+                write_event(connection, head.key, event)?;
+            }
+            if plain {
+                return Ok(());
+            }
+            write_rest(connection, *head, change)
+        })?,
+    }
+    head.seq = seq;
+    if let Some(state) = change.state {
+        head.running = state == TableState::Running;
+    }
+    Ok(())
+}
+
+/// The number of the last event, if they follow one another and the one before.
+fn last_seq(before: i64, events: &[EventRow]) -> Option<i64> {
+    let follows = |before: i64, event: &EventRow| {
+        let seq = i64::try_from(event.seq).ok()?;
+        (seq == before.checked_add(1)?).then_some(seq)
+    };
+    (!events.is_empty()).then(|| events.iter().try_fold(before, follows))?
+}
+
+fn touches_only_events(change: &Change) -> bool {
+    !touches_row(change) && change.seats.is_none() && change.due.is_none()
+}
+
+fn touches_row(change: &Change) -> bool {
+    change.state.is_some()
+        || change.public.is_some()
+        || change.setup.is_some()
+        || change.rematch.is_some()
+        || change.result.is_some()
+        || change.release_code
+}
+
+fn write_event(connection: &Connection, key: i64, event: &EventRow) -> rusqlite::Result<()> {
+    let seq = i64::try_from(event.seq).expect("it follows another one");
+    connection
+        .prepare_cached(
+            "INSERT INTO events (of_table, seq, at, text, request) VALUES (?1, ?2, ?3, ?4, ?5)",
+        )?
+        .execute((key, seq, event.at, &event.text, &event.request))?;
+    Ok(())
+}
+
+fn write_rest(connection: &Connection, head: Head, change: &Change) -> Result<(), StoreError> {
+    let changed = change.events.last().map(|event| event.at);
+    // The time in the row is needed only while a table rests; a row that is written gets it in any case.
+    if touches_row(change) || !head.running {
+        connection
+            .prepare_cached(
+                "UPDATE tables SET
+                     state = coalesce(?2, state), public = coalesce(?3, public), setup = coalesce(?4, setup),
+                     rematch = coalesce(?5, rematch), result = coalesce(?6, result),
+                     code = CASE WHEN ?7 THEN NULL ELSE code END, changed = ?8
+                 WHERE key = ?1",
+            )?
+            .execute((
+                head.key,
+                change.state,
+                change.public,
+                &change.setup,
+                &change.rematch,
+                &change.result,
+                change.release_code,
+                changed,
+            ))?;
+    }
+    if let Some(seats) = &change.seats {
+        connection
+            .prepare_cached("DELETE FROM seats WHERE of_table = ?1")?
+            .execute([head.key])?;
+        write_seats(connection, head.key, seats)?;
+    }
+    change
+        .due
+        .map_or(Ok(()), |due| write_due(connection, head.key, due))
+}
+
+fn write_seats(connection: &Connection, key: i64, seats: &[SeatRow]) -> rusqlite::Result<()> {
+    let mut insert = connection.prepare_cached(
+        "INSERT INTO seats (of_table, seat, bot, name, secret, seed, taken) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+    )?;
+    for (seat, row) in (0i64..).zip(seats) {
+        insert.execute((
+            key, seat, &row.bot, &row.name, row.secret, row.seed, row.taken,
+        ))?;
+    }
+    Ok(())
+}
+
+fn write_due(connection: &Connection, key: i64, due: Option<i64>) -> Result<(), StoreError> {
+    match due {
+        Some(at) => connection
+            .prepare_cached(
+                "INSERT INTO dues (of_table, at) VALUES (?1, ?2)
+                 ON CONFLICT DO UPDATE SET at = excluded.at WHERE at <> excluded.at",
+            )?
+            .execute([key, at])?,
+        None => connection
+            .prepare_cached("DELETE FROM dues WHERE of_table = ?1")?
+            .execute([key])?,
+    };
+    Ok(())
+}
+
+/// Does all of it or nothing, within the transaction that it shares with others.
+fn atomically(
+    connection: &Connection,
+    write: impl FnOnce() -> Result<(), StoreError>,
+) -> Result<(), StoreError> {
+    connection.prepare_cached("SAVEPOINT one")?.execute(())?;
+    let written = write();
+    // A full disk takes back the whole transaction, and the savepoint with it.
+    if written.is_err() && !connection.is_autocommit() {
+        connection.prepare_cached("ROLLBACK TO one")?.execute(())?;
+    }
+    if !connection.is_autocommit() {
+        connection.prepare_cached("RELEASE one")?.execute(())?;
+    }
+    written
+}

@@ -1,0 +1,196 @@
+//! Everything that is read. Each call sees the database as it is at one moment.
+
+use std::cmp::Reverse;
+use std::collections::BTreeSet;
+
+use rusqlite::{Connection, OptionalExtension, Row, Transaction};
+
+use crate::{EventRow, Hash, Millis, SeatRow, TableRow, TableState};
+
+/// Tables with their last events: the number and the time of a change are those of the last event.
+macro_rules! tables {
+    ($which:literal) => {
+        concat!(
+            "SELECT t.id, t.code, t.state, t.public, t.setup, t.host, t.server_seed, t.created,
+                 coalesce(e.at, t.changed) AS last, coalesce(e.seq, 0), d.at, t.rematch, t.result, t.key
+             FROM tables t
+             LEFT JOIN events e ON e.of_table = t.key
+                 AND e.seq = (SELECT max(seq) FROM events WHERE of_table = t.key)
+             LEFT JOIN dues d ON d.of_table = t.key ",
+            $which
+        )
+    };
+}
+
+const BY_ID: &str = tables!("WHERE t.id = ?1");
+const BY_KEY: &str = tables!("WHERE t.key = ?1");
+const LOBBY: &str =
+    tables!("WHERE t.public = 1 AND t.state IN (0, 1) ORDER BY last DESC, t.key DESC LIMIT ?1");
+const SEATS: &str =
+    "SELECT bot, name, secret, seed, taken FROM seats WHERE of_table = ?1 ORDER BY seat";
+const BY_CODE: &str = "SELECT id FROM tables WHERE code = ?1";
+const EVENTS: &str = "SELECT seq, at, text, request FROM events
+     WHERE of_table = (SELECT key FROM tables WHERE id = ?1) AND seq > ?2 ORDER BY seq";
+const BY_SECRET: &str = "SELECT of_table, seat FROM seats WHERE secret = ?1";
+const NEXT_DUE: &str = "SELECT min(at) FROM dues";
+const DUE: &str = "SELECT t.id FROM dues d JOIN tables t ON t.key = d.of_table WHERE d.at <= ?1 ORDER BY d.at LIMIT ?2";
+
+/// A table by its id.
+pub(super) fn table(connection: &mut Connection, id: &str) -> rusqlite::Result<Option<TableRow>> {
+    let moment = connection.transaction()?;
+    let found = moment
+        .prepare_cached(BY_ID)?
+        .query_row([id], |row| read_table(&moment, row))
+        .optional()?;
+    Ok(found)
+}
+
+/// The id of the table with a code.
+pub(super) fn id_of_code(connection: &Connection, code: &str) -> rusqlite::Result<Option<String>> {
+    connection
+        .prepare_cached(BY_CODE)?
+        .query_row([code], |row| row.get(0))
+        .optional()
+}
+
+/// The events of a table after a number.
+pub(super) fn events(
+    connection: &Connection,
+    id: &str,
+    after: u64,
+) -> rusqlite::Result<Vec<EventRow>> {
+    let after = i64::try_from(after).unwrap_or(i64::MAX);
+    connection
+        .prepare_cached(EVENTS)?
+        .query_map((id, after), |row| {
+            Ok(EventRow {
+                seq: row.get::<_, i64>(0)?.unsigned_abs(),
+                at: row.get(1)?,
+                text: row.get(2)?,
+                request: row.get(3)?,
+            })
+        })?
+        .collect()
+}
+
+/// Public tables that gather or run.
+pub(super) fn lobby(connection: &mut Connection, limit: usize) -> rusqlite::Result<Vec<TableRow>> {
+    let moment = connection.transaction()?;
+    let mut lobby = moment.prepare_cached(LOBBY)?;
+    let tables = lobby.query_map([bounded(limit)], |row| read_table(&moment, row))?;
+    tables.collect()
+}
+
+/// The seats of secrets, with their tables.
+pub(super) fn of_secrets(
+    connection: &mut Connection,
+    secrets: &[Hash],
+) -> rusqlite::Result<Vec<(usize, TableRow)>> {
+    let moment = connection.transaction()?;
+    let mut found = Vec::new();
+    for secret in BTreeSet::from_iter(secrets) {
+        let mut seats = moment.prepare_cached(BY_SECRET)?;
+        let mut seats = seats.query([secret])?;
+        while let Some(row) = seats.next()? {
+            let (key, seat): (i64, i64) = row.try_into()?;
+            let seat = usize::try_from(seat).expect("seats are counted from 0");
+            let table = moment
+                .prepare_cached(BY_KEY)?
+                .query_row([key], |row| read_table(&moment, row))?;
+            found.push((seat, table));
+        }
+    }
+    let rank = |state| match state {
+        TableState::Running => 0,
+        TableState::Gathering => 1,
+        TableState::Finished | TableState::Abandoned => 2,
+    };
+    found.sort_by_key(|(_, table)| (rank(table.state), Reverse(table.changed)));
+    Ok(found)
+}
+
+/// When the next table is due.
+pub(super) fn next_due(connection: &Connection) -> rusqlite::Result<Option<Millis>> {
+    connection
+        .prepare_cached(NEXT_DUE)?
+        .query_row((), |row| row.get(0))
+}
+
+/// The ids of tables that are due.
+pub(super) fn due_before(
+    connection: &Connection,
+    now: Millis,
+    limit: usize,
+) -> rusqlite::Result<Vec<String>> {
+    connection
+        .prepare_cached(DUE)?
+        .query_map([now, bounded(limit)], |row| row.get(0))?
+        .collect()
+}
+
+fn bounded(limit: usize) -> i64 {
+    i64::try_from(limit).unwrap_or(i64::MAX)
+}
+
+fn read_table(moment: &Transaction<'_>, row: &Row<'_>) -> rusqlite::Result<TableRow> {
+    Ok(TableRow {
+        id: row.get(0)?,
+        code: row.get(1)?,
+        state: row.get(2)?,
+        public: row.get(3)?,
+        setup: row.get(4)?,
+        host: row.get(5)?,
+        server_seed: row.get(6)?,
+        created: row.get(7)?,
+        changed: row.get(8)?,
+        seq: row.get::<_, i64>(9)?.unsigned_abs(),
+        due: row.get(10)?,
+        rematch: row.get(11)?,
+        result: row.get(12)?,
+        seats: seats(moment, row.get(13)?)?,
+    })
+}
+
+fn seats(moment: &Transaction<'_>, key: i64) -> rusqlite::Result<Vec<SeatRow>> {
+    moment
+        .prepare_cached(SEATS)?
+        .query_map([key], |row| {
+            Ok(SeatRow {
+                bot: row.get(0)?,
+                name: row.get(1)?,
+                secret: row.get(2)?,
+                seed: row.get(3)?,
+                taken: row.get(4)?,
+            })
+        })?
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::forgetting::{OLD_LINKS, OLD_TABLES};
+    use super::super::schema::{MIGRATIONS, migrate};
+    use super::*;
+
+    #[test]
+    fn nothing_is_looked_for_without_an_index() {
+        let mut connection = Connection::open_in_memory().expect("memory");
+        migrate(&mut connection, 0, MIGRATIONS).expect("an empty database");
+        for sql in [
+            BY_ID, BY_KEY, LOBBY, SEATS, BY_CODE, EVENTS, BY_SECRET, DUE, OLD_TABLES, OLD_LINKS,
+        ] {
+            let mut plan = connection
+                .prepare(&format!("EXPLAIN QUERY PLAN {sql}"))
+                .expect("a query of ours");
+            let holes = plan.parameter_count();
+            let steps: Vec<String> = plan
+                .query_map(rusqlite::params_from_iter(vec![0; holes]), |row| {
+                    row.get("detail")
+                })
+                .and_then(Iterator::collect)
+                .expect("a plan");
+            let walks = |step: &String| step.starts_with("SCAN") && !step.contains("USING");
+            assert!(!steps.iter().any(walks), "{sql}\n{steps:#?}");
+        }
+    }
+}

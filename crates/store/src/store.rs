@@ -1,0 +1,76 @@
+//! The interface of every store.
+
+use async_trait::async_trait;
+
+use crate::{Change, EventRow, Hash, Millis, Retention, StoreError, StoreStats, TableRow};
+
+/// Keeps tables. What is written is durable when the call returns, and seen by every read that begins afterwards.
+///
+/// A caller may stop waiting at any time; what it asked for may happen all the same.
+///
+/// # Errors
+/// Every call fails with [`StoreError::Failed`] if the database does, and with [`StoreError::Closed`] after the store
+/// was closed. Other errors stand at the calls that give them.
+#[async_trait]
+pub trait Store: Send + Sync + 'static {
+    /// Keeps a new table, which has no events yet.
+    ///
+    /// # Errors
+    /// [`StoreError::Taken`] if its id or its code is in use, [`StoreError::Conflict`] if its `seq` is not 0.
+    async fn create(&self, table: TableRow) -> Result<(), StoreError>;
+
+    /// A table, without its events.
+    async fn table(&self, id: &str) -> Result<Option<TableRow>, StoreError>;
+
+    /// The id of the table that has a short code now.
+    async fn id_of_code(&self, code: &str) -> Result<Option<String>, StoreError>;
+
+    /// The events of a table with numbers above `after`, in order; none if there is no such table.
+    async fn events(&self, id: &str, after: u64) -> Result<Vec<EventRow>, StoreError>;
+
+    /// Makes a change, all of it or nothing.
+    ///
+    /// # Errors
+    /// [`StoreError::Unknown`] if there is no such table, and [`StoreError::Conflict`] if the events are none, are not
+    /// consecutive or do not follow the last one of the table.
+    async fn append(&self, id: &str, change: Change) -> Result<(), StoreError>;
+
+    /// Public tables that gather or run, newest change first.
+    async fn lobby(&self, limit: usize) -> Result<Vec<TableRow>, StoreError>;
+
+    /// The seats that go with these secrets, and their tables: running ones first, then those that gather, then the
+    /// rest; newest change first among these.
+    async fn of_secrets(&self, secrets: &[Hash]) -> Result<Vec<(usize, TableRow)>, StoreError>;
+
+    /// When the next table is due.
+    async fn next_due(&self) -> Result<Option<Millis>, StoreError>;
+
+    /// The ids of tables that are due now or were before, earliest first.
+    async fn due_before(&self, now: Millis, limit: usize) -> Result<Vec<String>, StoreError>;
+
+    /// Keeps a link to a seat until it is taken or expires; one that is there already is replaced.
+    ///
+    /// # Errors
+    /// [`StoreError::Unknown`] if there is no such table.
+    async fn put_link(
+        &self,
+        link: Hash,
+        table: &str,
+        seat: usize,
+        expires: Millis,
+    ) -> Result<(), StoreError>;
+
+    /// The table and the seat of a link, unless it has expired. It works only once.
+    async fn take_link(
+        &self,
+        link: &Hash,
+        now: Millis,
+    ) -> Result<Option<(String, usize)>, StoreError>;
+
+    /// Forgets what is older than it says, little by little so that play goes on meanwhile, and tells how many tables
+    /// that were.
+    async fn sweep(&self, older: &Retention) -> Result<u64, StoreError>;
+
+    /// What was done since the store was opened.
+    fn stats(&self) -> StoreStats;
+}
