@@ -50,6 +50,12 @@ const RULES: &[Rule] = &[
     rule("bots", &["core", "games", "record"], None),
     rule("catalog", &["core", "games", "record", "bots"], None),
     rule("sim", &["core", "record", "bots"], None),
+    rule("protocol", &[], Some(&["schemars", "serde", "serde_json"])),
+    rule(
+        "server",
+        &["core", "record", "catalog", "protocol", "store"],
+        None,
+    ),
     rule("cli", &["core", "record", "bots", "catalog", "sim"], None),
     rule("store", &[], None),
     rule("train", &["core", "games", "bots"], None),

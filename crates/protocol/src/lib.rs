@@ -1,0 +1,28 @@
+//! What the table server and its clients say to each other: the words of `docs/protocol.md` as types.
+//!
+//! Only data: nothing here decides, sends or stores. The same types serve the server, the clients in Rust, the page of the HTTP interface and
+//! the types of the web app.
+
+mod api;
+mod error;
+mod message;
+mod secret;
+mod table;
+mod view;
+
+pub use api::{
+    Created, GameInfo, Health, MovedSeat, MyGame, MyGames, MyGamesQuery, NewSeat, NewTable,
+    SeatLink, SeatLinkUse, SeatSetting, Sit, Tables,
+};
+pub use error::{Code, Problem, ProblemBody};
+pub use message::{
+    By, ClientMessage, Deadline, Event, Goodbye, LoggedStep, Now, Own, Reaction, ServerMessage,
+};
+pub use secret::Secret;
+pub use table::{
+    Chance, Fairness, Pace, SeatInfo, Settings, Start, TableInfo, TableState, TakenSeat,
+};
+pub use view::View;
+
+/// The number of the protocol, which grows when a client of an older one could no longer play.
+pub const PROTOCOL: u32 = 1;

@@ -1,0 +1,361 @@
+//! What goes over a table's WebSocket.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::{Problem, Secret, TableInfo, View};
+
+/// What a client says.
+#[derive(Clone, Serialize, Deserialize, JsonSchema, Debug)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum ClientMessage {
+    /// The first message: who is there, and what of the game is known already.
+    Hello {
+        /// What the client has been given: for seats it plays, or as the host. None is a spectator.
+        #[serde(default)]
+        secrets: Vec<Secret>,
+        /// The last event seen, to get only what came after it.
+        #[serde(default)]
+        seq: Option<u64>,
+        /// 16 random bytes for the dice, in hexadecimal digits, for seats of these secrets that have given none yet.
+        #[serde(default)]
+        seed: Option<String>,
+    },
+    /// A decision, at once or ahead, or a roll of real dice.
+    Move {
+        /// The client's own name for this message, up to 64 characters: sent again, it is not played again.
+        id: String,
+        /// The last event seen.
+        seq: u64,
+        /// In notation: `0 mark 26`, or `roll RRGBP`.
+        step: String,
+    },
+    /// Withdraws a choice that is not revealed yet.
+    Withdraw {
+        /// The client's own name for this message.
+        id: String,
+        /// The last event seen.
+        seq: u64,
+        /// Whose choice.
+        seat: usize,
+    },
+    /// Takes back the last step, if it was a decision of this seat.
+    Undo {
+        /// The client's own name for this message.
+        id: String,
+        /// The last event seen.
+        seq: u64,
+        /// Whose decision.
+        seat: usize,
+    },
+    /// Lets the stand-in play for a seat.
+    HandOver {
+        /// The client's own name for this message.
+        id: String,
+        /// Which seat.
+        seat: usize,
+    },
+    /// Takes a seat back from the stand-in.
+    TakeBack {
+        /// The client's own name for this message.
+        id: String,
+        /// Which seat.
+        seat: usize,
+    },
+    /// Shows a feeling to the table.
+    React {
+        /// Who shows it.
+        seat: usize,
+        /// Which one.
+        reaction: Reaction,
+    },
+}
+
+/// The feelings one can show.
+#[derive(Copy, Clone, Eq, PartialEq, Serialize, Deserialize, JsonSchema, Debug)]
+#[serde(rename_all = "snake_case")]
+pub enum Reaction {
+    /// Hello.
+    Hello,
+    /// Well done.
+    Bravo,
+    /// What luck.
+    Lucky,
+    /// Oh no.
+    Ouch,
+    /// Let me think.
+    Thinking,
+    /// Thank you for the game.
+    Thanks,
+}
+
+/// Who took a step.
+#[derive(Copy, Clone, Eq, PartialEq, Serialize, Deserialize, JsonSchema, Debug)]
+#[serde(rename_all = "snake_case")]
+pub enum By {
+    /// Dice or cards.
+    Chance,
+    /// The person on the seat.
+    Person,
+    /// The bot on the seat.
+    Bot,
+    /// The stand-in for the person on the seat.
+    StandIn,
+    /// Nobody: it was the only legal move.
+    Forced,
+}
+
+/// Something that happened at a table. All events of a table are numbered without a gap.
+#[derive(Clone, Serialize, Deserialize, JsonSchema, Debug)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum Event {
+    /// A step of the game.
+    Step {
+        /// Its number.
+        seq: u64,
+        /// When, in milliseconds since 1970.
+        at: i64,
+        /// In notation.
+        step: String,
+        /// Who took it.
+        by: By,
+        /// The position after it.
+        view: View,
+    },
+    /// The last steps were taken back.
+    Undone {
+        /// Its number.
+        seq: u64,
+        /// When, in milliseconds since 1970.
+        at: i64,
+        /// Who took them back.
+        seat: usize,
+        /// How many steps are left.
+        steps: usize,
+        /// The position now.
+        view: View,
+    },
+    /// A seat has chosen; what, is not revealed yet.
+    Chosen {
+        /// Its number.
+        seq: u64,
+        /// Which seat.
+        seat: usize,
+    },
+    /// A seat has withdrawn its choice.
+    Withdrawn {
+        /// Its number.
+        seq: u64,
+        /// Which seat.
+        seat: usize,
+    },
+    /// The stand-in plays for a seat from now on, or no longer.
+    StandIn {
+        /// Its number.
+        seq: u64,
+        /// Which seat.
+        seat: usize,
+        /// Whether it does.
+        on: bool,
+    },
+    /// Seats, settings or the state of the table changed: a `table` message with all of it follows.
+    Table {
+        /// Its number.
+        seq: u64,
+    },
+}
+
+impl Event {
+    /// The event's number.
+    pub fn seq(&self) -> u64 {
+        match self {
+            Self::Step { seq, .. }
+            | Self::Undone { seq, .. }
+            | Self::Chosen { seq, .. }
+            | Self::Withdrawn { seq, .. }
+            | Self::StandIn { seq, .. }
+            | Self::Table { seq } => *seq,
+        }
+    }
+}
+
+/// When a seat's time is up.
+#[derive(Copy, Clone, Eq, PartialEq, Serialize, Deserialize, JsonSchema, Debug)]
+pub struct Deadline {
+    /// Which seat.
+    pub seat: usize,
+    /// In how many milliseconds from when this was sent.
+    pub millis: i64,
+}
+
+/// What the table waits for.
+#[derive(Clone, Eq, PartialEq, Serialize, Deserialize, JsonSchema, Debug, Default)]
+pub struct Now {
+    /// The number of the last event.
+    pub seq: u64,
+    /// The seat whose turn or round it is.
+    pub active: usize,
+    /// Turns or rounds begun.
+    pub turn: u32,
+    /// The seats that are to decide and have not chosen yet.
+    pub waiting: Vec<usize>,
+    /// For each seat, the steps it can take now or choose ahead, in notation.
+    pub legal: Vec<Vec<String>>,
+    /// The seats that have chosen; what, is not revealed yet.
+    pub chosen: Vec<usize>,
+    /// The seat that can take back the last step.
+    pub undo: Option<usize>,
+    /// At a table with real dice, the seats whose device may say what was rolled; else empty.
+    pub roll: Vec<usize>,
+    /// What each seat would have if the game ended now.
+    pub scores: Vec<u16>,
+    /// Who won, once the game is over.
+    pub winners: Option<Vec<usize>>,
+    /// When time is up, where there is a clock.
+    pub deadlines: Vec<Deadline>,
+}
+
+/// A step that has happened, without the position after it.
+#[derive(Clone, Eq, PartialEq, Serialize, Deserialize, JsonSchema, Debug)]
+pub struct LoggedStep {
+    /// In notation.
+    pub step: String,
+    /// Who took it.
+    pub by: By,
+}
+
+/// What only the devices of a seat may know.
+#[derive(Clone, Eq, PartialEq, Serialize, Deserialize, JsonSchema, Debug)]
+pub struct Own {
+    /// Which seat.
+    pub seat: usize,
+    /// What it has chosen and is not revealed yet, in notation.
+    pub choice: Option<String>,
+}
+
+/// Why the server closes a connection.
+#[derive(Copy, Clone, Eq, PartialEq, Serialize, Deserialize, JsonSchema, Debug)]
+#[serde(rename_all = "snake_case")]
+pub enum Goodbye {
+    /// It is stopping, and will most likely be back at once.
+    Stopping,
+    /// The client reads too slowly, or not at all.
+    TooSlow,
+    /// The client says too much, or what makes no sense.
+    TooMuch,
+    /// Something went wrong with the table: it is read from the store again.
+    Again,
+}
+
+/// What the server says.
+#[derive(Clone, Serialize, Deserialize, JsonSchema, Debug)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum ServerMessage {
+    /// The answer to `hello`: everything there is to know.
+    Welcome {
+        /// The number of the protocol.
+        protocol: u32,
+        /// The table.
+        table: Box<TableInfo>,
+        /// The seats of this client.
+        you: Vec<Own>,
+        /// Whether this client is the host.
+        host: bool,
+        /// What the table waits for; nothing before the game begins.
+        now: Option<Box<Now>>,
+        /// The position; nothing before the game begins.
+        view: Option<View>,
+        /// All steps so far; nothing if the client gets the tail in `events`.
+        log: Option<Vec<LoggedStep>>,
+        /// What came after the last event that the client has seen; nothing if it gets the whole log.
+        events: Option<Vec<Event>>,
+    },
+    /// What happened.
+    Events {
+        /// In order.
+        events: Vec<Event>,
+        /// What the table waits for after that.
+        now: Box<Now>,
+    },
+    /// The table, because something about it changed.
+    Table {
+        /// All of it.
+        table: Box<TableInfo>,
+    },
+    /// A message was accepted, and what it did is stored.
+    Accepted {
+        /// The client's own name for it.
+        id: String,
+        /// The number of its last event.
+        seq: u64,
+    },
+    /// A message was refused; nothing has changed.
+    Refused {
+        /// The client's own name for it, as far as it could be read.
+        id: Option<String>,
+        /// Why.
+        error: Problem,
+        /// What the table waits for.
+        now: Option<Box<Now>>,
+        /// The position.
+        view: Option<View>,
+    },
+    /// What a seat of this client has chosen, or that it has chosen nothing now.
+    Choice {
+        /// The seat and its choice.
+        own: Own,
+    },
+    /// Somebody shows a feeling.
+    Reaction {
+        /// Who.
+        seat: usize,
+        /// Which one.
+        reaction: Reaction,
+    },
+    /// The same people play again.
+    Rematch {
+        /// The id of the new table; the same secrets are good there.
+        table: String,
+    },
+    /// The last message of a connection.
+    Goodbye {
+        /// Why.
+        reason: Goodbye,
+        /// In how many milliseconds to come back.
+        millis: u32,
+    },
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_written_can_be_read() {
+        let view = View::try_from(r#"{"phase":"mark","dice":"RRGBP"}"#.to_owned()).unwrap();
+        let events = vec![Event::Step {
+            seq: 7,
+            at: 1,
+            step: "0 mark 26".to_owned(),
+            by: By::StandIn,
+            view,
+        }];
+        let now = Box::new(Now::default());
+        let text = serde_json::to_string(&ServerMessage::Events { events, now }).unwrap();
+        assert!(
+            text.starts_with(r#"{"type":"events","events":[{"event":"step","seq":7,"#),
+            "{text}"
+        );
+        let ServerMessage::Events { events, .. } = serde_json::from_str(&text).unwrap() else {
+            panic!("{text}");
+        };
+        assert!(matches!(&events[0], Event::Step { view, .. } if view.as_str().contains("RRGBP")));
+    }
+
+    #[test]
+    fn a_message_with_an_unknown_field_is_refused() {
+        let text = r#"{"type":"undo","id":"a","seq":1,"seat":0,"force":true}"#;
+        let error = serde_json::from_str::<ClientMessage>(text).unwrap_err();
+        assert!(error.to_string().contains("force"), "{error}");
+    }
+}

@@ -1,0 +1,161 @@
+//! A table as everybody may know it.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::Secret;
+
+/// How far a table has come.
+#[derive(Copy, Clone, Eq, PartialEq, Serialize, Deserialize, JsonSchema, Debug)]
+#[serde(rename_all = "snake_case")]
+pub enum TableState {
+    /// People are taking their seats.
+    Gathering,
+    /// The game has begun.
+    Running,
+    /// The game has come to its end.
+    Finished,
+    /// Everybody left before the end.
+    Abandoned,
+}
+
+/// Where dice come from.
+#[derive(Copy, Clone, Eq, PartialEq, Serialize, Deserialize, JsonSchema, Debug, Default)]
+#[serde(rename_all = "snake_case")]
+pub enum Chance {
+    /// Fair dice that everybody can check after the game.
+    #[default]
+    Fair,
+    /// Real dice on a real table: the active seat's device says what was rolled.
+    Real,
+}
+
+/// How quickly bots act.
+#[derive(Copy, Clone, Eq, PartialEq, Serialize, Deserialize, JsonSchema, Debug, Default)]
+#[serde(rename_all = "snake_case")]
+pub enum Pace {
+    /// At once.
+    Instant,
+    /// After 0.6 seconds.
+    #[default]
+    Brisk,
+    /// After 1.5 seconds.
+    Calm,
+}
+
+/// When the game begins.
+#[derive(Copy, Clone, Eq, PartialEq, Serialize, Deserialize, JsonSchema, Debug, Default)]
+#[serde(rename_all = "snake_case")]
+pub enum Start {
+    /// As soon as all seats are taken.
+    #[default]
+    Full,
+    /// When the host says so.
+    Host,
+}
+
+/// How a table is played. Everything has a default.
+#[derive(Clone, Eq, PartialEq, Serialize, Deserialize, JsonSchema, Debug)]
+#[serde(default, deny_unknown_fields)]
+pub struct Settings {
+    /// Whether the lobby lists it.
+    pub public: bool,
+    /// Where dice come from.
+    pub dice: Chance,
+    /// How quickly bots act.
+    pub pace: Pace,
+    /// Seconds for each decision, from 10 to 604,800; nothing is no clock.
+    pub clock: Option<u32>,
+    /// The bot that plays for those who are out of time or absent.
+    pub stand_in: String,
+    /// After so many seconds of absence, from 10 to 604,800, the stand-in plays for a person whom others are waiting for; nothing
+    /// is never.
+    pub absent_after: Option<u32>,
+    /// Whether a seat's only legal move is played at once.
+    pub auto: bool,
+    /// When the game begins.
+    pub start: Start,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            public: false,
+            dice: Chance::default(),
+            pace: Pace::default(),
+            clock: None,
+            stand_in: "expert".to_owned(),
+            absent_after: Some(300),
+            auto: true,
+            start: Start::default(),
+        }
+    }
+}
+
+/// A seat as everybody may know it.
+#[derive(Clone, Eq, PartialEq, Serialize, Deserialize, JsonSchema, Debug)]
+pub struct SeatInfo {
+    /// The name to show; empty while nobody sits there.
+    pub name: String,
+    /// The level of the bot that sits there; nothing for a person.
+    pub bot: Option<String>,
+    /// Whether somebody sits there.
+    pub taken: bool,
+    /// Whether a device of that person is connected.
+    pub connected: bool,
+    /// Whether the stand-in plays for that person.
+    pub stand_in: bool,
+}
+
+/// What is needed to check the dice; nothing at a table with real dice.
+#[derive(Clone, Eq, PartialEq, Serialize, Deserialize, JsonSchema, Debug)]
+pub struct Fairness {
+    /// The SHA-256 of the server's seed, in hexadecimal digits.
+    pub commitment: String,
+    /// What each seat added, seat 0 first; nothing before the game begins.
+    pub seat_seeds: Option<Vec<String>>,
+    /// The server's seed, once the game has ended.
+    pub server_seed: Option<String>,
+}
+
+/// A table as everybody may know it.
+#[derive(Clone, Eq, PartialEq, Serialize, Deserialize, JsonSchema, Debug)]
+pub struct TableInfo {
+    /// Its id: whoever has it may watch, and join while seats are open.
+    pub id: String,
+    /// Its short code to join by, until the game has ended.
+    pub code: Option<String>,
+    /// How far it has come.
+    pub state: TableState,
+    /// Which game.
+    pub game: String,
+    /// Which variant.
+    pub variant: String,
+    /// Id of the deck or pad.
+    pub layout: String,
+    /// How it is played.
+    pub settings: Settings,
+    /// The seats, clockwise.
+    pub seats: Vec<SeatInfo>,
+    /// What is needed to check the dice; nothing for real dice.
+    pub fair: Option<Fairness>,
+    /// When it was made, in milliseconds since 1970.
+    pub created: i64,
+    /// The number of its last event.
+    pub seq: u64,
+    /// Final points, once the game has come to its end.
+    pub scores: Option<Vec<u16>>,
+    /// Who won, once the game has come to its end.
+    pub winners: Option<Vec<usize>>,
+    /// The table where the same people play again.
+    pub rematch: Option<String>,
+}
+
+/// A seat and what acts for it.
+#[derive(Clone, Eq, PartialEq, Serialize, Deserialize, JsonSchema, Debug)]
+pub struct TakenSeat {
+    /// The seat's number.
+    pub seat: usize,
+    /// What acts for it, from now on and on this device only.
+    pub secret: Secret,
+}

@@ -1,0 +1,68 @@
+//! A game that is done again from what the store has kept.
+
+use rollwright_core::Step;
+use rollwright_protocol::By;
+use rollwright_store::EventRow;
+
+use super::{Act, Held, Play, seat_of};
+use crate::log::Entry;
+
+impl Play {
+    /// Does again what the store has kept. Nothing if it can't be done, which means that the store is damaged.
+    pub(crate) fn replay(&mut self, entry: &Entry, row: &EventRow) -> Option<()> {
+        let act = Act {
+            at: row.at,
+            request: row.request.as_deref(),
+        };
+        match entry {
+            Entry::Step { by, step } => {
+                let together = matches!(self.game.step(), Step::Act(seats) if seats.len() > 1)
+                    || self
+                        .taken
+                        .last()
+                        .is_some_and(|last| last.together && *by != By::Chance);
+                self.game.take(step).ok()?;
+                let seat = seat_of(step);
+                if let Some(seat) = seat {
+                    self.places.get_mut(seat.index())?.held = None;
+                } else if let Some(request) = act.request {
+                    let active = self.game.active();
+                    self.place_mut(active).request = Some((request.to_owned(), row.seq));
+                }
+                self.count(seat, *by, together, act, row.seq);
+            }
+            Entry::Hold { seat, step } => {
+                let place = self.places.get_mut(*seat)?;
+                place.held = Some(Held {
+                    step: step.clone(),
+                    by: By::Person,
+                    request: None,
+                });
+                place.since = row.seq;
+            }
+            Entry::Withdraw { seat } => {
+                let place = self.places.get_mut(*seat)?;
+                place.held = None;
+                place.since = row.seq;
+            }
+            Entry::Undo { steps, .. } => {
+                self.back_to(*steps);
+                self.changed_for_all(row.seq);
+            }
+            Entry::StandIn { seat, on } => self.places.get_mut(*seat)?.stand_in = *on,
+            Entry::Table => {}
+        }
+        if let (
+            Entry::Hold { seat, .. }
+            | Entry::Withdraw { seat }
+            | Entry::Undo { seat, .. }
+            | Entry::StandIn { seat, .. },
+            Some(request),
+        ) = (entry, act.request)
+        {
+            self.places.get_mut(*seat)?.request = Some((request.to_owned(), row.seq));
+        }
+        self.watch(row.at);
+        Some(())
+    }
+}

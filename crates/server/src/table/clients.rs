@@ -1,0 +1,108 @@
+//! Who is connected to a table, and what they are sent.
+
+use axum::extract::ws::Utf8Bytes;
+use rollwright_core::{Seat, SeatSet};
+use rollwright_protocol::{Own, ServerMessage};
+use tokio::sync::mpsc::error::TrySendError;
+
+use super::Table;
+use crate::outbox::{Outbox, Outgoing};
+use crate::time::now;
+
+/// A connection.
+pub(super) struct Client {
+    pub(super) number: u64,
+    pub(super) outbox: Outbox,
+    /// The seats it acts for.
+    pub(super) seats: SeatSet,
+}
+
+impl Table {
+    /// Whether a device of the seat is connected.
+    pub(super) fn is_connected(&self, seat: Seat) -> bool {
+        self.clients
+            .iter()
+            .any(|client| client.seats.contains(seat))
+    }
+
+    /// Sends what is to be said now that everything is stored.
+    pub(super) fn tell(&mut self) {
+        let events = std::mem::take(&mut self.log.events);
+        if (!events.is_empty() || self.refresh) && self.play.is_some() {
+            let now = Box::new(self.now().expect("the game has begun"));
+            self.send_all(&ServerMessage::Events { events, now });
+        }
+        self.refresh = false;
+        for (number, message) in std::mem::take(&mut self.replies) {
+            self.send_to(|client| client.number == number, &message);
+        }
+        // Whoever could not be reached is gone, which is news, too.
+        while std::mem::take(&mut self.announce) {
+            let table = Box::new(self.info());
+            self.send_all(&ServerMessage::Table { table });
+        }
+    }
+
+    /// Tells a seat's devices what it has chosen.
+    pub(super) fn tell_choice(&mut self, seat: Seat) {
+        let choice = self.play.as_ref().and_then(|play| play.choice(seat));
+        let own = Own {
+            seat: seat.index(),
+            choice: choice.map(str::to_owned),
+        };
+        let devices = self
+            .clients
+            .iter()
+            .filter(|client| client.seats.contains(seat));
+        let messages =
+            devices.map(|client| (client.number, ServerMessage::Choice { own: own.clone() }));
+        self.replies.extend(messages);
+    }
+
+    pub(super) fn send_all(&mut self, message: &ServerMessage) {
+        self.send_to(|_| true, message);
+    }
+
+    fn send_to(&mut self, who: impl Fn(&Client) -> bool, message: &ServerMessage) {
+        if !self.clients.iter().any(&who) {
+            return;
+        }
+        let text = text(message);
+        let mut lost = Vec::new();
+        for client in self.clients.iter().filter(|client| who(client)) {
+            match client.outbox.try_send(Outgoing::Text(text.clone())) {
+                Ok(()) => {}
+                // One that does not read is let go: it comes back and gets what it missed.
+                Err(TrySendError::Full(_) | TrySendError::Closed(_)) => lost.push(client.number),
+            }
+        }
+        for number in lost {
+            self.disconnect(number);
+        }
+    }
+
+    /// A client is gone.
+    pub(super) fn disconnect(&mut self, number: u64) {
+        let Some(index) = self
+            .clients
+            .iter()
+            .position(|client| client.number == number)
+        else {
+            return;
+        };
+        let client = self.clients.swap_remove(index);
+        self.shared.counts.disconnected();
+        for seat in client.seats.iter() {
+            if !self.is_connected(seat) {
+                self.away[seat.index()] = now();
+                self.announce = true;
+            }
+        }
+    }
+}
+
+pub(super) fn text(message: &ServerMessage) -> Utf8Bytes {
+    serde_json::to_string(message)
+        .expect("messages have only strings as keys")
+        .into()
+}

@@ -1,0 +1,137 @@
+//! A client comes to a table, for the first time or again.
+
+use rollwright_core::{Seat, SeatSet};
+use rollwright_protocol::{Event, Own, PROTOCOL, ServerMessage};
+use rollwright_store::{Hash, TableState};
+
+use super::clients::{Client, text};
+use super::{Broken, Table};
+use crate::hall::Hello;
+use crate::log::{Entry, event};
+use crate::outbox::{Outbox, Outgoing};
+use crate::play::{Act, Play};
+use crate::secret::{hash, same};
+use crate::setup::parse_seed;
+use crate::time::now;
+
+/// A client that missed more than so many events gets the position and the list of steps instead.
+const LONGEST_TAIL: u64 = 64;
+
+impl Table {
+    pub(super) async fn connect(
+        &mut self,
+        number: u64,
+        hello: Hello,
+        outbox: Outbox,
+    ) -> Result<(), Broken> {
+        let known: Vec<Hash> = hello.secrets.iter().filter_map(hash).collect();
+        let seats = self.seats_of(&known);
+        self.arrive(seats, hello.seed.as_deref());
+        // What coming back changes is stored and told to the others before the newcomer is told everything.
+        self.settle(std::time::Instant::now()).await?;
+        let events = match hello.seq {
+            Some(seen) => self.tail(seen).await,
+            None => None,
+        };
+        let came = !seats.iter().all(|seat| self.is_connected(seat));
+        let host = known.iter().any(|secret| same(secret, &self.row.host));
+        self.shared.counts.connected();
+        self.clients.push(Client {
+            number,
+            outbox: outbox.clone(),
+            seats,
+        });
+        let welcome = self.welcome(seats, host, events);
+        if outbox.try_send(Outgoing::Text(text(&welcome))).is_err() {
+            self.disconnect(number);
+        } else if came {
+            self.announce = true;
+        }
+        Ok(())
+    }
+
+    /// The seats that these secrets act for.
+    fn seats_of(&self, secrets: &[Hash]) -> SeatSet {
+        let acts = |index: usize| {
+            let own = self.row.seats[index].secret;
+            own.is_some_and(|own| secrets.iter().any(|secret| same(secret, &own)))
+        };
+        Seat::all(self.row.seats.len())
+            .filter(|seat| acts(seat.index()))
+            .collect()
+    }
+
+    /// The people of these seats are here: they take the seats kept for them, and take them back from the stand-in.
+    fn arrive(&mut self, seats: SeatSet, seed: Option<&str>) {
+        let at = now();
+        if let Some(play) = &mut self.play {
+            for seat in seats.iter() {
+                play.stand_in(seat, false, Act::at(at), &mut self.log);
+                self.thinking[seat.index()] = None;
+            }
+        }
+        if self.row.state != TableState::Gathering {
+            return;
+        }
+        let seed = seed.and_then(|seed| parse_seed(seed).ok());
+        let mut changed = false;
+        for seat in seats.iter() {
+            let row = &mut self.row.seats[seat.index()];
+            if !row.taken || (row.seed.is_none() && seed.is_some()) {
+                row.taken = true;
+                row.seed = row.seed.or(seed);
+                changed = true;
+            }
+        }
+        if changed {
+            self.seats_changed(at);
+            self.start_if_full(at);
+        }
+    }
+
+    /// What came after the event that the client has seen; nothing if that is too much, or not to be found out.
+    async fn tail(&self, seen: u64) -> Option<Vec<Event>> {
+        if seen > self.log.seq || self.log.seq - seen > LONGEST_TAIL {
+            return None;
+        }
+        if seen == self.log.seq {
+            return Some(Vec::new());
+        }
+        let rows = self.shared.store.events(&self.row.id, 0).await.ok()?;
+        let mut play: Option<Play> = self.fresh_play().ok();
+        let mut tail = Vec::new();
+        for row in rows {
+            let entry = Entry::parse(&row.text)?;
+            if let Some(play) = &mut play {
+                play.replay(&entry, &row)?;
+            }
+            if row.seq > seen {
+                let view = || play.as_ref().expect("only a game has steps").view();
+                tail.push(event(row.seq, row.at, entry, view));
+            }
+        }
+        Some(tail)
+    }
+
+    fn welcome(&self, seats: SeatSet, host: bool, events: Option<Vec<Event>>) -> ServerMessage {
+        let choice = |seat: Seat| self.play.as_ref()?.choice(seat).map(str::to_owned);
+        let own = |seat: Seat| Own {
+            seat: seat.index(),
+            choice: choice(seat),
+        };
+        let log = match events {
+            None => self.play.as_ref().map(Play::steps),
+            Some(_) => None,
+        };
+        ServerMessage::Welcome {
+            protocol: PROTOCOL,
+            table: Box::new(self.info()),
+            you: seats.iter().map(own).collect(),
+            host,
+            now: self.now().map(Box::new),
+            view: self.play.as_ref().map(Play::view),
+            log,
+            events,
+        }
+    }
+}

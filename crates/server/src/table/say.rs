@@ -1,0 +1,224 @@
+//! What clients say, and what bots have chosen.
+
+use rollwright_core::{Seat, SeatSet};
+use rollwright_protocol::{By, ClientMessage, Code, Problem, Reaction, ServerMessage};
+use rollwright_store::TableState;
+
+use super::Table;
+use crate::play::{Act, Play, seat_of};
+use crate::time::now;
+
+/// The longest name of a message, and the longest step, that can make sense.
+const LONGEST_ID: usize = 64;
+const LONGEST_STEP: usize = 100;
+
+/// What a message wants done with a seat.
+enum Deed {
+    Decide(String),
+    Roll(String),
+    Withdraw,
+    Undo,
+    HandOver,
+    TakeBack,
+}
+
+impl Table {
+    /// Does what a client asks for, or says why not.
+    pub(super) fn say(&mut self, client: u64, message: ClientMessage) {
+        let (id, done) = match message {
+            ClientMessage::Hello { .. } => {
+                let again = Problem::from(Code::BadRequest).with("reason", "hello comes once");
+                (None, Err(again))
+            }
+            ClientMessage::React { seat, reaction } => (None, self.react(client, seat, reaction)),
+            ClientMessage::Move { id, seq, step } => {
+                let done = self.decide(client, &id, seq, step);
+                (Some(id), done)
+            }
+            ClientMessage::Withdraw { id, seq, seat } => {
+                let done = self.act(client, &id, Some(seq), seat, Deed::Withdraw);
+                (Some(id), done)
+            }
+            ClientMessage::Undo { id, seq, seat } => {
+                let done = self.act(client, &id, Some(seq), seat, Deed::Undo);
+                (Some(id), done)
+            }
+            ClientMessage::HandOver { id, seat } => {
+                let done = self.act(client, &id, None, seat, Deed::HandOver);
+                (Some(id), done)
+            }
+            ClientMessage::TakeBack { id, seat } => {
+                let done = self.act(client, &id, None, seat, Deed::TakeBack);
+                (Some(id), done)
+            }
+        };
+        let answer = match (id, done) {
+            (Some(id), Ok(seq)) => ServerMessage::Accepted { id, seq },
+            (None, Ok(_)) => return,
+            (id, Err(error)) => self.refusal(id, error),
+        };
+        self.replies.push((client, answer));
+    }
+
+    fn refusal(&self, id: Option<String>, error: Problem) -> ServerMessage {
+        self.shared.counts.refused();
+        // Who misjudged the position is shown it.
+        let shown = matches!(
+            error.code,
+            Code::Stale | Code::Illegal | Code::NotYourTurn | Code::NothingToUndo | Code::Over
+        );
+        let play = self.play.as_ref().filter(|_| shown);
+        ServerMessage::Refused {
+            id,
+            error,
+            now: play.and_then(|_| self.now()).map(Box::new),
+            view: play.map(Play::view),
+        }
+    }
+
+    fn decide(&mut self, client: u64, id: &str, seq: u64, step: String) -> Result<u64, Problem> {
+        if step.len() > LONGEST_STEP {
+            return Err(Code::NotAStep.into());
+        }
+        match seat_of(&step) {
+            Some(seat) => self.act(client, id, Some(seq), seat.index(), Deed::Decide(step)),
+            None if self.setup.settings.dice == rollwright_protocol::Chance::Real => {
+                let active = self.play.as_ref().ok_or(Code::NotStarted)?.game().active();
+                self.act(client, id, Some(seq), active.index(), Deed::Roll(step))
+            }
+            None if step.starts_with("roll") => Err(Code::NotRealDice.into()),
+            None => Err(Code::NotAStep.into()),
+        }
+    }
+
+    /// Does something with a seat, if the client may, and gives the number of the event it made.
+    fn act(
+        &mut self,
+        client: u64,
+        id: &str,
+        seq: Option<u64>,
+        seat: usize,
+        deed: Deed,
+    ) -> Result<u64, Problem> {
+        if id.is_empty() || id.len() > LONGEST_ID {
+            let reason = format!("an id has 1 to {LONGEST_ID} bytes");
+            return Err(Problem::from(Code::BadRequest).with("reason", reason));
+        }
+        let seat = Seat::new(seat).filter(|seat| seat.index() < self.row.seats.len());
+        let seat = seat.ok_or(Code::NoSuchSeat)?;
+        let rolls = matches!(deed, Deed::Roll(_));
+        let allowed = if rolls {
+            self.rollers()
+        } else {
+            SeatSet::only(seat)
+        };
+        if !self.acts_for(client, allowed) {
+            return Err(Code::WrongSecret.into());
+        }
+        if self.row.state == TableState::Gathering {
+            return Err(Code::NotStarted.into());
+        }
+        let play = self.play.as_mut().ok_or(Code::NotStarted)?;
+        if let Some(answered) = play.answered(seat, id) {
+            return Ok(answered);
+        }
+        if self.row.state != TableState::Running {
+            return Err(Code::Over.into());
+        }
+        if seq.is_some_and(|seq| seq < play.since(seat) || seq > self.log.seq) {
+            return Err(Code::Stale.into());
+        }
+        let act = Act {
+            at: now(),
+            request: Some(id),
+        };
+        let log = &mut self.log;
+        if matches!(deed, Deed::Decide(_) | Deed::Withdraw | Deed::Undo) {
+            // Whoever acts is back.
+            play.stand_in(seat, false, Act::at(act.at), log);
+            self.thinking[seat.index()] = None;
+        }
+        let (away, first) = (play.stands_in(seat), log.seq + 1);
+        match deed {
+            Deed::Decide(step) => {
+                play.decide(seat, &step, By::Person, act, log)?;
+                self.tell_choice(seat);
+            }
+            Deed::Roll(step) => play.roll(&step, act, log)?,
+            Deed::Withdraw => {
+                play.withdraw(seat, act, log)?;
+                self.tell_choice(seat);
+            }
+            Deed::Undo => play.undo(seat, act, log)?,
+            Deed::HandOver | Deed::TakeBack => {
+                let on = matches!(deed, Deed::HandOver);
+                play.stand_in(seat, on, act, log);
+                self.thinking[seat.index()] = None;
+                self.announce |= away != on;
+            }
+        }
+        let play = self.play.as_ref().expect("the game has begun");
+        Ok(play.answered(seat, id).unwrap_or(first.min(self.log.seq)))
+    }
+
+    /// Whether the client acts for one of these seats.
+    fn acts_for(&self, number: u64, seats: SeatSet) -> bool {
+        let client = self.clients.iter().find(|client| client.number == number);
+        client.is_some_and(|client| seats.iter().any(|seat| client.seats.contains(seat)))
+    }
+
+    /// The seats whose device may say what was rolled: the active one's, or anybody's if no person plays it.
+    pub(super) fn rollers(&self) -> SeatSet {
+        let Some(play) = &self.play else {
+            return SeatSet::EMPTY;
+        };
+        let persons: SeatSet = Seat::all(self.row.seats.len())
+            .filter(|seat| self.row.seats[seat.index()].bot.is_none())
+            .collect();
+        let active = play.game().active();
+        if persons.contains(active) && !play.stands_in(active) {
+            SeatSet::only(active)
+        } else {
+            persons
+        }
+    }
+
+    fn react(&mut self, client: u64, seat: usize, reaction: Reaction) -> Result<u64, Problem> {
+        let owned = Seat::new(seat).is_some_and(|seat| self.acts_for(client, SeatSet::only(seat)));
+        if !owned {
+            return Err(Code::WrongSecret.into());
+        }
+        self.send_all(&ServerMessage::Reaction { seat, reaction });
+        Ok(self.log.seq)
+    }
+
+    /// A bot has chosen, or failed to.
+    pub(super) fn thought(&mut self, seat: Seat, since: u64, step: Option<String>) {
+        if self.thinking[seat.index()] != Some(since) {
+            return;
+        }
+        self.thinking[seat.index()] = None;
+        let bot = self.row.seats[seat.index()].bot.is_some();
+        let Some(play) = &mut self.play else { return };
+        if play.since(seat) != since || !play.waiting().contains(seat) {
+            return;
+        }
+        // A bot that failed must not stop the game.
+        let first = || {
+            play.game()
+                .legal_moves(seat)
+                .first()
+                .map(|mv| format!("{seat} {mv}"))
+        };
+        let Some(step) = step.or_else(first) else {
+            return;
+        };
+        let by = if bot { By::Bot } else { By::StandIn };
+        match play.decide(seat, &step, by, Act::at(now()), &mut self.log) {
+            Ok(()) => self.refresh = true,
+            Err(error) => {
+                tracing::error!(table = %self.row.id, %error, step, "a bot's move was refused");
+            }
+        }
+    }
+}

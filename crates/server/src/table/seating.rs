@@ -1,0 +1,305 @@
+//! Who sits where, from the first seat taken to the rematch.
+
+use rollwright_core::{MAX_SEATS, Seat};
+use rollwright_protocol::{
+    Code, Problem, SeatLink, SeatSetting, Secret, ServerMessage, Sit, Start, TakenSeat,
+};
+use rollwright_store::{Hash, Millis, SeatRow, TableRow, TableState};
+
+use super::{Ask, More, Table};
+use crate::play::Act;
+use crate::secret::{hash, new_code, new_id, new_secret, random, same};
+use crate::setup::person;
+use crate::time::now;
+
+/// How long a link is good that moves a seat to another device.
+const LINK_SECONDS: u32 = 15 * 60;
+
+impl Table {
+    pub(super) async fn ask(&mut self, ask: Ask) -> Result<More, Problem> {
+        match ask {
+            Ask::Info => Ok(More::Nothing),
+            Ask::Record => self
+                .record()
+                .map(More::Record)
+                .ok_or(Code::NotStarted.into()),
+            Ask::Sit(sit) => self.sit(&sit).map(More::Seat),
+            Ask::AddSeat { host, setting } => self.add_seat(&host, &setting),
+            Ask::SetSeat {
+                host,
+                seat,
+                setting,
+            } => self.set_seat(&host, seat, &setting),
+            Ask::RemoveSeat { secret, seat } => self.remove_seat(&secret, seat),
+            Ask::Begin => {
+                self.start_if_full(now());
+                Ok(More::Nothing)
+            }
+            Ask::Start { host } => {
+                self.check_gathering(&host)?;
+                self.start(now())?;
+                Ok(More::Nothing)
+            }
+            Ask::Rematch { secret } => self.rematch(&secret).await,
+            Ask::Link { secret, seat } => self.link(&secret, seat).await.map(More::Link),
+            Ask::MoveSeat { seat } => self.move_seat(seat).map(More::Seat),
+        }
+    }
+
+    fn sit(&mut self, sit: &Sit) -> Result<TakenSeat, Problem> {
+        if self.row.state != TableState::Gathering {
+            return Err(Code::AlreadyStarted.into());
+        }
+        let is_open = |row: &SeatRow| !row.taken && row.secret.is_none();
+        let seat = match sit.seat {
+            None => self
+                .row
+                .seats
+                .iter()
+                .position(is_open)
+                .ok_or(Code::TableFull)?,
+            Some(seat) => {
+                let row = self.row.seats.get(seat).ok_or(Code::NoSuchSeat)?;
+                if !is_open(row) {
+                    return Err(Code::SeatTaken.into());
+                }
+                seat
+            }
+        };
+        let (secret, hash) = new_secret();
+        self.row.seats[seat] = person(&sit.name, sit.seed.as_deref(), hash)?;
+        let at = now();
+        self.seats_changed(at);
+        self.start_if_full(at);
+        Ok(TakenSeat { seat, secret })
+    }
+
+    fn add_seat(&mut self, host: &Secret, setting: &SeatSetting) -> Result<More, Problem> {
+        self.check_gathering(host)?;
+        if self.row.seats.len() == MAX_SEATS {
+            return Err(Problem::from(Code::Unknown).with("what", "seats"));
+        }
+        // The game says whether it is made for so many.
+        self.setup
+            .open(&self.shared.layouts, self.row.seats.len() + 1)?;
+        self.row.seats.push(self.setup.seat(setting)?);
+        self.seats_changed(now());
+        self.start_if_full(now());
+        Ok(More::Nothing)
+    }
+
+    fn set_seat(
+        &mut self,
+        host: &Secret,
+        seat: usize,
+        setting: &SeatSetting,
+    ) -> Result<More, Problem> {
+        self.check_gathering(host)?;
+        let row = self.setup.seat(setting)?;
+        *self.row.seats.get_mut(seat).ok_or(Code::NoSuchSeat)? = row;
+        self.seat_lost(seat);
+        self.seats_changed(now());
+        self.start_if_full(now());
+        Ok(More::Nothing)
+    }
+
+    /// The host removes a seat, or whoever sits there leaves.
+    fn remove_seat(&mut self, secret: &Secret, seat: usize) -> Result<More, Problem> {
+        let row = self.row.seats.get(seat).ok_or(Code::NoSuchSeat)?;
+        let given = hash(secret).ok_or(Code::WrongSecret)?;
+        if row.secret.is_some_and(|own| same(&own, &given)) {
+            self.leave(seat);
+            return Ok(More::Nothing);
+        }
+        self.check_gathering(secret)?;
+        self.setup
+            .open(&self.shared.layouts, self.row.seats.len() - 1)?;
+        self.row.seats.remove(seat);
+        // The seats after it have other numbers now.
+        for client in &mut self.clients {
+            client.seats = client
+                .seats
+                .iter()
+                .filter(|own| own.index() != seat)
+                .filter_map(|own| Seat::new(own.index() - usize::from(own.index() > seat)))
+                .collect();
+        }
+        self.seats_changed(now());
+        self.start_if_full(now());
+        Ok(More::Nothing)
+    }
+
+    /// The person on the seat leaves for good. In mid-game the stand-in plays on, as long as there is a person left.
+    fn leave(&mut self, seat: usize) {
+        let at = now();
+        self.seat_lost(seat);
+        match self.row.state {
+            TableState::Gathering => self.row.seats[seat] = SeatRow::default(),
+            TableState::Running => {
+                self.row.seats[seat].secret = None;
+                if let (Some(play), Some(seat)) = (&mut self.play, Seat::new(seat)) {
+                    play.stand_in(seat, true, Act::at(at), &mut self.log);
+                }
+            }
+            TableState::Finished | TableState::Abandoned => self.row.seats[seat].secret = None,
+        }
+        self.seats_changed(at);
+        let anybody = self.row.seats.iter().any(|row| row.secret.is_some());
+        if !anybody && self.row.state == TableState::Running {
+            self.close(TableState::Abandoned, None);
+        }
+    }
+
+    /// No device that is connected acts for the seat any longer.
+    fn seat_lost(&mut self, seat: usize) {
+        let Some(seat) = Seat::new(seat) else { return };
+        for client in &mut self.clients {
+            client.seats = client.seats.without(seat);
+        }
+    }
+
+    async fn link(&mut self, secret: &Secret, seat: usize) -> Result<SeatLink, Problem> {
+        let row = self.row.seats.get(seat).ok_or(Code::NoSuchSeat)?;
+        let given = hash(secret).ok_or(Code::WrongSecret)?;
+        if !row.secret.is_some_and(|own| same(&own, &given)) {
+            return Err(Code::WrongSecret.into());
+        }
+        let (link, hash) = new_secret();
+        let expires = now() + 1000 * Millis::from(LINK_SECONDS);
+        let put = self
+            .shared
+            .store
+            .put_link(hash, &self.row.id, seat, expires)
+            .await;
+        put.map_err(|_| Code::Storage)?;
+        Ok(SeatLink {
+            link,
+            seconds: LINK_SECONDS,
+        })
+    }
+
+    /// Another device acts for the seat from now on.
+    fn move_seat(&mut self, seat: usize) -> Result<TakenSeat, Problem> {
+        let row = self.row.seats.get_mut(seat).ok_or(Code::NoSuchSeat)?;
+        if row.secret.is_none() {
+            // Whoever made the link has left since.
+            return Err(Code::LinkUsed.into());
+        }
+        let (secret, hash) = new_secret();
+        row.secret = Some(hash);
+        self.seat_lost(seat);
+        self.seats_changed(now());
+        Ok(TakenSeat { seat, secret })
+    }
+
+    /// The same people at a new table; each takes the seat kept for them by coming.
+    async fn rematch(&mut self, secret: &Secret) -> Result<More, Problem> {
+        let given = hash(secret).ok_or(Code::WrongSecret)?;
+        let seats = self.row.seats.iter().filter_map(|row| row.secret.as_ref());
+        if !seats.chain([&self.row.host]).any(|own| same(own, &given)) {
+            return Err(Code::WrongSecret.into());
+        }
+        if !matches!(self.row.state, TableState::Finished | TableState::Abandoned) {
+            return Err(Code::NotStarted.into());
+        }
+        if self.row.rematch.is_none() {
+            let row = self.again();
+            let id = row.id.clone();
+            self.shared
+                .store
+                .create(row)
+                .await
+                .map_err(|_| Code::Storage)?;
+            self.row.rematch = Some(id.clone());
+            self.change.rematch = Some(id.clone());
+            self.table_changed(now());
+            let told = self.clients.iter().map(|client| client.number);
+            let told: Vec<u64> = told.collect();
+            let message = ServerMessage::Rematch { table: id };
+            self.replies
+                .extend(told.into_iter().map(|number| (number, message.clone())));
+        }
+        Ok(More::Nothing)
+    }
+
+    /// A new table with the same people, each seat kept for whoever had it.
+    fn again(&self) -> TableRow {
+        let seats = self.row.seats.iter().map(|seat| SeatRow {
+            seed: None,
+            taken: seat.bot.is_some(),
+            name: if seat.bot.is_some() || seat.secret.is_some() {
+                seat.name.clone()
+            } else {
+                String::new()
+            },
+            ..seat.clone()
+        });
+        new_row(
+            self.row.setup.clone(),
+            self.row.public,
+            self.row.host,
+            seats.collect(),
+        )
+    }
+
+    /// Notes that seats have changed.
+    pub(super) fn seats_changed(&mut self, at: Millis) {
+        self.change.seats = Some(self.row.seats.clone());
+        self.table_changed(at);
+    }
+
+    /// Begins the game, if all seats are taken and nobody has to say so.
+    pub(super) fn start_if_full(&mut self, at: Millis) {
+        let full = self.row.seats.iter().all(|seat| seat.taken);
+        let gathering = self.row.state == TableState::Gathering;
+        if full && gathering && self.setup.settings.start == Start::Full {
+            // If it can't begin, it stays as it is.
+            let _ = self.start(at);
+        }
+    }
+
+    fn start(&mut self, at: Millis) -> Result<(), Problem> {
+        if !self.row.seats.iter().all(|seat| seat.taken) {
+            return Err(Code::SeatsOpen.into());
+        }
+        let mut play = self.fresh_play()?;
+        self.row.state = TableState::Running;
+        self.change.state = Some(TableState::Running);
+        self.table_changed(at);
+        play.advance(at, &mut self.log);
+        self.play = Some(play);
+        Ok(())
+    }
+
+    fn check_gathering(&self, host: &Secret) -> Result<(), Problem> {
+        let given = hash(host).ok_or(Code::WrongSecret)?;
+        if !same(&given, &self.row.host) {
+            return Err(Code::WrongSecret.into());
+        }
+        if self.row.state != TableState::Gathering {
+            return Err(Code::AlreadyStarted.into());
+        }
+        Ok(())
+    }
+}
+
+/// A table before anything has happened at it.
+pub(crate) fn new_row(setup: String, public: bool, host: Hash, seats: Vec<SeatRow>) -> TableRow {
+    let at = now();
+    TableRow {
+        id: new_id(),
+        code: Some(new_code()),
+        state: TableState::Gathering,
+        public,
+        setup,
+        host,
+        server_seed: random(),
+        created: at,
+        changed: at,
+        seq: 0,
+        due: None,
+        rematch: None,
+        result: None,
+        seats,
+    }
+}
