@@ -47,6 +47,29 @@ impl Layouts {
             })
     }
 
+    /// The ids of all layouts of a game, the built-in one first.
+    ///
+    /// # Errors
+    /// If there is no such game.
+    pub fn ids(&self, game: &str) -> Result<Vec<String>, CatalogError> {
+        struct Ids<'a>(&'a Layouts);
+        impl Visitor for Ids<'_> {
+            type Output = Vec<String>;
+            fn visit<G: Game>(self, _: Roster<G>) -> Vec<String> {
+                let loaded = self.0.loaded.iter();
+                let loaded = loaded.filter_map(|layout| layout.downcast_ref::<G::Layout>());
+                let mut ids = vec![STANDARD.to_owned()];
+                for layout in loaded {
+                    if ids.iter().all(|id| id != layout.id()) {
+                        ids.push(layout.id().to_owned());
+                    }
+                }
+                ids
+            }
+        }
+        visit(game, Ids(self))
+    }
+
     /// Checks the text of a layout file.
     ///
     /// # Errors
