@@ -3,6 +3,7 @@
 mod calls;
 
 use std::collections::HashMap;
+use std::fmt;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -12,13 +13,13 @@ use rollwright_protocol::{ClientMessage, Code, Problem, Secret};
 use rollwright_store::{Store, StoreError};
 use tokio::sync::{mpsc, oneshot};
 
-use crate::Outbox;
 use crate::counts::{Counts, Stats};
 use crate::rounds::rounds;
 use crate::secret::typed_code;
 use crate::table::{Answer, Ask, Mailbox, Request, run};
 use crate::thinking::Thinkers;
 use crate::timing::Timing;
+use crate::{Metrics, Outbox};
 
 /// How many requests may wait for a table; more wait where they come from.
 const REQUESTS: usize = 64;
@@ -41,6 +42,7 @@ pub(crate) struct Shared {
     pub(crate) thinkers: Thinkers,
     pub(crate) counts: Counts,
     pub(crate) timing: Timing,
+    pub(crate) metrics: Metrics,
     awake: Mutex<HashMap<String, Mailbox>>,
     clients: AtomicU64,
     stopping: AtomicBool,
@@ -49,6 +51,12 @@ pub(crate) struct Shared {
 /// All tables of this server. Cheap to clone.
 #[derive(Clone)]
 pub struct Hall(Arc<Shared>);
+
+impl fmt::Debug for Hall {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Hall").field(&self.stats()).finish()
+    }
+}
 
 /// A client at a table. Dropping it leaves the table.
 #[derive(Debug)]
@@ -100,7 +108,7 @@ impl Shared {
 
 impl Hall {
     /// Opens the hall over a store, and begins to look after the tables in it.
-    pub fn open(store: Arc<dyn Store>, layouts: Layouts, timing: Timing) -> Self {
+    pub fn open(store: Arc<dyn Store>, layouts: Layouts, timing: Timing, metrics: Metrics) -> Self {
         // One core is left for tables and commits, if there is more than one.
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let hall = Self(Arc::new(Shared {
@@ -109,6 +117,7 @@ impl Hall {
             thinkers: Thinkers::new((cores - 1).max(1)),
             counts: Counts::default(),
             timing,
+            metrics,
             awake: Mutex::default(),
             clients: AtomicU64::new(0),
             stopping: AtomicBool::new(false),

@@ -246,7 +246,8 @@ impl Table {
         self.finish();
         if !self.log.rows.is_empty() {
             self.store().await?;
-            self.shared.counts.stored(&self.log.events, begun.elapsed());
+            self.shared.counts.stored(&self.log.events);
+            self.shared.metrics.step_stored(begun.elapsed());
         }
         self.tell();
         self.think();

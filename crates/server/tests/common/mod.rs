@@ -11,7 +11,7 @@ use rollwright_protocol::{
     ServerMessage, Settings, TableInfo,
 };
 use rollwright_record::Record;
-use rollwright_server::{Connection, Hall, Hello, Outgoing, Timing, outbox};
+use rollwright_server::{Connection, Hall, Hello, Metrics, Outgoing, Timing, outbox};
 use rollwright_store::Sqlite;
 use tempfile::TempDir;
 use tokio::sync::mpsc;
@@ -115,7 +115,12 @@ impl House {
 
 fn open(folder: &Path, timing: Timing) -> Option<Hall> {
     let store = Sqlite::open(folder.join("tables.db")).ok()?;
-    Some(Hall::open(Arc::new(store), Layouts::default(), timing))
+    Some(Hall::open(
+        Arc::new(store),
+        Layouts::default(),
+        timing,
+        Metrics::default(),
+    ))
 }
 
 /// Somebody connected to a table.

@@ -1,0 +1,76 @@
+//! What every request goes through: who asks, may they, how long it took.
+
+use std::hash::{BuildHasher, RandomState};
+use std::sync::LazyLock;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::time::{Duration, Instant};
+
+use axum::extract::{Request, State};
+use axum::http::header::UPGRADE;
+use axum::http::{HeaderName, HeaderValue, Method};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use rollwright_protocol::Code;
+use tokio::time::timeout;
+use tracing::{Instrument, debug, debug_span, warn};
+
+use super::{App, Failure, headers};
+use crate::client::{Client, Peer};
+use crate::limits::What;
+use crate::origin;
+
+/// How long an answer may take.
+const ANSWER: Duration = Duration::from_secs(30);
+
+static REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+
+/// Ids of requests begin anywhere, so that those of two runs can be told apart in a log.
+static NEXT: LazyLock<AtomicU64> =
+    LazyLock::new(|| AtomicU64::new(RandomState::new().hash_one(0) & 0xFFFF_FFFF_0000_0000));
+
+pub(super) async fn edge(State(app): State<App>, mut request: Request, next: Next) -> Response {
+    let started = Instant::now();
+    let id = format!("{:016x}", NEXT.fetch_add(1, Relaxed));
+    let span = debug_span!("request", id);
+    let (method, uri) = (request.method().clone(), request.uri().clone());
+    let mut response = match admit(&app, &mut request) {
+        Ok(()) => timeout(ANSWER, next.run(request).instrument(span.clone()))
+            .await
+            .unwrap_or_else(|_| Failure::from(Code::ComeBack).into_response()),
+        Err(failure) => failure.into_response(),
+    };
+    let status = response.status();
+    app.config.metrics.answered(status);
+    if let Some(code) = response.extensions().get::<Code>() {
+        app.config.metrics.refused(*code);
+    }
+    headers::add(response.headers_mut());
+    let id = HeaderValue::try_from(id).expect("hexadecimal digits");
+    response.headers_mut().insert(&REQUEST_ID, id);
+    // The path only: what comes after it is nobody's business.
+    let (status, path, duration) = (status.as_u16(), uri.path(), started.elapsed());
+    span.in_scope(|| {
+        if status >= 500 {
+            warn!(%method, path, status, ?duration, "answered");
+        } else {
+            debug!(%method, path, status, ?duration, "answered");
+        }
+    });
+    response
+}
+
+/// Finds out who asks, and whether they may.
+fn admit(app: &App, request: &mut Request) -> Result<(), Failure> {
+    let peer = request.extensions().get::<Peer>();
+    let peer = *peer.expect("every connection has another end");
+    let config = &app.config;
+    let client = Client::of(peer, request.headers(), config.behind_proxy);
+    request.extensions_mut().insert(client);
+    app.gate.take(client, What::Requests)?;
+    let only_reads = matches!(*request.method(), Method::GET | Method::HEAD)
+        && !request.headers().contains_key(UPGRADE);
+    if !only_reads && !origin::may_ask(request.headers(), request.uri(), &config.origins) {
+        return Err(Code::ForeignOrigin.into());
+    }
+    Ok(())
+}

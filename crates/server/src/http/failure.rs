@@ -1,0 +1,137 @@
+//! How a problem becomes an answer: its status, its headers, its body.
+
+use axum::Json;
+use axum::http::header::{RETRY_AFTER, UPGRADE, WWW_AUTHENTICATE};
+use axum::http::{HeaderValue, StatusCode};
+use axum::response::{IntoResponse, Response};
+use rollwright_protocol::{Code, Problem, ProblemBody};
+
+use crate::limits::Refusal;
+
+/// A request that can't be granted.
+#[derive(Clone, Debug)]
+pub(crate) struct Failure {
+    status: StatusCode,
+    problem: Problem,
+}
+
+impl Failure {
+    /// With another status than the usual one of its code.
+    pub(crate) fn with_status(self, status: StatusCode) -> Self {
+        Self { status, ..self }
+    }
+
+    /// A request that is not what it should be.
+    pub(crate) fn bad_request(reason: impl Into<String>) -> Self {
+        Problem::from(Code::BadRequest)
+            .with("reason", reason.into())
+            .into()
+    }
+
+    /// More than so many bytes.
+    pub(crate) fn too_large(limit: usize) -> Self {
+        Problem::from(Code::TooLarge).with("limit", limit).into()
+    }
+}
+
+impl From<Problem> for Failure {
+    fn from(problem: Problem) -> Self {
+        Self {
+            status: status(problem.code),
+            problem,
+        }
+    }
+}
+
+impl From<Code> for Failure {
+    fn from(code: Code) -> Self {
+        Problem::from(code).into()
+    }
+}
+
+impl From<Refusal> for Failure {
+    fn from(refusal: Refusal) -> Self {
+        Problem::from(refusal).into()
+    }
+}
+
+impl From<Refusal> for Problem {
+    fn from(refusal: Refusal) -> Self {
+        let problem = Self::from(Code::TooMany).with("what", refusal.what);
+        match refusal.wait {
+            // Rounded up: who waits so long must not come too early.
+            Some(wait) => problem.with("retry_after", wait.as_secs().saturating_add(1).min(86_400)),
+            None => problem,
+        }
+    }
+}
+
+/// The usual status of a code.
+fn status(code: Code) -> StatusCode {
+    match code {
+        Code::BadRequest => StatusCode::BAD_REQUEST,
+        Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+        Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
+        Code::ForeignOrigin | Code::WrongSecret => StatusCode::FORBIDDEN,
+        Code::NoSuchAddress | Code::NoSuchTable | Code::NoSuchSeat => StatusCode::NOT_FOUND,
+        Code::Unknown | Code::BadName | Code::Illegal | Code::NotAStep => {
+            StatusCode::UNPROCESSABLE_ENTITY
+        }
+        Code::LinkUsed => StatusCode::GONE,
+        Code::TableFull
+        | Code::SeatTaken
+        | Code::NotStarted
+        | Code::AlreadyStarted
+        | Code::Over
+        | Code::SeatsOpen
+        | Code::Stale
+        | Code::NotYourTurn
+        | Code::StandIn
+        | Code::NothingToUndo
+        | Code::NothingToWithdraw
+        | Code::NotRealDice => StatusCode::CONFLICT,
+        Code::ComeBack | Code::Storage => StatusCode::SERVICE_UNAVAILABLE,
+    }
+}
+
+impl IntoResponse for Failure {
+    fn into_response(self) -> Response {
+        let code = self.problem.code;
+        let retry_after = match (code, self.problem.args.get("retry_after")) {
+            (_, Some(seconds)) => seconds.as_u64(),
+            (Code::TooMany, None) => Some(10),
+            (Code::ComeBack | Code::Storage, None) => Some(2),
+            _ => None,
+        };
+        let body = ProblemBody {
+            error: self.problem,
+        };
+        let mut response = (self.status, Json(body)).into_response();
+        let headers = response.headers_mut();
+        if let Some(seconds) = retry_after {
+            headers.insert(RETRY_AFTER, seconds.into());
+        }
+        match self.status {
+            StatusCode::UNAUTHORIZED => {
+                headers.insert(WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
+            }
+            StatusCode::UPGRADE_REQUIRED => {
+                headers.insert(UPGRADE, HeaderValue::from_static("websocket"));
+            }
+            _ => {}
+        }
+        // For those who count.
+        response.extensions_mut().insert(code);
+        response
+    }
+}
+
+/// The answer to every address that is not there.
+pub(super) async fn no_such_address() -> Failure {
+    Code::NoSuchAddress.into()
+}
+
+/// The answer to a method that an address does not have; the router says in `Allow` which ones it has.
+pub(super) async fn no_such_method() -> Failure {
+    Failure::from(Code::NoSuchAddress).with_status(StatusCode::METHOD_NOT_ALLOWED)
+}

@@ -1,0 +1,34 @@
+//! For those who run the server.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::header::CONTENT_TYPE;
+use axum::http::{HeaderName, StatusCode};
+use rollwright_protocol::{Health, PROTOCOL};
+
+use super::App;
+
+/// The type of the text that Prometheus reads.
+pub(super) const METRICS: &str = "text/plain; version=0.0.4; charset=utf-8";
+
+pub(super) async fn health(State(app): State<App>) -> (StatusCode, Json<Health>) {
+    let (status, word) = if *app.stopping.borrow() {
+        (StatusCode::SERVICE_UNAVAILABLE, "stopping")
+    } else {
+        (StatusCode::OK, "ok")
+    };
+    let health = Health {
+        status: word.to_owned(),
+        version: env!("CARGO_PKG_VERSION").to_owned(),
+        protocol: PROTOCOL,
+    };
+    (status, Json(health))
+}
+
+pub(super) async fn metrics(State(app): State<App>) -> ([(HeaderName, &'static str); 1], String) {
+    let text = app
+        .config
+        .metrics
+        .text(app.hall.stats(), app.gate.sockets());
+    ([(CONTENT_TYPE, METRICS)], text)
+}

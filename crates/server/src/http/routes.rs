@@ -1,0 +1,123 @@
+//! All addresses, in one list: the router and the page that describes them are made from it.
+
+use axum::http::Method;
+use axum::routing::{delete, get, post, put};
+use rollwright_protocol::{
+    Created, GameInfo, Health, MovedSeat, MyGames, MyGamesQuery, NewTable, SeatLink, SeatLinkUse,
+    SeatSetting, Sit, TableInfo, Tables,
+};
+
+use super::route::{Gives, Route};
+use super::{front, games, openapi, operation, tables};
+use crate::socket;
+
+const HOST: &str = "the host";
+const SEAT: &str = "the seat";
+
+pub(super) fn all() -> Vec<Route> {
+    [table_routes(), seat_routes(), other_routes()]
+        .into_iter()
+        .flatten()
+        .collect()
+}
+
+fn table_routes() -> Vec<Route> {
+    vec![
+        Route::new(Method::GET, "/api/tables", "lobby", "The public tables that people can join or watch.", get(tables::lobby))
+            .gives::<Tables>(200),
+        Route::new(Method::POST, "/api/tables", "create_table", "Makes a table.", post(tables::create))
+            .hears::<NewTable>()
+            .gives::<Created>(201),
+        Route::new(Method::GET, "/api/tables/{name}", "table", "A table, by its id or its code.", get(tables::info))
+            .gives::<TableInfo>(200),
+        Route::new(Method::POST, "/api/tables/{name}/start", "start", "Begins the game.", post(tables::start))
+            .secret(HOST)
+            .gives::<TableInfo>(200),
+        Route::new(Method::POST, "/api/tables/{name}/rematch", "rematch", "A new table for the same people, or the one there is already.", post(tables::rematch))
+            .secret("the host or a seat")
+            .gives::<TableInfo>(200),
+        Route::new(Method::GET, "/api/tables/{name}/record", "record", "The record of the game so far, as docs/notation.md has it.", get(tables::record))
+            .gives_other(Gives::Other("application/json"), 200),
+        Route::new(
+            Method::GET,
+            "/api/tables/{name}/socket",
+            "socket",
+            "The WebSocket of a table: the client sends ClientMessage, the server ServerMessage, each as one text of JSON. docs/protocol.md explains them.",
+            get(socket::upgrade),
+        )
+        .gives_other(Gives::Socket, 101),
+    ]
+}
+
+fn seat_routes() -> Vec<Route> {
+    vec![
+        Route::new(Method::POST, "/api/tables/{name}/seats", "sit", "Takes a seat.", post(tables::sit))
+            .hears::<Sit>()
+            .gives::<MovedSeat>(201),
+        Route::new(Method::POST, "/api/tables/{name}/seats/new", "add_seat", "Adds a seat, before the game begins.", post(tables::add_seat))
+            .secret(HOST)
+            .hears::<SeatSetting>()
+            .gives::<TableInfo>(201),
+        Route::new(Method::PUT, "/api/tables/{name}/seats/{seat}", "set_seat", "Opens a seat for a person or gives it to a bot, before the game begins.", put(tables::set_seat))
+            .secret(HOST)
+            .hears::<SeatSetting>()
+            .gives::<TableInfo>(200),
+        Route::new(Method::DELETE, "/api/tables/{name}/seats/{seat}", "leave", "The host removes a seat, or who sits there leaves; in a running game the stand-in plays on.", delete(tables::remove_seat))
+            .secret("the host or the seat")
+            .gives::<TableInfo>(200),
+        Route::new(Method::POST, "/api/tables/{name}/seats/{seat}/link", "seat_link", "What moves the seat to another device, once.", post(tables::seat_link))
+            .secret(SEAT)
+            .gives::<SeatLink>(201),
+        Route::new(Method::POST, "/api/links", "use_link", "Moves a seat to the device that asks.", post(tables::use_link))
+            .hears::<SeatLinkUse>()
+            .gives::<MovedSeat>(200),
+        Route::new(Method::POST, "/api/my-games", "my_games", "The tables where a device has seats.", post(tables::my_games))
+            .hears::<MyGamesQuery>()
+            .gives::<MyGames>(200),
+    ]
+}
+
+fn other_routes() -> Vec<Route> {
+    vec![
+        Route::new(
+            Method::GET,
+            "/api/games",
+            "games",
+            "The games that can be played here.",
+            get(games::list),
+        )
+        .gives::<Vec<GameInfo>>(200),
+        Route::new(
+            Method::GET,
+            "/api/openapi.json",
+            "openapi",
+            "This page.",
+            get(openapi::serve),
+        )
+        .gives_other(Gives::Other("application/json"), 200),
+        Route::new(
+            Method::GET,
+            "/healthz",
+            "health",
+            "How the server is.",
+            get(operation::health),
+        )
+        .gives::<Health>(200),
+        Route::new(
+            Method::GET,
+            "/metrics",
+            "metrics",
+            "What the server counts, for Prometheus.",
+            get(operation::metrics),
+        )
+        .gives_other(Gives::Other(operation::METRICS), 200),
+        Route::new(
+            Method::GET,
+            "/",
+            "front",
+            "Where to go from here, for people.",
+            get(front::page),
+        )
+        .gives_other(Gives::Other("text/html"), 200),
+    ]
+}

@@ -1,0 +1,5 @@
+//! The edge of the server, met by real connections.
+
+mod common;
+mod requests;
+mod sockets;

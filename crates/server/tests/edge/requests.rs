@@ -1,0 +1,307 @@
+//! What every request meets: addresses, methods, bodies, origins, limits, headers.
+
+use rollwright_catalog::Layouts;
+use rollwright_server::{Config, Limits, Rate};
+use serde_json::json;
+
+use crate::common::Server;
+
+async fn server() -> Server {
+    Server::start(Config::default()).await
+}
+
+const SECRET: (&str, &str) = (
+    "authorization",
+    "Bearer 00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff",
+);
+const JSON: (&str, &str) = ("content-type", "application/json");
+
+#[tokio::test]
+async fn every_route_is_on_the_page_and_every_address_of_the_page_answers() {
+    let server = server().await;
+    let page = server.get("/api/openapi.json").await.json();
+    assert_eq!(page["openapi"], "3.1.0");
+    let paths = page["paths"].as_object().expect("paths");
+    let mut count = 0;
+    for (path, methods) in paths {
+        let address = path.replace("{name}", "ABCD").replace("{seat}", "1");
+        for method in methods.as_object().expect("methods").keys() {
+            let answer = server
+                .ask(&method.to_uppercase(), &address, &[SECRET, JSON], b"{}")
+                .await;
+            assert_ne!(answer.status, 405, "{method} {path}");
+            if answer.status >= 400 {
+                assert_ne!(answer.code(), "no_such_address", "{method} {path}");
+            }
+            count += 1;
+        }
+    }
+    assert_eq!(count, 19);
+    for schema in [
+        "NewTable",
+        "TableInfo",
+        "ProblemBody",
+        "ClientMessage",
+        "ServerMessage",
+    ] {
+        assert!(
+            page["components"]["schemas"][schema].is_object(),
+            "{schema}"
+        );
+    }
+    let text = page.to_string();
+    for reference in text.split("\"$ref\":\"#").skip(1) {
+        let place = reference.split('"').next().expect("a place");
+        assert!(page.pointer(place).is_some(), "{place}");
+    }
+}
+
+#[tokio::test]
+async fn the_games_have_their_bots_and_layouts() {
+    let deck = include_str!("../../../../games/one-card/layouts/standard.toml");
+    let mut layouts = Layouts::default();
+    let own = deck.replace("id = \"standard\"", "id = \"mine\"");
+    layouts.load(&own).expect("a layout");
+    let config = Config {
+        layouts,
+        ..Config::default()
+    };
+    let games = Server::start(config).await.get("/api/games").await.json();
+    assert_eq!(games[0]["id"], "one-card");
+    assert_eq!(games[0]["layouts"], json!(["standard", "mine"]));
+    assert_eq!(games[1]["layouts"], json!(["standard"]));
+    assert_eq!(games[1]["max_seats"], 6);
+    for game in games.as_array().expect("a list") {
+        let bots = game["bots"].as_array().expect("bots");
+        assert!(bots.iter().any(|bot| bot == "master"));
+    }
+}
+
+#[tokio::test]
+async fn unknown_addresses_and_methods_are_problems_like_others() {
+    let server = server().await;
+    server.get("/api/nothing").await.is(404, "no_such_address");
+    server
+        .get("/../../etc/passwd")
+        .await
+        .is(404, "no_such_address");
+    let answer = server.ask("DELETE", "/api/tables", &[], b"").await;
+    answer.is(405, "no_such_address");
+    let allowed = answer.header("allow").expect("what is allowed");
+    assert!(
+        allowed.contains("GET") && allowed.contains("POST"),
+        "{allowed}"
+    );
+    server
+        .get("/api/tables/nowhere")
+        .await
+        .is(404, "no_such_table");
+    server
+        .get("/api/tables/%ff%fe")
+        .await
+        .is(404, "no_such_table");
+    let answer = server
+        .ask("DELETE", "/api/tables/ABCD/seats/one", &[SECRET], b"")
+        .await;
+    answer.is(404, "no_such_seat");
+}
+
+#[tokio::test]
+async fn bodies_that_cannot_be_read_are_refused_with_the_place() {
+    let server = server().await;
+    let sit = "/api/tables/ABCD/seats";
+    let answer = server.post(sit, r#"{"name":"Ada","chair":1}"#).await;
+    answer.is(400, "bad_request");
+    let reason = answer.json()["error"]["args"]["reason"].to_string();
+    assert!(
+        reason.contains("chair") && reason.contains("column"),
+        "{reason}"
+    );
+    for body in ["", "{", "[]", "null", r#"{"name":7}"#, &"[".repeat(10_000)] {
+        server.post(sit, body).await.is(400, "bad_request");
+    }
+    let plain = ("content-type", "text/plain");
+    server
+        .ask("POST", sit, &[plain], br#"{"name":"Ada"}"#)
+        .await
+        .is(415, "bad_request");
+    server
+        .ask("POST", sit, &[], br#"{"name":"Ada"}"#)
+        .await
+        .is(415, "bad_request");
+    let long = format!(r#"{{"name":"{}"}}"#, "x".repeat(17_000));
+    server.post(sit, &long).await.is(413, "too_large");
+    let chunk = format!("{:x}\r\n{long}\r\n0\r\n\r\n", long.len());
+    let chunked = ("transfer-encoding", "chunked");
+    server
+        .ask("POST", sit, &[JSON, chunked], chunk.as_bytes())
+        .await
+        .is(413, "too_large");
+}
+
+#[tokio::test]
+async fn a_list_of_five_hundred_secrets_is_not_too_long() {
+    let secret = format!("\"{}\"", "a".repeat(64));
+    let body = format!(r#"{{"secrets":[{}]}}"#, vec![secret; 500].join(","));
+    let answer = server().await.post("/api/my-games", &body).await;
+    assert!(answer.status != 413 && answer.status != 400, "{answer:?}");
+}
+
+#[tokio::test]
+async fn what_needs_a_secret_is_refused_without_one() {
+    let server = server().await;
+    let start = "/api/tables/ABCD/start";
+    let answer = server.post(start, "").await;
+    answer.is(401, "wrong_secret");
+    assert_eq!(answer.header("www-authenticate"), Some("Bearer"));
+    for wrong in [
+        "Bearer",
+        "Bearer 12",
+        "Basic YTpi",
+        &SECRET.1.replace("00", "zz"),
+    ] {
+        let answer = server
+            .ask("POST", start, &[("authorization", wrong)], b"")
+            .await;
+        answer.is(401, "wrong_secret");
+    }
+    server
+        .ask("POST", start, &[SECRET], b"")
+        .await
+        .is(404, "no_such_table");
+}
+
+#[tokio::test]
+async fn pages_of_other_sites_change_nothing() {
+    let config = Config {
+        origins: vec!["https://games.example.org".to_owned()],
+        ..Config::default()
+    };
+    let server = Server::start(config).await;
+    let start = "/api/tables/ABCD/start";
+    let own = format!("http://{}", server.address);
+    for origin in [own.as_str(), "https://games.example.org"] {
+        let answer = server
+            .ask("POST", start, &[SECRET, ("origin", origin)], b"")
+            .await;
+        answer.is(404, "no_such_table");
+    }
+    let foreign = ("origin", "https://evil.example");
+    server
+        .ask("POST", start, &[SECRET, foreign], b"")
+        .await
+        .is(403, "foreign_origin");
+    server
+        .ask("OPTIONS", start, &[foreign], b"")
+        .await
+        .is(403, "foreign_origin");
+    assert_eq!(
+        server.ask("GET", "/healthz", &[foreign], b"").await.status,
+        200
+    );
+}
+
+#[tokio::test]
+async fn too_many_requests_have_to_wait() {
+    let mut limits = Limits::default();
+    limits.near.requests = Rate::per_minute(1.0, 3.0);
+    let config = Config {
+        limits,
+        ..Config::default()
+    };
+    let server = Server::start(config).await;
+    for _ in 0..3 {
+        assert_eq!(server.get("/healthz").await.status, 200);
+    }
+    let answer = server.get("/healthz").await;
+    answer.is(429, "too_many");
+    let wait: u64 = answer
+        .header("retry-after")
+        .expect("a time")
+        .parse()
+        .expect("a number");
+    assert!((50..=61).contains(&wait), "{wait}");
+    assert_eq!(answer.json()["error"]["args"]["what"], "requests");
+}
+
+#[tokio::test]
+async fn clients_behind_a_proxy_have_limits_of_their_own() {
+    let mut limits = Limits::default();
+    limits.far.joins = Rate::per_hour(1.0, 1.0);
+    let config = Config {
+        behind_proxy: true,
+        limits,
+        ..Config::default()
+    };
+    let server = Server::start(config).await;
+    let sit = async |address: &str| {
+        let headers = [JSON, ("x-forwarded-for", address)];
+        let path = "/api/tables/ABCD/seats";
+        server
+            .ask("POST", path, &headers, br#"{"name":"Ada"}"#)
+            .await
+            .status
+    };
+    assert_eq!(sit("203.0.113.1").await, 404);
+    assert_eq!(sit("203.0.113.1").await, 429);
+    assert_eq!(sit("203.0.113.9, 203.0.113.1").await, 429);
+    assert_eq!(sit("203.0.113.2").await, 404);
+}
+
+#[tokio::test]
+async fn every_answer_has_the_headers_that_protect() {
+    let server = server().await;
+    for path in [
+        "/",
+        "/api/games",
+        "/api/nothing",
+        "/metrics",
+        "/api/tables/x/record",
+    ] {
+        let answer = server.get(path).await;
+        for (name, value) in [
+            ("x-content-type-options", "nosniff"),
+            ("referrer-policy", "no-referrer"),
+            ("x-frame-options", "DENY"),
+            ("cross-origin-opener-policy", "same-origin"),
+        ] {
+            assert_eq!(answer.header(name), Some(value), "{path}");
+        }
+        let policy = answer.header("content-security-policy").expect("a policy");
+        assert!(policy.starts_with("default-src 'none';"), "{policy}");
+        assert!(policy.contains("frame-ancestors 'none'") && !policy.contains("unsafe"));
+        assert_eq!(policy.contains("script-src 'self'"), path == "/");
+        assert!(answer.header("permissions-policy").is_some());
+        assert!(answer.header("x-request-id").is_some());
+        let cache = if path == "/" { "no-cache" } else { "no-store" };
+        assert_eq!(answer.header("cache-control"), Some(cache), "{path}");
+    }
+}
+
+#[tokio::test]
+async fn the_server_says_how_it_is_and_what_it_counts() {
+    let server = server().await;
+    let health = server.get("/healthz").await.json();
+    assert_eq!(
+        (&health["status"], &health["protocol"]),
+        (&"ok".into(), &1.into())
+    );
+    server.get("/api/nothing").await;
+    let answer = server.get("/metrics").await;
+    let kind = answer.header("content-type").expect("a type");
+    assert!(kind.starts_with("text/plain; version=0.0.4"));
+    for line in [
+        "rollwright_http_requests_total{class=\"2xx\"} 1",
+        "rollwright_http_requests_total{class=\"4xx\"} 1",
+        "rollwright_refused_total{code=\"no_such_address\"} 1",
+        "rollwright_sockets 0",
+    ] {
+        assert!(
+            answer.body.lines().any(|l| l == line),
+            "{line}: {}",
+            answer.body
+        );
+    }
+    assert!(server.get("/").await.body.contains("/api/openapi.json"));
+    server.end().await;
+}
