@@ -56,7 +56,13 @@ const RULES: &[Rule] = &[
         &["core", "record", "catalog", "protocol", "store"],
         None,
     ),
-    rule("cli", &["core", "record", "bots", "catalog", "sim"], None),
+    rule(
+        "cli",
+        &[
+            "core", "record", "bots", "catalog", "sim", "protocol", "server", "store",
+        ],
+        None,
+    ),
     rule("store", &[], None),
     rule("train", &["core", "games", "bots"], None),
     rule("xtask", &[], None),

@@ -36,10 +36,10 @@ pub(crate) fn open_with_progress(path: &Path) -> Result<(Box<dyn BufRead>, Progr
     Ok((Box::new(bar.wrap_read(input)), bar))
 }
 
-/// The layouts that records may use besides the built-in ones.
+/// The layouts that games may use besides the built-in ones.
 #[derive(clap::Args)]
 pub(crate) struct LayoutFiles {
-    /// A layout that the records use; may be given several times
+    /// A layout to know besides the built-in ones; may be given several times
     #[arg(long = "layout", value_name = "FILE")]
     layouts: Vec<PathBuf>,
 }

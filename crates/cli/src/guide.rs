@@ -1,4 +1,4 @@
-//! What `rollwright` says when it is called without a command.
+//! What the program is, and what can be done with it.
 
 use std::io::Write;
 
@@ -9,7 +9,7 @@ use crate::Finding;
 pub(crate) const ABOUT: &str = "\
 Rollwright plays, simulates and checks two roll-and-write dice games: \"Everything on 1 Card\" and \"Twenty One\".
 
-The engine is exact and very fast; records of games are plain text that anyone can replay and check.";
+Without a command it starts the table server on this computer. The engine is exact and very fast; records of games are plain text that anyone can replay and check.";
 
 pub(crate) const NOTICE: &str = "\
 Rollwright is an unofficial project by admirers of the games. \"Everything on 1 Card\" is by Steffen Benndorf, \"Twenty \
@@ -35,6 +35,8 @@ pub(crate) fn print(out: &mut impl Write) -> Result<Finding> {
         out,
         "
 Things to try:
+  rollwright
+      start the table server on this computer; --lan lets phones in the same network play, too
   rollwright arena --game one-card --seats expert,casual,beginner --games 300
       let bots play for points and ratings: all get the same dice from every seat
   rollwright sim --game twenty-one --seats casual,greedy,random --games 10000 --record games.jsonl

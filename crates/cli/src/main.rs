@@ -3,6 +3,7 @@
 //! Exit codes: 0 all is well, 1 a record is wrong, 2 the command could not be carried out.
 
 mod arena;
+mod backup;
 mod bot;
 mod calibrate;
 mod contest;
@@ -13,6 +14,7 @@ mod layout;
 mod positions;
 mod progress;
 mod replay;
+mod serve;
 mod sim;
 mod solve;
 mod verify;
@@ -24,13 +26,21 @@ use clap::{Parser, Subcommand};
 
 #[derive(Parser)]
 #[command(name = "rollwright", version, about, long_about = guide::ABOUT, after_long_help = guide::NOTICE)]
+#[command(args_conflicts_with_subcommands = true)]
 struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
+
+    #[command(flatten)]
+    serve: serve::Options,
 }
 
 #[derive(Subcommand)]
 enum Command {
+    Serve(serve::Args),
+    /// Show the games and what to try
+    Guide,
+    Backup(backup::Args),
     Sim(sim::Args),
     Arena(arena::Args),
     Replay(replay::Args),
@@ -55,7 +65,10 @@ fn main() -> ExitCode {
         Err(error) => return explain(&error),
     };
     let result = match cli.command {
-        None => guide::print(&mut io::stdout().lock()),
+        None => serve::run(&cli.serve),
+        Some(Command::Serve(args)) => serve::run(&args.options),
+        Some(Command::Guide) => guide::print(&mut io::stdout().lock()),
+        Some(Command::Backup(args)) => backup::run(&args),
         Some(Command::Sim(args)) => sim::run(&args),
         Some(Command::Arena(args)) => arena::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),

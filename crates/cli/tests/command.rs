@@ -27,8 +27,8 @@ const SIM: [&str; 7] = [
 ];
 
 #[test]
-fn without_a_command_it_shows_the_way() {
-    let guide = prints(&[]);
+fn the_guide_shows_the_way() {
+    let guide = prints(&["guide"]);
     for word in [
         "one-card",
         "twenty-one",
@@ -47,7 +47,7 @@ fn without_a_command_it_shows_the_way() {
 
 #[test]
 fn every_command_explains_itself() {
-    for command in ["sim", "arena", "replay", "verify", "layout"] {
+    for command in ["serve", "sim", "arena", "replay", "verify", "layout"] {
         let help = prints(&["help", command]);
         assert!(help.len() > 300 && help.contains("Usage"), "{help}");
     }

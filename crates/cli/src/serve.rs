@@ -1,0 +1,236 @@
+//! `rollwright serve`, which is also `rollwright` alone: the table server on this computer.
+
+mod banner;
+mod logs;
+mod network;
+
+use std::fs;
+use std::io::{self, ErrorKind};
+use std::net::{Ipv4Addr, SocketAddr};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::thread::available_parallelism;
+use std::time::Duration;
+
+use anyhow::{Context, Result, anyhow, bail};
+use directories::ProjectDirs;
+use rollwright_catalog::Layouts;
+use rollwright_server::{Config, Hall, Metrics, Timing, serve};
+use rollwright_store::{Sqlite, Store};
+use tokio::net::TcpListener;
+use tokio::runtime::{Builder, Runtime};
+
+use crate::Finding;
+use crate::files::LayoutFiles;
+use banner::Banner;
+
+const EXAMPLES: &str = "\
+Examples:
+  rollwright
+  rollwright --lan
+  rollwright serve --port 8080 --data /var/lib/rollwright --behind-proxy --log json";
+
+/// Start the table server on this computer; `rollwright` alone does the same
+///
+/// People and programs make tables, take seats and play over HTTP and web sockets: docs/protocol.md has the messages, and
+/// docs/hosting.md tells how to run it for others. Every step is on disk before anybody hears of it, so games go on after a
+/// stop, a crash or a power cut. Ctrl-C or SIGTERM stops it.
+#[derive(clap::Args)]
+#[command(after_long_help = EXAMPLES)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    pub(crate) options: Options,
+}
+
+// No doc comment: it would become the description of `rollwright` itself, which has the same options.
+#[derive(clap::Args)]
+pub(crate) struct Options {
+    /// Let phones and computers in the same network play, too
+    #[arg(long)]
+    lan: bool,
+
+    /// Where to listen; 0 takes any port that is free
+    #[arg(long, value_name = "N", default_value_t = 7121)]
+    port: u16,
+
+    /// The folder for games [default: the data folder of this computer's user]
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+
+    /// Open the browser
+    #[arg(long)]
+    open: bool,
+
+    /// A site whose pages may use this server, besides its own; may be given several times
+    #[arg(long = "origin", value_name = "https://SITE", value_parser = origin)]
+    origins: Vec<String>,
+
+    /// A reverse proxy stands in front: the last entry of X-Forwarded-For says who asks
+    #[arg(long)]
+    behind_proxy: bool,
+
+    /// How to write the log, on standard error; the variable `RUST_LOG` says how much
+    #[arg(long, value_enum, value_name = "FORM", default_value_t = logs::Form::Text)]
+    log: logs::Form,
+
+    /// After so many days without a move, a game without a clock counts as abandoned
+    #[arg(
+        long,
+        value_name = "DAYS",
+        default_value_t = 90,
+        help_heading = "How long tables are kept"
+    )]
+    abandoned_after: u32,
+
+    /// Forget abandoned games after so many days
+    #[arg(
+        long,
+        value_name = "DAYS",
+        default_value_t = 90,
+        help_heading = "How long tables are kept"
+    )]
+    keep_abandoned: u32,
+
+    /// Forget tables where the game has not begun after so many days
+    #[arg(
+        long,
+        value_name = "DAYS",
+        default_value_t = 2,
+        help_heading = "How long tables are kept"
+    )]
+    keep_unstarted: u32,
+
+    /// Forget finished games after so many days [default: never]
+    #[arg(long, value_name = "DAYS", help_heading = "How long tables are kept")]
+    keep_finished: Option<u32>,
+
+    #[command(flatten)]
+    layouts: LayoutFiles,
+}
+
+fn origin(text: &str) -> Result<String, &'static str> {
+    let site = text.trim_end_matches('/');
+    let place = site
+        .strip_prefix("https://")
+        .or(site.strip_prefix("http://"));
+    match place {
+        Some(place) if !place.is_empty() && !place.contains(['/', '?', '#', '@', ' ']) => {
+            Ok(site.to_owned())
+        }
+        _ => Err("a site looks like https://games.example.org"),
+    }
+}
+
+pub(crate) fn run(options: &Options) -> Result<Finding> {
+    logs::begin(options.log)?;
+    let layouts = options.layouts.load()?;
+    network::allow_many_sockets();
+    runtime()?.block_on(host(options, layouts))?;
+    Ok(Finding::AllIsWell)
+}
+
+/// As many threads as there are cores. Two at least: a bot that thinks must not hold everybody up.
+fn runtime() -> Result<Runtime> {
+    let cores = available_parallelism().map_or(2, usize::from);
+    Builder::new_multi_thread()
+        .worker_threads(cores.max(2))
+        .enable_all()
+        .build()
+        .context("can't start threads")
+}
+
+async fn host(options: &Options, layouts: Layouts) -> Result<()> {
+    let listener = listen(options).await?;
+    let port = listener.local_addr()?.port();
+    let data = data_folder(options.data.as_deref())?;
+    let metrics = Metrics::default();
+    let store = Arc::new(Sqlite::open(database(&data))?);
+    let kept: Arc<dyn Store> = store.clone();
+    let hall = Hall::open(kept, layouts.clone(), options.timing(), metrics.clone());
+    let stop = network::stop_signal()?;
+    let banner = Banner {
+        port,
+        others: if options.lan {
+            network::addresses()
+        } else {
+            Vec::new()
+        },
+        lan: options.lan,
+        data: &data,
+    };
+    // Where nobody can read it, the server runs all the same.
+    let _ = banner.print(&mut io::stdout().lock());
+    if options.open
+        && let Err(error) = open::that_detached(banner.own())
+    {
+        crate::complain(&format!("can't open the browser: {error}"));
+    }
+    let config = Config {
+        layouts,
+        origins: options.origins.clone(),
+        behind_proxy: options.behind_proxy,
+        metrics,
+        ..Config::default()
+    };
+    serve(config, hall, listener, stop).await?;
+    store.close().await;
+    Ok(())
+}
+
+/// Where the tables are kept in the folder for games.
+pub(crate) fn database(data: &Path) -> PathBuf {
+    data.join("tables.db")
+}
+
+impl Options {
+    fn timing(&self) -> Timing {
+        let days = |days: u32| Duration::from_hours(24) * days;
+        Timing {
+            abandoned_after: days(self.abandoned_after),
+            keep_gathering: Some(days(self.keep_unstarted)),
+            keep_abandoned: Some(days(self.keep_abandoned)),
+            keep_finished: self.keep_finished.map(days),
+            ..Timing::default()
+        }
+    }
+}
+
+async fn listen(options: &Options) -> Result<TcpListener> {
+    let (port, place) = (
+        options.port,
+        if options.lan {
+            Ipv4Addr::UNSPECIFIED
+        } else {
+            Ipv4Addr::LOCALHOST
+        },
+    );
+    let listener = TcpListener::bind(SocketAddr::from((place, port))).await;
+    listener.map_err(|error| match error.kind() {
+        ErrorKind::AddrInUse => anyhow!(
+            "port {port} is taken, perhaps by another Rollwright: stop that one, or choose another port with --port N"
+        ),
+        ErrorKind::PermissionDenied => anyhow!(
+            "this user may not listen on port {port}: choose one above 1023 with --port N"
+        ),
+        _ => anyhow!("can't listen on port {port}: {error}"),
+    })
+}
+
+/// The folder for games, which is made if it is not there.
+pub(crate) fn data_folder(named: Option<&Path>) -> Result<PathBuf> {
+    let folder = match named {
+        Some(folder) => folder.to_owned(),
+        None => match ProjectDirs::from("", "", "Rollwright") {
+            Some(folders) => folders.data_local_dir().to_owned(),
+            None => bail!("this user has no data folder: name one with --data DIR"),
+        },
+    };
+    let mut builder = fs::DirBuilder::new();
+    builder.recursive(true);
+    // Who can read the seeds of running games knows the dice that will come.
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    let made = builder.create(&folder);
+    made.with_context(|| format!("can't use the folder {} for games", folder.display()))?;
+    Ok(folder)
+}

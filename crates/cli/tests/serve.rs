@@ -1,0 +1,154 @@
+//! The server as people start and stop it.
+
+#![cfg(unix)]
+
+mod common;
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{TcpListener, TcpStream};
+use std::process::{Child, Command, Stdio};
+
+use common::{Folder, command, prints, refuses};
+
+struct Running {
+    child: Child,
+    printed: String,
+    address: String,
+}
+
+impl Running {
+    fn start(args: &[&str]) -> Self {
+        let mut child = command(args)
+            .env_remove("RUST_LOG")
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the command starts");
+        let mut out = BufReader::new(child.stdout.as_mut().expect("a pipe"));
+        let mut printed = String::new();
+        while !printed.contains("Ctrl-C") {
+            assert_ne!(out.read_line(&mut printed).expect("text"), 0, "{printed}");
+        }
+        let place = printed.split("http://").nth(1).expect("an address");
+        let address = place.split('/').next().expect("an address").to_owned();
+        Self {
+            child,
+            printed,
+            address,
+        }
+    }
+
+    fn get(&self, path: &str) -> String {
+        let mut stream = TcpStream::connect(&self.address).expect("a connection");
+        let address = &self.address;
+        write!(
+            stream,
+            "GET {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n"
+        )
+        .expect("written");
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).expect("an answer");
+        answer
+    }
+
+    /// Sends a signal, and gives the exit code and what is on standard error.
+    fn end(mut self, signal: &str) -> (Option<i32>, String) {
+        let id = self.child.id().to_string();
+        let sent = Command::new("kill").args(["-s", signal, &id]).status();
+        assert!(sent.expect("kill").success());
+        let status = self.child.wait().expect("it ends");
+        let mut errors = String::new();
+        let pipe = self.child.stderr.as_mut().expect("a pipe");
+        pipe.read_to_string(&mut errors).expect("text");
+        (status.code(), errors)
+    }
+}
+
+#[test]
+fn without_a_command_it_serves_until_it_is_told_to_stop() {
+    let folder = Folder::new("serve");
+    let data = folder.path("games");
+    for (args, signal) in [(&[][..], "TERM"), (&["serve"][..], "INT")] {
+        let server = Running::start(&[args, &["--port", "0", "--data", &data]].concat());
+        assert!(
+            server.address.starts_with("127.0.0.1:"),
+            "{}",
+            server.printed
+        );
+        assert!(server.printed.contains(&data), "{}", server.printed);
+        let answer = server.get("/healthz");
+        assert!(
+            answer.starts_with("HTTP/1.1 200") && answer.contains("\"ok\""),
+            "{answer}"
+        );
+        assert_eq!(server.end(signal), (Some(0), String::new()));
+    }
+}
+
+#[test]
+fn in_the_network_there_is_an_address_for_phones() {
+    let folder = Folder::new("lan");
+    let server = Running::start(&["--lan", "--port", "0", "--data", &folder.path("games")]);
+    let found = server.printed.contains("scan") && server.printed.contains('█');
+    assert!(
+        found || server.printed.contains("No network"),
+        "{}",
+        server.printed
+    );
+    server.end("TERM");
+}
+
+#[test]
+fn a_log_for_programs_is_json() {
+    let folder = Folder::new("log");
+    let data = folder.path("games");
+    let server = Running::start(&["--port", "0", "--data", &data, "--log", "json"]);
+    let (_, log) = server.end("TERM");
+    let lines: Vec<serde_json::Value> = log
+        .lines()
+        .map(|line| serde_json::from_str(line).expect("JSON"))
+        .collect();
+    assert_eq!(lines.first().expect("a line")["message"], "listening");
+    assert_eq!(lines.last().expect("a line")["message"], "stopped");
+}
+
+#[test]
+fn what_keeps_it_from_starting_is_one_sentence() {
+    let folder = Folder::new("no-start");
+    let data = folder.path("games");
+    let taken = TcpListener::bind("127.0.0.1:0").expect("a free port");
+    let port = taken.local_addr().expect("an address").port().to_string();
+    refuses(
+        &["--port", &port, "--data", &data],
+        &[&port, "taken", "--port"],
+    );
+    let file = folder.file("file", "no folder");
+    refuses(
+        &["--port", "0", "--data", &file],
+        &["can't use the folder", &file],
+    );
+    refuses(&["--port", "99999"], &["99999"]);
+    refuses(&["--origin", "games.example.org"], &["https://"]);
+    refuses(
+        &["--port", "0", "--layout", "nowhere.toml"],
+        &["nowhere.toml"],
+    );
+}
+
+#[test]
+fn the_help_of_the_program_and_of_the_server_agree() {
+    let (own, serve) = (prints(&["--help"]), prints(&["help", "serve"]));
+    for option in [
+        "--lan",
+        "--port",
+        "--data",
+        "--open",
+        "--layout",
+        "--origin",
+        "--behind-proxy",
+        "--log",
+    ] {
+        assert!(own.contains(option) && serve.contains(option), "{option}");
+    }
+    assert!(own.contains("Twenty One") && own.contains("arena"), "{own}");
+}
