@@ -56,10 +56,17 @@ const RULES: &[Rule] = &[
         &["core", "record", "catalog", "protocol", "store"],
         None,
     ),
+    rule("client", &["protocol"], None),
+    rule(
+        "load",
+        &["core", "record", "catalog", "protocol", "client"],
+        None,
+    ),
     rule(
         "cli",
         &[
-            "core", "record", "bots", "catalog", "sim", "protocol", "server", "store",
+            "core", "record", "bots", "catalog", "sim", "protocol", "server", "store", "client",
+            "load",
         ],
         None,
     ),

@@ -153,7 +153,11 @@ impl Bot<TwentyOne> for Master {
 
     fn forecast(&mut self, game: &TwentyOne, rng: &mut Rng) -> Option<Forecast> {
         if game.phase() == Phase::Roll {
-            return Some(self.expert.sheets(game).before(ROLLS, AFTER_WRITING.rerolls, rng));
+            return Some(
+                self.expert
+                    .sheets(game)
+                    .before(ROLLS, AFTER_WRITING.rerolls, rng),
+            );
         }
         self.expert.forecast(game, rng)
     }

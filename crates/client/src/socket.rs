@@ -1,0 +1,203 @@
+//! A table's WebSocket: opened with `hello`, and opened again where it was lost.
+
+use std::io;
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use rollwright_protocol::{ClientMessage, Goodbye, Secret, ServerMessage};
+use tokio::net::TcpStream;
+use tokio::time::{sleep, timeout};
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
+use tokio_tungstenite::{WebSocketStream, client_async_with_config};
+
+use crate::{Address, Backoff};
+
+/// How long a server may take to answer the handshake.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Messages have a few thousand bytes, and the library's own 128 KiB would count where thousands of sockets are open.
+const READ_BUFFER: usize = 8 << 10;
+
+/// No goodbye is longer, so that long messages need not be searched for one.
+const LONGEST_GOODBYE: usize = 256;
+
+/// What is needed to open a table's socket, any number of times.
+#[derive(Clone, Debug)]
+pub struct Connector {
+    /// The server.
+    pub address: Address,
+    /// The id of the table.
+    pub table: String,
+    /// What acts for the seats of this client, or for the host; none is a spectator.
+    pub secrets: Vec<Secret>,
+    /// 16 random bytes for the dice, in hexadecimal digits.
+    pub seed: Option<String>,
+}
+
+/// A client's connection to a table.
+#[derive(Debug)]
+pub struct TableSocket {
+    connector: Connector,
+    stream: WebSocketStream<TcpStream>,
+    backoff: Backoff,
+    /// When the server wants to see this client again, if it has said so.
+    asked: Option<Duration>,
+}
+
+/// Why a socket is of no use any more, or could not be opened.
+#[derive(Debug, thiserror::Error)]
+pub enum Lost {
+    /// The server has said goodbye.
+    #[error("the server said goodbye: {reason:?}")]
+    Goodbye {
+        /// Why.
+        reason: Goodbye,
+        /// When it wants the client to come back.
+        after: Duration,
+    },
+    /// The connection was closed without a goodbye.
+    #[error("closed without a goodbye")]
+    Closed,
+    /// The connection failed.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+    /// The other side breaks the rules of the WebSocket protocol, or has refused the handshake.
+    #[error(transparent)]
+    WebSocket(Box<Error>),
+}
+
+impl From<Error> for Lost {
+    fn from(error: Error) -> Self {
+        match error {
+            Error::Io(error) => Self::Io(error),
+            Error::ConnectionClosed | Error::AlreadyClosed => Self::Closed,
+            error => Self::WebSocket(Box::new(error)),
+        }
+    }
+}
+
+impl Connector {
+    /// Connects and says hello; the welcome is the first message of the socket.
+    ///
+    /// # Errors
+    /// If the server can't be reached or does not let the client in.
+    pub async fn open(self) -> Result<TableSocket, Lost> {
+        let stream = self.connect(None).await?;
+        Ok(TableSocket {
+            connector: self,
+            stream,
+            backoff: Backoff::default(),
+            asked: None,
+        })
+    }
+
+    async fn connect(&self, seq: Option<u64>) -> Result<WebSocketStream<TcpStream>, Lost> {
+        let url = format!("ws://{}/api/tables/{}/socket", self.address, self.table);
+        let stream = self.address.connect().await?;
+        let config = WebSocketConfig::default().read_buffer_size(READ_BUFFER);
+        let shaking = client_async_with_config(url, stream, Some(config));
+        let (mut stream, _) = timeout(PATIENCE, shaking)
+            .await
+            .map_err(io::Error::from)??;
+        let hello = ClientMessage::Hello {
+            secrets: self.secrets.clone(),
+            seq,
+            seed: self.seed.clone(),
+        };
+        stream.send(text(&hello)?).await?;
+        Ok(stream)
+    }
+}
+
+impl TableSocket {
+    /// Sends a message at once.
+    ///
+    /// # Errors
+    /// If the connection is lost.
+    pub async fn say(&mut self, message: &ClientMessage) -> Result<(), Lost> {
+        Ok(self.stream.send(text(message)?).await?)
+    }
+
+    /// The text of the next message. Nothing is lost if this is dropped before it is done.
+    ///
+    /// # Errors
+    /// If the connection is lost, or the server says goodbye: then [`Self::reopen`] it.
+    pub async fn next(&mut self) -> Result<Utf8Bytes, Lost> {
+        loop {
+            match self.stream.next().await {
+                Some(Ok(Message::Text(text))) => match goodbye(&text) {
+                    Some((reason, after)) => {
+                        self.asked = Some(after);
+                        return Err(Lost::Goodbye { reason, after });
+                    }
+                    None => return Ok(text),
+                },
+                Some(Ok(Message::Close(_))) | None => return Err(Lost::Closed),
+                // The library answers pings by itself.
+                Some(Ok(_)) => {}
+                Some(Err(error)) => return Err(error.into()),
+            }
+        }
+    }
+
+    /// Waits for a moment, connects again, and asks for what came after the event `seq`. Call it again if it fails: it waits
+    /// longer each time, until [`Self::settled`] is called.
+    ///
+    /// # Errors
+    /// If the server can't be reached or does not let the client in.
+    pub async fn reopen(&mut self, seq: Option<u64>) -> Result<(), Lost> {
+        let wait = match self.asked.take() {
+            Some(asked) => self.backoff.at_least(asked),
+            None => self.backoff.wait(),
+        };
+        sleep(wait).await;
+        self.stream = self.connector.connect(seq).await?;
+        Ok(())
+    }
+
+    /// The connection has proved good: after the next loss the first wait is short again.
+    pub fn settled(&mut self) {
+        self.backoff.reset();
+    }
+
+    /// Tells the server that this client goes, and does not wait for its answer.
+    pub async fn close(mut self) {
+        // Whoever is gone already need not be told.
+        let _ = self.stream.close(None).await;
+    }
+}
+
+fn text(message: &ClientMessage) -> Result<Message, Lost> {
+    Ok(Message::text(
+        serde_json::to_string(message).map_err(io::Error::from)?,
+    ))
+}
+
+fn goodbye(text: &str) -> Option<(Goodbye, Duration)> {
+    if text.len() > LONGEST_GOODBYE || !text.contains("goodbye") {
+        return None;
+    }
+    match serde_json::from_str(text) {
+        Ok(ServerMessage::Goodbye { reason, millis }) => {
+            Some((reason, Duration::from_millis(millis.into())))
+        }
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_goodbye_is_told_from_other_messages() {
+        let text = r#"{"type":"goodbye","reason":"stopping","millis":250}"#;
+        let after = Duration::from_millis(250);
+        assert_eq!(goodbye(text), Some((Goodbye::Stopping, after)));
+        assert_eq!(
+            goodbye(r#"{"type":"accepted","id":"goodbye","seq":3}"#),
+            None
+        );
+    }
+}
