@@ -1,0 +1,284 @@
+//! What is to be done, and whether it can be.
+
+use std::io;
+
+use rollwright_catalog::{CatalogError, Layouts, games, open};
+use rollwright_client::{Address, ApiError, Lost};
+use rollwright_core::layout::STANDARD;
+
+/// The most tables at a time.
+pub const MAX_TABLES: usize = 20_000;
+
+/// The longest run.
+pub const MAX_SECONDS: u64 = 3600;
+
+/// Open files besides the sockets of players.
+const OTHER_FILES: u64 = 200;
+
+/// What is to be done.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// The server.
+    pub address: Address,
+    /// Whether it may be another computer.
+    pub allow_remote: bool,
+    /// How many tables are live at any time.
+    pub tables: usize,
+    /// How many seats each has.
+    pub seats: usize,
+    /// How long it is measured.
+    pub seconds: u64,
+    /// Which game; nothing is all that so many can play, table by table.
+    pub game: Option<String>,
+    /// Which variant; nothing is all of them.
+    pub variant: Option<String>,
+    /// Steps a second; nothing is as fast as the server answers.
+    pub rate: Option<f64>,
+    /// The most moves in flight, over all tables.
+    pub in_flight: usize,
+    /// Decides which of the legal moves are played.
+    pub seed: u64,
+    /// Whether the server may be stopped and started again meanwhile: a connection that is lost and comes back is no error then.
+    pub restarts: bool,
+}
+
+/// Why nothing could be measured.
+#[derive(Debug, thiserror::Error)]
+pub enum LoadError {
+    /// Nothing to do.
+    #[error("{0} must be at least 1")]
+    None(&'static str),
+    /// More than is allowed.
+    #[error("at most {most} {what}")]
+    TooMany {
+        /// Of what.
+        what: &'static str,
+        /// How many are allowed.
+        most: u64,
+    },
+    /// Not a number of steps a second.
+    #[error("the rate must be above 0")]
+    Rate,
+    /// Another computer.
+    #[error(
+        "{0} is not this computer; a load test of a server that others use is an attack: --allow-remote if it is yours"
+    )]
+    Remote(Address),
+    /// No such game for so many.
+    #[error(transparent)]
+    Catalog(#[from] CatalogError),
+    /// No game for so many.
+    #[error("there is no game for {0}")]
+    Seats(usize),
+    /// A variant of which game?
+    #[error("a variant needs a game: say which with --game")]
+    VariantWithoutGame,
+    /// Too few files may be open.
+    #[error(
+        "{needed} files must be open at a time, but only {limit} may be: `ulimit -n {needed}` raises the limit, and the server \
+         needs as many"
+    )]
+    OpenFiles {
+        /// How many are needed.
+        needed: u64,
+        /// How many may be.
+        limit: u64,
+    },
+    /// A table could not be made.
+    #[error("a table could not be made at {address}: {source}")]
+    Create {
+        /// The server.
+        address: Address,
+        /// Why.
+        source: ApiError,
+    },
+    /// A table could not be reached.
+    #[error("a table's socket could not be opened at {address}: {source}")]
+    Socket {
+        /// The server.
+        address: Address,
+        /// Why.
+        source: Lost,
+    },
+    /// The server says what can't be right before the first move.
+    #[error("the server is not as expected: {0}")]
+    Unexpected(String),
+    /// Stopped before anything was measured.
+    #[error("stopped before anything was measured")]
+    Interrupted,
+    /// The system does not let it run.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+}
+
+/// A game to be played.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub(crate) struct Setup {
+    pub(crate) game: &'static str,
+    pub(crate) variant: &'static str,
+}
+
+impl Plan {
+    /// The games that tables play in turn.
+    ///
+    /// # Errors
+    /// If the plan is beyond what is allowed, or there is no such game.
+    pub(crate) fn setups(&self) -> Result<Vec<Setup>, LoadError> {
+        self.check_bounds()?;
+        if let Some(game) = &self.game {
+            // Says what is wrong with a name or the number of seats.
+            open(
+                game,
+                &Layouts::default(),
+                STANDARD,
+                self.variant.as_deref(),
+                self.seats,
+            )?;
+        } else if self.variant.is_some() {
+            return Err(LoadError::VariantWithoutGame);
+        }
+        let wanted = |name: &Option<String>, id| name.as_deref().is_none_or(|name| name == id);
+        let setups: Vec<Setup> = games()
+            .iter()
+            .filter(|game| game.seats.contains(&self.seats) && wanted(&self.game, game.id))
+            .flat_map(|game| game.variants.iter().map(|&variant| (game.id, variant)))
+            .filter(|(_, variant)| wanted(&self.variant, variant))
+            .map(|(game, variant)| Setup { game, variant })
+            .collect();
+        if setups.is_empty() {
+            return Err(LoadError::Seats(self.seats));
+        }
+        Ok(setups)
+    }
+
+    fn check_bounds(&self) -> Result<(), LoadError> {
+        if !self.address.is_loopback() && !self.allow_remote {
+            return Err(LoadError::Remote(self.address.clone()));
+        }
+        let bounds = [
+            ("tables", self.tables as u64, MAX_TABLES as u64),
+            ("seconds", self.seconds, MAX_SECONDS),
+            ("moves in flight", self.in_flight as u64, MAX_TABLES as u64),
+        ];
+        for (what, count, most) in bounds {
+            match count {
+                0 => return Err(LoadError::None(what)),
+                _ if count > most => return Err(LoadError::TooMany { what, most }),
+                _ => {}
+            }
+        }
+        match self.rate {
+            Some(rate) if rate.is_nan() || rate <= 0.0 => Err(LoadError::Rate),
+            _ => Ok(()),
+        }
+    }
+
+    /// Lets this process open as many files as it needs.
+    ///
+    /// # Errors
+    /// If the system does not allow so many.
+    pub(crate) fn raise_open_files(&self) -> Result<(), LoadError> {
+        let needed = (self.tables * self.seats) as u64 + OTHER_FILES;
+        match most_open_files(needed) {
+            Some(limit) if limit < needed => Err(LoadError::OpenFiles { needed, limit }),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// Raises the limit of open files as far as needed and possible, and gives it; nothing where there is none.
+#[cfg(unix)]
+fn most_open_files(needed: u64) -> Option<u64> {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+    let limit = getrlimit(Resource::Nofile);
+    let current = limit.current?;
+    if current >= needed {
+        return Some(current);
+    }
+    let raised = Rlimit {
+        current: Some(limit.maximum.map_or(needed, |most| most.min(needed))),
+        ..limit
+    };
+    match setrlimit(Resource::Nofile, raised) {
+        Ok(()) => raised.current,
+        Err(_) => Some(current),
+    }
+}
+
+#[cfg(not(unix))]
+fn most_open_files(_: u64) -> Option<u64> {
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn plan() -> Plan {
+        Plan {
+            address: "http://127.0.0.1:7121".parse().unwrap(),
+            allow_remote: false,
+            tables: 10,
+            seats: 2,
+            seconds: 1,
+            game: None,
+            variant: None,
+            rate: None,
+            in_flight: 64,
+            seed: 1,
+            restarts: false,
+        }
+    }
+
+    fn refusal(change: impl FnOnce(&mut Plan)) -> String {
+        let mut plan = plan();
+        change(&mut plan);
+        plan.setups().expect_err("refused").to_string()
+    }
+
+    #[test]
+    fn all_games_for_so_many_are_played_unless_one_is_named() {
+        let names = |plan: &Plan| -> Vec<String> {
+            let setups = plan.setups().unwrap();
+            setups
+                .iter()
+                .map(|s| format!("{} {}", s.game, s.variant))
+                .collect()
+        };
+        let two = names(&plan());
+        assert!(two.iter().any(|s| s.starts_with("one-card")), "{two:?}");
+        assert!(two.iter().any(|s| s.starts_with("twenty-one")), "{two:?}");
+        let six = names(&Plan { seats: 6, ..plan() });
+        assert!(six.iter().all(|s| s.starts_with("twenty-one")), "{six:?}");
+        let advanced = Plan {
+            game: Some("one-card".to_owned()),
+            variant: Some("advanced".to_owned()),
+            ..plan()
+        };
+        assert_eq!(names(&advanced), ["one-card advanced"]);
+    }
+
+    #[test]
+    fn other_computers_are_refused_unless_allowed() {
+        let elsewhere: Address = "http://192.168.0.7:7121".parse().unwrap();
+        let why = refusal(|plan| plan.address = elsewhere.clone());
+        assert!(why.contains("--allow-remote"), "{why}");
+        let allowed = Plan {
+            address: elsewhere,
+            allow_remote: true,
+            ..plan()
+        };
+        assert!(allowed.setups().is_ok());
+    }
+
+    #[test]
+    fn a_run_is_bounded() {
+        assert!(refusal(|plan| plan.tables = 20_001).contains("at most 20000 tables"));
+        assert!(refusal(|plan| plan.tables = 0).contains("at least 1"));
+        assert!(refusal(|plan| plan.seconds = 3601).contains("at most 3600 seconds"));
+        assert!(refusal(|plan| plan.rate = Some(0.0)).contains("above 0"));
+        assert!(refusal(|plan| plan.seats = 7).contains("no game for 7"));
+        assert!(refusal(|plan| plan.game = Some("chess".to_owned())).contains("no game \"chess\""));
+        assert!(refusal(|plan| plan.variant = Some("basic".to_owned())).contains("--game"));
+    }
+}
