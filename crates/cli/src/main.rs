@@ -1,6 +1,6 @@
 //! The `rollwright` command: reads arguments, calls the library, writes for people or for programs.
 //!
-//! Exit codes: 0 all is well, 1 a record is wrong, 2 the command could not be carried out.
+//! Exit codes: 0 all is well, 1 a record or a server is wrong, 2 the command could not be carried out.
 
 mod arena;
 mod backup;
@@ -11,6 +11,7 @@ mod files;
 mod guide;
 mod hint;
 mod layout;
+mod load;
 mod positions;
 mod progress;
 mod replay;
@@ -50,6 +51,7 @@ enum Command {
     Verify(verify::Args),
     Layout(layout::Args),
     Solve(solve::Args),
+    Load(load::Args),
 }
 
 /// What a command that could be carried out has to say.
@@ -78,6 +80,7 @@ fn main() -> ExitCode {
         Some(Command::Verify(args)) => verify::run(&args),
         Some(Command::Layout(args)) => layout::run(&args),
         Some(Command::Solve(args)) => solve::run(&args),
+        Some(Command::Load(args)) => load::run(&args),
     };
     match result {
         Ok(Finding::AllIsWell) => ExitCode::SUCCESS,
