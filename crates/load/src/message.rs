@@ -115,7 +115,7 @@ mod tests {
             at: 1,
             step: "0 mark 26".to_owned(),
             by: By::Person,
-            view: view.clone(),
+            view: Some(view.clone()),
         };
         let chosen = Event::Chosen { seq: 8, seat: 1 };
         let now = Now {

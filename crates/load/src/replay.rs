@@ -128,9 +128,12 @@ impl Replay {
 
     fn hear_event(&mut self, seat: usize, event: &Event<'_>) -> Result<bool, Broken> {
         match (event.kind, event.step, event.by, event.view) {
-            ("step", Some(step), Some(by), Some(view)) => {
+            ("step", Some(step), Some(by), view) => {
                 self.hear_step(seat, step, by)?;
-                self.check_view(seat, view);
+                match view {
+                    Some(view) => self.check_view(seat, view),
+                    None => self.check_nothing_to_see(seat),
+                }
                 let actor = step
                     .split_once(' ')
                     .and_then(|(actor, _)| actor.parse().ok());
@@ -195,6 +198,20 @@ impl Replay {
     fn taken_at(&self, index: usize) -> Option<&Taken> {
         let first = self.taken - self.recent.len();
         self.recent.get(index.checked_sub(first)?)
+    }
+
+    /// A step without a view is one whose effect is not revealed before others that were chosen at the same time.
+    fn check_nothing_to_see(&self, seat: usize) {
+        let steps = self.places[seat].steps;
+        let view = |index: usize| self.taken_at(index).map(|taken| &taken.view);
+        if let (Some(before), Some(after)) = (
+            steps.checked_sub(2).and_then(view),
+            steps.checked_sub(1).and_then(view),
+        ) && before != after
+        {
+            let detail = format!("step {} has no view", steps - 1);
+            self.tally.fault(&Fault::View, &detail);
+        }
     }
 
     /// The view after the last step that the connection has heard of.

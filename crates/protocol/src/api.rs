@@ -24,6 +24,13 @@ pub struct GameInfo {
     pub layouts: Vec<String>,
 }
 
+/// The games that can be played here.
+#[derive(Clone, Eq, PartialEq, Serialize, Deserialize, JsonSchema, Debug)]
+pub struct Games {
+    /// In the order of the catalogue.
+    pub games: Vec<GameInfo>,
+}
+
 /// Who is to sit on a seat of a new table.
 #[derive(Clone, Eq, PartialEq, Serialize, Deserialize, JsonSchema, Debug)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
@@ -34,7 +41,8 @@ pub enum NewSeat {
     Device {
         /// The name to show.
         name: String,
-        /// 16 random bytes for the dice, in hexadecimal digits.
+        /// 16 random bytes for the dice, in hexadecimal digits. Without them the seat is taken when the device says `hello`,
+        /// and can give them then: after it has seen the commitment.
         #[serde(default)]
         seed: Option<String>,
     },
@@ -131,7 +139,7 @@ pub struct MovedSeat {
 /// Tables.
 #[derive(Clone, Eq, PartialEq, Serialize, Deserialize, JsonSchema, Debug)]
 pub struct Tables {
-    /// The newest first.
+    /// The one where something happened last comes first.
     pub tables: Vec<TableInfo>,
 }
 

@@ -24,7 +24,7 @@ pub enum Code {
     NoSuchTable,
     /// The table has no such seat.
     NoSuchSeat,
-    /// There is no such game, variant, layout, bot level or size of table; `args.what`.
+    /// There is no such game, variant, layout or bot level; `args.what`. For `seats` also `args.least` and `args.most`.
     Unknown,
     /// No secret, or none that allows this.
     WrongSecret,
@@ -42,6 +42,8 @@ pub enum Code {
     AlreadyStarted,
     /// The game has ended.
     Over,
+    /// The game has not ended.
+    NotOver,
     /// Seats are still open.
     SeatsOpen,
     /// What the move was meant for has passed; the present position comes with it.
@@ -52,8 +54,6 @@ pub enum Code {
     NotAStep,
     /// Somebody else decides now.
     NotYourTurn,
-    /// The stand-in plays this seat: take it back first.
-    StandIn,
     /// There is nothing to take back.
     NothingToUndo,
     /// There is no choice to withdraw.

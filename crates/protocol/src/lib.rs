@@ -11,7 +11,7 @@ mod table;
 mod view;
 
 pub use api::{
-    Created, GameInfo, Health, MovedSeat, MyGame, MyGames, MyGamesQuery, NewSeat, NewTable,
+    Created, GameInfo, Games, Health, MovedSeat, MyGame, MyGames, MyGamesQuery, NewSeat, NewTable,
     SeatLink, SeatLinkUse, SeatSetting, Sit, Tables,
 };
 pub use error::{Code, Problem, ProblemBody};

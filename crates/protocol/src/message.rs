@@ -52,6 +52,8 @@ pub enum ClientMessage {
     HandOver {
         /// The client's own name for this message.
         id: String,
+        /// The last event seen.
+        seq: u64,
         /// Which seat.
         seat: usize,
     },
@@ -59,6 +61,8 @@ pub enum ClientMessage {
     TakeBack {
         /// The client's own name for this message.
         id: String,
+        /// The last event seen.
+        seq: u64,
         /// Which seat.
         seat: usize,
     },
@@ -119,8 +123,9 @@ pub enum Event {
         step: String,
         /// Who took it.
         by: By,
-        /// The position after it.
-        view: View,
+        /// The position after it; nothing if more choices made at the same time are revealed right after it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        view: Option<View>,
     },
     /// The last steps were taken back.
     Undone {
@@ -286,7 +291,7 @@ pub enum ServerMessage {
     Accepted {
         /// The client's own name for it.
         id: String,
-        /// The number of its last event.
+        /// The number of the event it made.
         seq: u64,
     },
     /// A message was refused; nothing has changed.
@@ -299,6 +304,11 @@ pub enum ServerMessage {
         now: Option<Box<Now>>,
         /// The position.
         view: Option<View>,
+    },
+    /// The seats of this client, because they are others now.
+    You {
+        /// All of them.
+        you: Vec<Own>,
     },
     /// What a seat of this client has chosen, or that it has chosen nothing now.
     Choice {
@@ -338,7 +348,7 @@ mod tests {
             at: 1,
             step: "0 mark 26".to_owned(),
             by: By::StandIn,
-            view,
+            view: Some(view),
         }];
         let now = Box::new(Now::default());
         let text = serde_json::to_string(&ServerMessage::Events { events, now }).unwrap();
@@ -349,7 +359,9 @@ mod tests {
         let ServerMessage::Events { events, .. } = serde_json::from_str(&text).unwrap() else {
             panic!("{text}");
         };
-        assert!(matches!(&events[0], Event::Step { view, .. } if view.as_str().contains("RRGBP")));
+        assert!(
+            matches!(&events[0], Event::Step { view, .. } if view.as_ref().unwrap().as_str().contains("RRGBP"))
+        );
     }
 
     #[test]

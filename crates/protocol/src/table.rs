@@ -95,11 +95,11 @@ impl Default for Settings {
 /// A seat as everybody may know it.
 #[derive(Clone, Eq, PartialEq, Serialize, Deserialize, JsonSchema, Debug)]
 pub struct SeatInfo {
-    /// The name to show; empty while nobody sits there.
+    /// The name to show; empty if nobody sits there and the seat is not kept for anybody.
     pub name: String,
     /// The level of the bot that sits there; nothing for a person.
     pub bot: Option<String>,
-    /// Whether somebody sits there.
+    /// Whether somebody sits there. A seat that is kept for somebody is taken when their device comes.
     pub taken: bool,
     /// Whether a device of that person is connected.
     pub connected: bool,

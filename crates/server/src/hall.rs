@@ -16,6 +16,7 @@ use tokio::sync::{mpsc, oneshot};
 use crate::counts::{Counts, Stats};
 use crate::rounds::rounds;
 use crate::secret::typed_code;
+use crate::setup::parse_seed;
 use crate::table::{Answer, Ask, Mailbox, Request, run};
 use crate::thinking::Thinkers;
 use crate::timing::Timing;
@@ -204,12 +205,14 @@ impl Hall {
         hello: Hello,
         outbox: Outbox,
     ) -> Result<Connection, Problem> {
+        let seed = hello.seed.as_deref().map(parse_seed).transpose()?;
         let id = self.id(name).await?;
         let client = self.0.clients.fetch_add(1, Ordering::Relaxed);
         let (reply, answer) = oneshot::channel();
         let request = Request::Connect {
             client,
             hello,
+            seed,
             outbox,
             reply,
         };

@@ -91,13 +91,13 @@ pub(crate) struct Log {
 }
 
 impl Log {
-    /// Notes what happened now. `view` is asked for the position after it, where the event shows one.
+    /// Notes what happened now. `view` is asked for the position after it, where the event can show one.
     pub(crate) fn push(
         &mut self,
         at: Millis,
         entry: Entry,
         request: Option<&str>,
-        view: impl FnOnce() -> View,
+        view: impl FnOnce() -> Option<View>,
     ) {
         self.seq += 1;
         self.rows.push(EventRow {
@@ -111,7 +111,12 @@ impl Log {
 }
 
 /// What clients are told of an entry.
-pub(crate) fn event(seq: u64, at: Millis, entry: Entry, view: impl FnOnce() -> View) -> Event {
+pub(crate) fn event(
+    seq: u64,
+    at: Millis,
+    entry: Entry,
+    view: impl FnOnce() -> Option<View>,
+) -> Event {
     match entry {
         Entry::Step { by, step } => Event::Step {
             seq,
@@ -125,7 +130,7 @@ pub(crate) fn event(seq: u64, at: Millis, entry: Entry, view: impl FnOnce() -> V
             at,
             seat,
             steps,
-            view: view(),
+            view: view().expect("a change of position is shown"),
         },
         Entry::Hold { seat, .. } => Event::Chosen { seq, seat },
         Entry::Withdraw { seat } => Event::Withdrawn { seq, seat },

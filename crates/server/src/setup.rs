@@ -1,7 +1,7 @@
 //! How a table is set up: what is asked for, looked through, and kept in the store as JSON.
 
 use rollwright_catalog::{CatalogError, Layouts, Table as Game};
-use rollwright_core::MAX_SEATS;
+use rollwright_core::SetupError;
 use rollwright_protocol::{Code, NewSeat, NewTable, Problem, SeatSetting, Settings};
 use rollwright_store::{Hash, SeatRow};
 use serde::{Deserialize, Serialize};
@@ -79,7 +79,10 @@ impl Setup {
             NewSeat::Bot { level } => Ok((self.bot(level)?, None)),
             NewSeat::Device { name, seed } => {
                 let (secret, hash) = new_secret();
-                Ok((person(name, seed.as_deref(), hash)?, Some(secret)))
+                let mut row = person(name, seed.as_deref(), hash)?;
+                // Otherwise it is taken when the device comes, with a seed made after the commitment was shown.
+                row.taken = seed.is_some();
+                Ok((row, Some(secret)))
             }
         }
     }
@@ -129,7 +132,13 @@ fn unknown(error: &CatalogError) -> Problem {
     match error {
         CatalogError::Game { .. } => problem.with("what", "game"),
         CatalogError::Variant { .. } => problem.with("what", "variant"),
-        CatalogError::Layout { .. } => problem.with("what", "layout"),
-        CatalogError::Setup(_) => problem.with("what", "seats").with("most", MAX_SEATS),
+        CatalogError::Setup(SetupError::Seats { range, .. }) => problem
+            .with("what", "seats")
+            .with("least", *range.start())
+            .with("most", *range.end()),
+        // Not there, or too small for so many.
+        CatalogError::Layout { .. } | CatalogError::Setup(SetupError::Cards { .. }) => {
+            problem.with("what", "layout")
+        }
     }
 }

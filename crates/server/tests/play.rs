@@ -327,9 +327,9 @@ async fn the_stand_in_plays_for_who_hands_over_until_they_take_back() {
     let mut new = table("twenty-one", vec![device("Ann"), device("Ben")]);
     new.settings.stand_in = "beginner".to_owned();
     let (_, mut guests) = seated(&house, new, 2).await;
-    let id = guests[0].id();
+    let (id, seq) = (guests[0].id(), guests[0].now().seq);
     guests[0]
-        .ask(ClientMessage::HandOver { id, seat: 0 })
+        .ask(ClientMessage::HandOver { id, seq, seat: 0 })
         .await
         .unwrap();
     guests[1].until_table(|table| table.seats[0].stand_in).await;
@@ -341,9 +341,9 @@ async fn the_stand_in_plays_for_who_hands_over_until_they_take_back() {
         guests[1].play(&step).await.unwrap();
     }
     guests[1].until(|guest| by_stand_in(guest, 0)).await;
-    let id = guests[0].id();
+    let (id, seq) = (guests[0].id(), guests[0].now().seq);
     guests[0]
-        .ask(ClientMessage::TakeBack { id, seat: 0 })
+        .ask(ClientMessage::TakeBack { id, seq, seat: 0 })
         .await
         .unwrap();
     guests[1]
@@ -357,9 +357,9 @@ async fn who_comes_back_takes_the_seat_back_at_once() {
     let mut new = table("twenty-one", vec![device("Ann"), device("Ben")]);
     new.settings.stand_in = "beginner".to_owned();
     let (created, mut guests) = seated(&house, new, 2).await;
-    let id = guests[0].id();
+    let (id, seq) = (guests[0].id(), guests[0].now().seq);
     guests[0]
-        .ask(ClientMessage::HandOver { id, seat: 0 })
+        .ask(ClientMessage::HandOver { id, seq, seat: 0 })
         .await
         .unwrap();
     let ann = guests.remove(0);
@@ -496,4 +496,70 @@ async fn one_that_does_not_read_is_let_go_and_the_others_play_on() {
     sleep(Duration::from_millis(10)).await;
     assert_eq!(house.hall().stats().connected, 2);
     drop(deaf);
+}
+
+#[tokio::test]
+async fn a_refused_move_does_not_take_the_seat_back() {
+    let house = House::open();
+    let mut new = table("twenty-one", vec![device("Ann"), device("Ben")]);
+    new.settings.pace = rollwright_protocol::Pace::Calm;
+    let (_, mut guests) = seated(&house, new, 2).await;
+    let seat = asked(&guests[0]).unwrap();
+    let guest = &mut guests[seat];
+    let (id, seq) = (guest.id(), guest.now().seq);
+    guest
+        .ask(ClientMessage::HandOver { id, seq, seat })
+        .await
+        .unwrap();
+    assert_eq!(
+        code(guest.play(&format!("{seat} cross")).await),
+        Code::Illegal
+    );
+    guest.until_table(|table| table.seats[seat].stand_in).await;
+    let seq = guest.play(&format!("{seat} stand")).await.unwrap();
+    guest.until_table(|table| !table.seats[seat].stand_in).await;
+    let own = guest.log.iter().find(|event| event.seq() == seq);
+    assert!(
+        matches!(own, Some(Event::Step { by: By::Person, .. })),
+        "{own:?}"
+    );
+}
+
+#[tokio::test]
+async fn withdrawing_and_taking_back_give_no_more_time() {
+    let house = House::open();
+    let mut new = table("twenty-one", vec![device("Ann"), device("Ben")]);
+    new.settings.clock = Some(100);
+    let (_, mut guests) = seated(&house, new, 2).await;
+    let seat = asked(&guests[0]).unwrap();
+    let left = |guest: &Guest| {
+        let deadlines = &guest.now().deadlines;
+        deadlines.iter().find(|d| d.seat == seat).unwrap().millis
+    };
+    let guest = &mut guests[seat];
+    let before = left(guest);
+    sleep(Duration::from_millis(50)).await;
+    guest.play(&format!("{seat} stand")).await.unwrap();
+    assert!(
+        left(guest) > before - 50,
+        "the next decision has its own time"
+    );
+    sleep(Duration::from_millis(50)).await;
+    let (id, seq) = (guest.id(), guest.now().seq);
+    let undo = ClientMessage::Undo { id, seq, seat };
+    guest.ask(undo).await.unwrap();
+    assert!(
+        left(guest) <= before - 100,
+        "what was used up stays used up"
+    );
+    guest.play(&format!("{seat} stand")).await.unwrap();
+    let before = left(guest);
+    let choice = guest.first(seat).unwrap();
+    guest.play(&choice).await.unwrap();
+    assert!(guest.now().deadlines.iter().all(|d| d.seat != seat));
+    sleep(Duration::from_millis(50)).await;
+    let (id, seq) = (guest.id(), guest.now().seq);
+    let withdraw = ClientMessage::Withdraw { id, seq, seat };
+    guest.ask(withdraw).await.unwrap();
+    assert!(left(guest) <= before - 50);
 }

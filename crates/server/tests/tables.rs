@@ -288,7 +288,7 @@ async fn the_same_people_play_again_with_the_same_secrets() {
     let created = hall.create(new).await.unwrap();
     let id = created.table.id.as_str();
     let [ann, ben] = [0, 2].map(|seat| secret(&created, seat));
-    assert_eq!(code(hall.rematch(id, ann.clone()).await), Code::NotStarted);
+    assert_eq!(code(hall.rematch(id, ann.clone()).await), Code::NotOver);
     let mut guests = [house.guest(id, &[ann]).await, house.guest(id, &[ben]).await];
     let [first, second] = &mut guests;
     play_to_the_end(&mut [first, second]).await;
@@ -386,4 +386,101 @@ async fn a_table_that_nobody_needs_falls_asleep_and_loses_nothing() {
     );
     tokio::time::sleep(Duration::from_millis(1)).await;
     house.record(&id).await;
+}
+
+#[tokio::test]
+async fn a_link_leads_to_the_seat_of_who_made_it_and_to_no_other() {
+    let house = House::open();
+    let hall = house.hall();
+    let mut new = table(
+        "twenty-one",
+        vec![NewSeat::Person, NewSeat::Person, bot("casual")],
+    );
+    new.settings.start = Start::Host;
+    let created = hall.create(new).await.unwrap();
+    let id = created.table.id.as_str();
+    let ann = hall.sit(id, sit("Ann")).await.unwrap().seat;
+    let ben = hall.sit(id, sit("Ben")).await.unwrap().seat;
+    let anns = hall
+        .seat_link(id, ann.secret.clone(), 0)
+        .await
+        .unwrap()
+        .link;
+    let bens = hall
+        .seat_link(id, ben.secret.clone(), 1)
+        .await
+        .unwrap()
+        .link;
+    let other = hall
+        .seat_link(id, ben.secret.clone(), 1)
+        .await
+        .unwrap()
+        .link;
+    hall.remove_seat(id, ann.secret, 0).await.unwrap();
+    hall.sit(id, sit("Cleo")).await.unwrap();
+    assert_eq!(
+        code(hall.use_link(SeatLinkUse { link: anns }).await),
+        Code::LinkUsed
+    );
+    let mut guest = house.guest(id, &[&ben.secret]).await;
+    assert_eq!(guest.you[0].seat, 1);
+    hall.remove_seat(id, created.host.clone(), 0).await.unwrap();
+    guest
+        .until(|guest| guest.you.iter().any(|own| own.seat == 0))
+        .await;
+    let moved = hall.use_link(SeatLinkUse { link: bens }).await.unwrap();
+    assert_eq!(moved.seat.seat, 0, "it has moved up");
+    assert_eq!(moved.table.seats[0].name, "Ben");
+    guest.until(|guest| guest.you.is_empty()).await;
+    assert_eq!(
+        code(hall.use_link(SeatLinkUse { link: other }).await),
+        Code::LinkUsed
+    );
+}
+
+#[tokio::test]
+async fn a_device_can_give_its_seed_after_it_has_seen_the_commitment() {
+    let house = House::open();
+    let hall = house.hall();
+    let ann = NewSeat::Device {
+        name: "Ann".to_owned(),
+        seed: None,
+    };
+    let created = hall
+        .create(table("twenty-one", vec![ann, bot("casual")]))
+        .await
+        .unwrap();
+    assert_eq!(created.table.state, TableState::Gathering);
+    assert!(!created.table.seats[0].taken);
+    let id = &created.table.id;
+    assert_eq!(
+        code(hall.sit(id, sit("Eve")).await),
+        Code::TableFull,
+        "it is kept for Ann"
+    );
+    let ann = house.guest(id, &[secret(&created, 0)]).await;
+    assert_eq!(ann.table().state, TableState::Running);
+    let seeds = ann.table().fair.as_ref().unwrap().seat_seeds.clone();
+    assert_eq!(seeds.unwrap()[0], "00112233445566778899aabbccddeeff");
+}
+
+#[tokio::test]
+async fn bots_play_again_by_themselves() {
+    let house = House::open();
+    let hall = house.hall();
+    let created = hall
+        .create(table("twenty-one", vec![bot("beginner"), bot("beginner")]))
+        .await
+        .unwrap();
+    let id = created.table.id.as_str();
+    assert_eq!(
+        code(hall.rematch(id, created.host.clone()).await),
+        Code::NotOver
+    );
+    let mut watcher = house.guest(id, &[]).await;
+    watcher
+        .until_table(|table| table.state == TableState::Finished)
+        .await;
+    let again = hall.rematch(id, created.host.clone()).await.unwrap();
+    assert_ne!(again.state, TableState::Gathering);
 }

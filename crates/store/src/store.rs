@@ -48,7 +48,7 @@ pub trait Store: Send + Sync + 'static {
     /// The ids of tables that are due now or were before, earliest first.
     async fn due_before(&self, now: Millis, limit: usize) -> Result<Vec<String>, StoreError>;
 
-    /// Keeps a link to a seat until it is taken or expires; one that is there already is replaced.
+    /// Keeps a link to the seat of whoever holds this secret until it is taken or expires; one that is there already is replaced.
     ///
     /// # Errors
     /// [`StoreError::Unknown`] if there is no such table.
@@ -56,16 +56,16 @@ pub trait Store: Send + Sync + 'static {
         &self,
         link: Hash,
         table: &str,
-        seat: usize,
+        holder: Hash,
         expires: Millis,
     ) -> Result<(), StoreError>;
 
-    /// The table and the seat of a link, unless it has expired. It works only once.
+    /// The table of a link and the secret that it was made with, unless it has expired. It works only once.
     async fn take_link(
         &self,
         link: &Hash,
         now: Millis,
-    ) -> Result<Option<(String, usize)>, StoreError>;
+    ) -> Result<Option<(String, Hash)>, StoreError>;
 
     /// Forgets what is older than it says, little by little so that play goes on meanwhile, and tells how many tables
     /// that were.

@@ -4,12 +4,12 @@ use rollwright_protocol::{
     Code, Created, MovedSeat, MyGame, MyGames, MyGamesQuery, NewTable, Problem, SeatLink,
     SeatLinkUse, SeatSetting, Secret, Sit, TableInfo, Tables, TakenSeat,
 };
-use rollwright_store::{Hash, StoreError};
+use rollwright_store::Hash;
 
 use super::{Hall, failed};
-use crate::secret::{hash, new_code, new_secret};
+use crate::secret::{hash, new_secret};
 use crate::setup::Setup;
-use crate::table::{Answer, Ask, More, info, new_row};
+use crate::table::{Answer, Ask, More, create, info, new_row};
 use crate::time::now;
 
 /// The most secrets that a device may ask about at once.
@@ -36,13 +36,8 @@ impl Hall {
         let (host, host_hash) = new_secret();
         let text = serde_json::to_string(&setup).expect("a setup is plain data");
         let mut row = new_row(text, setup.settings.public, host_hash, rows);
-        // A code that is in use is drawn again; there are 887 million.
-        while let Err(error) = self.0.store.create(row.clone()).await {
-            match error {
-                StoreError::Taken => row.code = Some(new_code()),
-                error => return Err(failed(&error)),
-            }
-        }
+        let made = create(&*self.0.store, &mut row).await;
+        made.map_err(|error| failed(&error))?;
         let table = self.ask(&row.id, Ask::Begin).await?.table;
         Ok(Created {
             table,
@@ -189,7 +184,8 @@ impl Hall {
     pub async fn rematch(&self, name: &str, secret: Secret) -> Result<TableInfo, Problem> {
         let table = self.ask(name, Ask::Rematch { secret }).await?.table;
         let again = table.rematch.ok_or(Code::NoSuchTable)?;
-        self.info(&again).await
+        // If only bots are to play, nobody has to come first.
+        Ok(self.ask(&again, Ask::Begin).await?.table)
     }
 
     /// A link that moves a seat to another device.
@@ -220,8 +216,8 @@ impl Hall {
             .take_link(&link, now())
             .await
             .map_err(|error| failed(&error))?;
-        let (table, seat) = taken.ok_or(Code::LinkUsed)?;
-        seated(self.ask(&table, Ask::MoveSeat { seat }).await?)
+        let (table, holder) = taken.ok_or(Code::LinkUsed)?;
+        seated(self.ask(&table, Ask::MoveSeat { holder }).await?)
     }
 }
 

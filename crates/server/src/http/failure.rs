@@ -86,7 +86,7 @@ fn status(code: Code) -> StatusCode {
         | Code::SeatsOpen
         | Code::Stale
         | Code::NotYourTurn
-        | Code::StandIn
+        | Code::NotOver
         | Code::NothingToUndo
         | Code::NothingToWithdraw
         | Code::NotRealDice => StatusCode::CONFLICT,

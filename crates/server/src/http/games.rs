@@ -5,7 +5,7 @@ use axum::extract::State;
 use axum::http::HeaderName;
 use axum::http::header::CONTENT_TYPE;
 use rollwright_catalog::Layouts;
-use rollwright_protocol::GameInfo;
+use rollwright_protocol::{GameInfo, Games};
 
 use super::App;
 
@@ -28,5 +28,7 @@ pub(super) fn json(layouts: &Layouts) -> Bytes {
             layouts: layouts.ids(game.id).expect("a game of the catalogue"),
         })
         .collect();
-    serde_json::to_vec(&games).expect("plain data").into()
+    serde_json::to_vec(&Games { games })
+        .expect("plain data")
+        .into()
 }

@@ -3,7 +3,7 @@
 use axum::http::Method;
 use axum::routing::{delete, get, post, put};
 use rollwright_protocol::{
-    Created, GameInfo, Health, MovedSeat, MyGames, MyGamesQuery, NewTable, SeatLink, SeatLinkUse,
+    Created, Games, Health, MovedSeat, MyGames, MyGamesQuery, NewTable, SeatLink, SeatLinkUse,
     SeatSetting, Sit, TableInfo, Tables,
 };
 
@@ -86,7 +86,7 @@ fn other_routes() -> Vec<Route> {
             "The games that can be played here.",
             get(games::list),
         )
-        .gives::<Vec<GameInfo>>(200),
+        .gives::<Games>(200),
         Route::new(
             Method::GET,
             "/api/openapi.json",

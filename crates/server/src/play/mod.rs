@@ -29,12 +29,15 @@ struct Held {
 #[derive(Debug, Default)]
 struct Place {
     held: Option<Held>,
-    /// Whether the stand-in plays for it.
+    /// Whether the stand-in plays for it, and the event that last changed this.
     stand_in: bool,
+    stand_in_since: u64,
     /// The last event that changed what the seat can do: what was meant for before is stale.
     since: u64,
-    /// Since when the seat is to decide.
+    /// Since when the seat is to decide, also if it has chosen and may choose again.
     asked: Option<Millis>,
+    /// Since when it had been asked for the decision that it made last: who takes that back has no more time than before.
+    asked_last: Option<Millis>,
     /// The last message of the seat's devices that was accepted, and the event it made.
     request: Option<(String, u64)>,
 }
@@ -45,6 +48,17 @@ struct Taken {
     by: By,
     /// Whether it was revealed together with others.
     together: bool,
+}
+
+/// What a step is shown with.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+enum Shown {
+    /// Alone, and the position after it.
+    Alone,
+    /// Together with others that were chosen at the same time and come after it: the position is shown after the last.
+    Before,
+    /// As the last of those.
+    Last,
 }
 
 /// A game being played.
@@ -106,14 +120,20 @@ impl Play {
         }
     }
 
-    /// Since when the seat is to decide.
+    /// Since when the seat is to decide, if it has not chosen.
     pub(crate) fn asked(&self, seat: Seat) -> Option<Millis> {
-        self.place(seat).asked
+        let place = self.place(seat);
+        place.asked.filter(|_| place.held.is_none())
     }
 
     /// The last event that changed what the seat can do.
     pub(crate) fn since(&self, seat: Seat) -> u64 {
         self.place(seat).since
+    }
+
+    /// The last event that changed whether the stand-in plays for the seat.
+    pub(crate) fn stands_in_since(&self, seat: Seat) -> u64 {
+        self.place(seat).stand_in_since
     }
 
     /// Whether the stand-in plays for the seat.
@@ -149,6 +169,10 @@ impl Play {
         act: Act,
         log: &mut Log,
     ) -> Result<(), Problem> {
+        let checked = self.game.check(step);
+        if let Err(error @ TableError::Notation(_)) = checked {
+            return Err(refused(error));
+        }
         let mv = step.split_once(' ').map_or("", |(_, mv)| mv);
         let asked = match self.game.step() {
             Step::Over => return Err(Code::Over.into()),
@@ -165,7 +189,7 @@ impl Play {
                 return Ok(());
             }
         };
-        self.game.check(step).map_err(refused)?;
+        checked.map_err(refused)?;
         let last = self.waiting().without(seat).is_empty();
         if asked.len() == 1 || last {
             // It is played right away, by `advance`.
@@ -217,15 +241,16 @@ impl Play {
         }
         self.game.take(step).map_err(refused)?;
         let active = self.game.active();
-        self.took(step.to_owned(), By::Chance, false, act, log);
+        self.took(step.to_owned(), By::Chance, Shown::Alone, act, log);
         self.remember(active, act, log.seq);
         self.advance(act.at, log);
         Ok(())
     }
 
-    /// Lets the stand-in play for a seat, or no longer.
-    pub(crate) fn stand_in(&mut self, seat: Seat, on: bool, act: Act, log: &mut Log) {
-        if self.place(seat).stand_in != on {
+    /// Lets the stand-in play for a seat, or no longer. Says whether that changes anything.
+    pub(crate) fn stand_in(&mut self, seat: Seat, on: bool, act: Act, log: &mut Log) -> bool {
+        let changes = self.place(seat).stand_in != on;
+        if changes {
             self.place_mut(seat).stand_in = on;
             let entry = Entry::StandIn {
                 seat: seat.index(),
@@ -234,8 +259,10 @@ impl Play {
             log.push(act.at, entry, act.request, || {
                 unreachable!("shows no position")
             });
+            self.place_mut(seat).stand_in_since = log.seq;
             self.remember(seat, act, log.seq);
         }
+        changes
     }
 
     /// Goes on as far as the game can without anybody's decision.
@@ -247,7 +274,7 @@ impl Play {
                 Step::Chance => {
                     let luck = &mut self.dice.step(self.draws);
                     let step = self.game.draw(luck).expect("chance is due");
-                    self.took(step, By::Chance, false, Act::at(at), log);
+                    self.took(step, By::Chance, Shown::Alone, Act::at(at), log);
                 }
                 Step::Act(seats) => {
                     self.force(seats);
@@ -283,7 +310,7 @@ impl Play {
 
     /// Plays what these seats have chosen, in turn order.
     fn reveal(&mut self, seats: SeatSet, at: Millis, log: &mut Log) {
-        let count = self.places.len();
+        let (count, mut left) = (self.places.len(), seats.len());
         let mut seat = self.game.active();
         for _ in 0..count {
             if seats.contains(seat) {
@@ -295,18 +322,25 @@ impl Play {
                     at,
                     request: held.request.as_deref(),
                 };
-                self.took(held.step, held.by, seats.len() > 1, act, log);
+                left -= 1;
+                let shown = match (seats.len(), left) {
+                    (1, _) => Shown::Alone,
+                    (_, 0) => Shown::Last,
+                    _ => Shown::Before,
+                };
+                self.took(held.step, held.by, shown, act, log);
             }
             seat = seat.next(count);
         }
     }
 
     /// Notes a step that the game has just taken.
-    fn took(&mut self, step: String, by: By, together: bool, act: Act, log: &mut Log) {
+    fn took(&mut self, step: String, by: By, shown: Shown, act: Act, log: &mut Log) {
         let seat = seat_of(&step);
         let entry = Entry::Step { by, step };
-        log.push(act.at, entry, act.request, || view(&*self.game));
-        self.count(seat, by, together, act, log.seq);
+        let position = || (shown != Shown::Before).then(|| view(&*self.game));
+        log.push(act.at, entry, act.request, position);
+        self.count(seat, by, shown != Shown::Alone, act, log.seq);
     }
 
     /// Counts a step, whether it has just been taken or is read from the store.
@@ -317,8 +351,9 @@ impl Play {
             self.changed_for_all(seq);
             return;
         };
-        self.place_mut(seat).asked = None;
-        self.place_mut(seat).since = seq;
+        let place = self.place_mut(seat);
+        place.asked_last = place.asked.take();
+        place.since = seq;
         self.remember(seat, act, seq);
     }
 
@@ -345,9 +380,12 @@ impl Play {
 
     /// Keeps in mind since when each seat is asked.
     fn watch(&mut self, at: Millis) {
-        let waiting = self.waiting();
+        let asked = match self.game.step() {
+            Step::Act(seats) => seats,
+            _ => SeatSet::EMPTY,
+        };
         for (index, place) in self.places.iter_mut().enumerate() {
-            let asked = Seat::new(index).is_some_and(|seat| waiting.contains(seat));
+            let asked = Seat::new(index).is_some_and(|seat| asked.contains(seat));
             place.asked = asked.then(|| place.asked.unwrap_or(at));
         }
     }

@@ -1,6 +1,6 @@
 //! A game that is done again from what the store has kept.
 
-use rollwright_core::Step;
+use rollwright_core::{Seat, Step};
 use rollwright_protocol::By;
 use rollwright_store::EventRow;
 
@@ -45,11 +45,16 @@ impl Play {
                 place.held = None;
                 place.since = row.seq;
             }
-            Entry::Undo { steps, .. } => {
-                self.back_to(*steps);
+            Entry::Undo { seat, steps } => {
+                let seat = Seat::new(*seat).filter(|seat| seat.index() < self.places.len())?;
+                self.back_to(seat, *steps);
                 self.changed_for_all(row.seq);
             }
-            Entry::StandIn { seat, on } => self.places.get_mut(*seat)?.stand_in = *on,
+            Entry::StandIn { seat, on } => {
+                let place = self.places.get_mut(*seat)?;
+                place.stand_in = *on;
+                place.stand_in_since = row.seq;
+            }
             Entry::Table => {}
         }
         if let (

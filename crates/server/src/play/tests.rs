@@ -180,7 +180,10 @@ fn who_decides_ahead_is_played_when_the_turn_comes() {
 fn what_is_not_possible_ahead_is_refused() {
     let (mut play, mut log) = to_mark();
     let second = play.game().active().next(3);
-    let illegal = format!("{second} mark 99");
+    let ahead = play.game().legal_ahead(second);
+    let mut other = (1..=30).map(|card| format!("mark {card}"));
+    let other = other.find(|mv| !ahead.contains(mv)).unwrap();
+    let illegal = format!("{second} {other}");
     let error = play
         .decide(second, &illegal, By::Person, act(2, "x"), &mut log)
         .unwrap_err();

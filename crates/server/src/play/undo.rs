@@ -37,12 +37,12 @@ impl Play {
     pub(crate) fn undo(&mut self, seat: Seat, act: Act, log: &mut Log) -> Result<(), Problem> {
         match self.undoable() {
             Some((whose, steps)) if whose == seat => {
-                self.back_to(steps);
+                self.back_to(seat, steps);
                 let entry = Entry::Undo {
                     seat: seat.index(),
                     steps,
                 };
-                log.push(act.at, entry, act.request, || view(&*self.game));
+                log.push(act.at, entry, act.request, || Some(view(&*self.game)));
                 self.changed_for_all(log.seq);
                 self.remember(seat, act, log.seq);
                 self.watch(act.at);
@@ -52,7 +52,9 @@ impl Play {
         }
     }
 
-    pub(super) fn back_to(&mut self, steps: usize) {
+    pub(super) fn back_to(&mut self, seat: Seat, steps: usize) {
+        let place = self.place_mut(seat);
+        place.asked = place.asked_last;
         self.game.back_to(steps);
         self.taken.truncate(steps);
         for place in &mut self.places {

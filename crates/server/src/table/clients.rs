@@ -43,6 +43,32 @@ impl Table {
         }
     }
 
+    /// Changes which seats clients act for, and tells those whose seats are others now.
+    pub(super) fn change_seats(&mut self, becomes: impl Fn(Seat) -> Option<Seat>) {
+        let mut told = Vec::new();
+        for client in &mut self.clients {
+            let seats: SeatSet = client.seats.iter().filter_map(&becomes).collect();
+            if seats != client.seats {
+                client.seats = seats;
+                told.push((client.number, seats));
+            }
+        }
+        for (number, seats) in told {
+            let you = self.own(seats);
+            self.replies.push((number, ServerMessage::You { you }));
+        }
+    }
+
+    /// What only the devices of these seats may know.
+    pub(super) fn own(&self, seats: SeatSet) -> Vec<Own> {
+        let choice = |seat| self.play.as_ref()?.choice(seat).map(str::to_owned);
+        let own = |seat: Seat| Own {
+            seat: seat.index(),
+            choice: choice(seat),
+        };
+        seats.iter().map(own).collect()
+    }
+
     /// Tells a seat's devices what it has chosen.
     pub(super) fn tell_choice(&mut self, seat: Seat) {
         let choice = self.play.as_ref().and_then(|play| play.choice(seat));

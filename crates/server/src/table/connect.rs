@@ -1,7 +1,7 @@
 //! A client comes to a table, for the first time or again.
 
 use rollwright_core::{Seat, SeatSet};
-use rollwright_protocol::{Event, Own, PROTOCOL, ServerMessage};
+use rollwright_protocol::{Event, PROTOCOL, ServerMessage};
 use rollwright_store::{Hash, TableState};
 
 use super::clients::{Client, text};
@@ -11,7 +11,6 @@ use crate::log::{Entry, event};
 use crate::outbox::{Outbox, Outgoing};
 use crate::play::{Act, Play};
 use crate::secret::{hash, same};
-use crate::setup::parse_seed;
 use crate::time::now;
 
 /// A client that missed more than so many events gets the position and the list of steps instead.
@@ -22,15 +21,16 @@ impl Table {
         &mut self,
         number: u64,
         hello: Hello,
+        seed: Option<[u8; 16]>,
         outbox: Outbox,
     ) -> Result<(), Broken> {
         let known: Vec<Hash> = hello.secrets.iter().filter_map(hash).collect();
         let seats = self.seats_of(&known);
-        self.arrive(seats, hello.seed.as_deref());
+        self.arrive(seats, seed);
         // What coming back changes is stored and told to the others before the newcomer is told everything.
         self.settle(std::time::Instant::now()).await?;
         let events = match hello.seq {
-            Some(seen) => self.tail(seen).await,
+            Some(last) => self.tail(last).await,
             None => None,
         };
         let came = !seats.iter().all(|seat| self.is_connected(seat));
@@ -62,18 +62,17 @@ impl Table {
     }
 
     /// The people of these seats are here: they take the seats kept for them, and take them back from the stand-in.
-    fn arrive(&mut self, seats: SeatSet, seed: Option<&str>) {
+    fn arrive(&mut self, seats: SeatSet, seed: Option<[u8; 16]>) {
         let at = now();
         if let Some(play) = &mut self.play {
             for seat in seats.iter() {
-                play.stand_in(seat, false, Act::at(at), &mut self.log);
+                self.announce |= play.stand_in(seat, false, Act::at(at), &mut self.log);
                 self.thinking[seat.index()] = None;
             }
         }
         if self.row.state != TableState::Gathering {
             return;
         }
-        let seed = seed.and_then(|seed| parse_seed(seed).ok());
         let mut changed = false;
         for seat in seats.iter() {
             let row = &mut self.row.seats[seat.index()];
@@ -106,7 +105,7 @@ impl Table {
                 play.replay(&entry, &row)?;
             }
             if row.seq > seen {
-                let view = || play.as_ref().expect("only a game has steps").view();
+                let view = || play.as_ref().map(Play::view);
                 tail.push(event(row.seq, row.at, entry, view));
             }
         }
@@ -114,11 +113,6 @@ impl Table {
     }
 
     fn welcome(&self, seats: SeatSet, host: bool, events: Option<Vec<Event>>) -> ServerMessage {
-        let choice = |seat: Seat| self.play.as_ref()?.choice(seat).map(str::to_owned);
-        let own = |seat: Seat| Own {
-            seat: seat.index(),
-            choice: choice(seat),
-        };
         let log = match events {
             None => self.play.as_ref().map(Play::steps),
             Some(_) => None,
@@ -126,7 +120,7 @@ impl Table {
         ServerMessage::Welcome {
             protocol: PROTOCOL,
             table: Box::new(self.info()),
-            you: seats.iter().map(own).collect(),
+            you: self.own(seats),
             host,
             now: self.now().map(Box::new),
             view: self.play.as_ref().map(Play::view),

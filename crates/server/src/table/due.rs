@@ -48,13 +48,17 @@ impl Table {
         if self.row.state != TableState::Running {
             return None;
         }
-        if self.setup.settings.clock.is_some() {
-            let deadlines = Seat::all(self.row.seats.len()).filter_map(|seat| self.deadline(seat));
-            return deadlines.min();
+        if let Some(first) = self.first_deadline() {
+            return Some(first);
         }
         // It is not moved with every step, but only when it has come.
         let later = self.row.due.filter(|due| *due > now());
         later.or_else(|| Some(self.abandoned_at()))
+    }
+
+    fn first_deadline(&self) -> Option<Millis> {
+        let deadlines = Seat::all(self.row.seats.len()).filter_map(|seat| self.deadline(seat));
+        deadlines.min()
     }
 
     /// When the game is abandoned if nothing happens until then.
@@ -68,14 +72,15 @@ impl Table {
     /// If nobody has touched the game for long, it is abandoned.
     fn abandon_if_left(&mut self, at: Millis) {
         let due = self.row.due.is_some_and(|due| due <= at);
-        if !due || self.row.state != TableState::Running || self.setup.settings.clock.is_some() {
+        let running = self.row.state == TableState::Running;
+        if !due || !running || self.first_deadline().is_some() {
             return;
         }
         if self.clients.is_empty() && self.abandoned_at() <= at {
             self.close(TableState::Abandoned, None);
         } else {
-            // The time to look again is stored with an event.
-            self.table_changed(at);
+            // The time to look again is stored with an event, which must not look like somebody's.
+            self.table_changed(self.row.changed);
         }
     }
 
@@ -98,8 +103,7 @@ impl Table {
                 self.think_for(seat, &level);
             } else if late || passed(self.absence(seat)) {
                 let Some(play) = &mut self.play else { return };
-                play.stand_in(seat, true, Act::at(at), &mut self.log);
-                self.announce = true;
+                self.announce |= play.stand_in(seat, true, Act::at(at), &mut self.log);
             }
         }
     }

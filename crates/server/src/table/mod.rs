@@ -16,7 +16,7 @@ use rollwright_protocol::{
     ClientMessage, Code, Goodbye, Problem, SeatLink, SeatSetting, Secret, ServerMessage, Sit,
     TableInfo, TakenSeat,
 };
-use rollwright_store::{Change, Millis, StoreError, TableRow, TableState};
+use rollwright_store::{Change, Hash, Millis, StoreError, TableRow, TableState};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 
@@ -28,7 +28,7 @@ use crate::setup::Setup;
 use crate::time::now;
 use clients::Client;
 
-pub(crate) use seating::new_row;
+pub(crate) use seating::{create, new_row};
 pub(crate) use show::info;
 
 /// The way to a table that is awake.
@@ -40,6 +40,7 @@ pub(crate) enum Request {
     Connect {
         client: u64,
         hello: Hello,
+        seed: Option<[u8; 16]>,
         outbox: Outbox,
         reply: oneshot::Sender<Result<(), Problem>>,
     },
@@ -95,7 +96,7 @@ pub(crate) enum Ask {
         seat: usize,
     },
     MoveSeat {
-        seat: usize,
+        holder: Hash,
     },
 }
 
@@ -218,10 +219,11 @@ impl Table {
             Request::Connect {
                 client,
                 hello,
+                seed,
                 outbox,
                 reply,
             } => {
-                Box::pin(self.connect(client, hello, outbox)).await?;
+                Box::pin(self.connect(client, hello, seed, outbox)).await?;
                 let _ = reply.send(Ok(()));
             }
             Request::Ask { ask, reply } => {

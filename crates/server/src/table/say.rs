@@ -36,19 +36,19 @@ impl Table {
                 (Some(id), done)
             }
             ClientMessage::Withdraw { id, seq, seat } => {
-                let done = self.act(client, &id, Some(seq), seat, Deed::Withdraw);
+                let done = self.act(client, &id, seq, seat, Deed::Withdraw);
                 (Some(id), done)
             }
             ClientMessage::Undo { id, seq, seat } => {
-                let done = self.act(client, &id, Some(seq), seat, Deed::Undo);
+                let done = self.act(client, &id, seq, seat, Deed::Undo);
                 (Some(id), done)
             }
-            ClientMessage::HandOver { id, seat } => {
-                let done = self.act(client, &id, None, seat, Deed::HandOver);
+            ClientMessage::HandOver { id, seq, seat } => {
+                let done = self.act(client, &id, seq, seat, Deed::HandOver);
                 (Some(id), done)
             }
-            ClientMessage::TakeBack { id, seat } => {
-                let done = self.act(client, &id, None, seat, Deed::TakeBack);
+            ClientMessage::TakeBack { id, seq, seat } => {
+                let done = self.act(client, &id, seq, seat, Deed::TakeBack);
                 (Some(id), done)
             }
         };
@@ -81,10 +81,11 @@ impl Table {
             return Err(Code::NotAStep.into());
         }
         match seat_of(&step) {
-            Some(seat) => self.act(client, id, Some(seq), seat.index(), Deed::Decide(step)),
+            None if step.starts_with(|c: char| c.is_ascii_digit()) => Err(Code::NotAStep.into()),
+            Some(seat) => self.act(client, id, seq, seat.index(), Deed::Decide(step)),
             None if self.setup.settings.dice == rollwright_protocol::Chance::Real => {
                 let active = self.play.as_ref().ok_or(Code::NotStarted)?.game().active();
-                self.act(client, id, Some(seq), active.index(), Deed::Roll(step))
+                self.act(client, id, seq, active.index(), Deed::Roll(step))
             }
             None if step.starts_with("roll") => Err(Code::NotRealDice.into()),
             None => Err(Code::NotAStep.into()),
@@ -96,7 +97,7 @@ impl Table {
         &mut self,
         client: u64,
         id: &str,
-        seq: Option<u64>,
+        seq: u64,
         seat: usize,
         deed: Deed,
     ) -> Result<u64, Problem> {
@@ -125,7 +126,12 @@ impl Table {
         if self.row.state != TableState::Running {
             return Err(Code::Over.into());
         }
-        if seq.is_some_and(|seq| seq < play.since(seat) || seq > self.log.seq) {
+        let since = match deed {
+            // However far the stand-in has come meanwhile.
+            Deed::HandOver | Deed::TakeBack => play.stands_in_since(seat),
+            _ => play.since(seat),
+        };
+        if seq < since || seq > self.log.seq {
             return Err(Code::Stale.into());
         }
         let act = Act {
@@ -133,32 +139,38 @@ impl Table {
             request: Some(id),
         };
         let log = &mut self.log;
-        if matches!(deed, Deed::Decide(_) | Deed::Withdraw | Deed::Undo) {
-            // Whoever acts is back.
-            play.stand_in(seat, false, Act::at(act.at), log);
-            self.thinking[seat.index()] = None;
-        }
-        let (away, first) = (play.stands_in(seat), log.seq + 1);
-        match deed {
+        let first = log.seq + 1;
+        let away = matches!(deed, Deed::HandOver);
+        let chosen = match deed {
             Deed::Decide(step) => {
                 play.decide(seat, &step, By::Person, act, log)?;
-                self.tell_choice(seat);
+                play.choice(seat).is_some()
             }
-            Deed::Roll(step) => play.roll(&step, act, log)?,
             Deed::Withdraw => {
                 play.withdraw(seat, act, log)?;
-                self.tell_choice(seat);
+                true
             }
-            Deed::Undo => play.undo(seat, act, log)?,
-            Deed::HandOver | Deed::TakeBack => {
-                let on = matches!(deed, Deed::HandOver);
-                play.stand_in(seat, on, act, log);
-                self.thinking[seat.index()] = None;
-                self.announce |= away != on;
+            Deed::Roll(step) => {
+                play.roll(&step, act, log)?;
+                false
             }
+            Deed::Undo => {
+                play.undo(seat, act, log)?;
+                false
+            }
+            Deed::HandOver | Deed::TakeBack => false,
+        };
+        let made = play.answered(seat, id);
+        if !rolls {
+            // Whoever acts is there, but for who hands over.
+            self.announce |= play.stand_in(seat, away, act, log);
+            self.thinking[seat.index()] = None;
         }
-        let play = self.play.as_ref().expect("the game has begun");
-        Ok(play.answered(seat, id).unwrap_or(first.min(self.log.seq)))
+        let made = made.or_else(|| play.answered(seat, id));
+        if chosen {
+            self.tell_choice(seat);
+        }
+        Ok(made.unwrap_or(first.min(self.log.seq)))
     }
 
     /// Whether the client acts for one of these seats.
@@ -167,7 +179,7 @@ impl Table {
         client.is_some_and(|client| seats.iter().any(|seat| client.seats.contains(seat)))
     }
 
-    /// The seats whose device may say what was rolled: the active one's, or anybody's if no person plays it.
+    /// The seats whose device may say what was rolled: the active one's, or anybody's if no person is there to play it.
     pub(super) fn rollers(&self) -> SeatSet {
         let Some(play) = &self.play else {
             return SeatSet::EMPTY;
@@ -176,7 +188,8 @@ impl Table {
             .filter(|seat| self.row.seats[seat.index()].bot.is_none())
             .collect();
         let active = play.game().active();
-        if persons.contains(active) && !play.stands_in(active) {
+        let there = self.is_connected(active) && !play.stands_in(active);
+        if persons.contains(active) && there {
             SeatSet::only(active)
         } else {
             persons

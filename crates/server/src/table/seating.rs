@@ -1,10 +1,10 @@
 //! Who sits where, from the first seat taken to the rematch.
 
-use rollwright_core::{MAX_SEATS, Seat};
+use rollwright_core::Seat;
 use rollwright_protocol::{
     Code, Problem, SeatLink, SeatSetting, Secret, ServerMessage, Sit, Start, TakenSeat,
 };
-use rollwright_store::{Hash, Millis, SeatRow, TableRow, TableState};
+use rollwright_store::{Hash, Millis, SeatRow, Store, StoreError, TableRow, TableState};
 
 use super::{Ask, More, Table};
 use crate::play::Act;
@@ -42,7 +42,7 @@ impl Table {
             }
             Ask::Rematch { secret } => self.rematch(&secret).await,
             Ask::Link { secret, seat } => self.link(&secret, seat).await.map(More::Link),
-            Ask::MoveSeat { seat } => self.move_seat(seat).map(More::Seat),
+            Ask::MoveSeat { holder } => self.move_seat(&holder).map(More::Seat),
         }
     }
 
@@ -76,9 +76,6 @@ impl Table {
 
     fn add_seat(&mut self, host: &Secret, setting: &SeatSetting) -> Result<More, Problem> {
         self.check_gathering(host)?;
-        if self.row.seats.len() == MAX_SEATS {
-            return Err(Problem::from(Code::Unknown).with("what", "seats"));
-        }
         // The game says whether it is made for so many.
         self.setup
             .open(&self.shared.layouts, self.row.seats.len() + 1)?;
@@ -116,14 +113,10 @@ impl Table {
             .open(&self.shared.layouts, self.row.seats.len() - 1)?;
         self.row.seats.remove(seat);
         // The seats after it have other numbers now.
-        for client in &mut self.clients {
-            client.seats = client
-                .seats
-                .iter()
-                .filter(|own| own.index() != seat)
-                .filter_map(|own| Seat::new(own.index() - usize::from(own.index() > seat)))
-                .collect();
-        }
+        self.change_seats(|own| match own.index() {
+            index if index == seat => None,
+            index => Seat::new(index - usize::from(index > seat)),
+        });
         self.seats_changed(now());
         self.start_if_full(now());
         Ok(More::Nothing)
@@ -152,10 +145,7 @@ impl Table {
 
     /// No device that is connected acts for the seat any longer.
     fn seat_lost(&mut self, seat: usize) {
-        let Some(seat) = Seat::new(seat) else { return };
-        for client in &mut self.clients {
-            client.seats = client.seats.without(seat);
-        }
+        self.change_seats(|own| (own.index() != seat).then_some(own));
     }
 
     async fn link(&mut self, secret: &Secret, seat: usize) -> Result<SeatLink, Problem> {
@@ -169,7 +159,7 @@ impl Table {
         let put = self
             .shared
             .store
-            .put_link(hash, &self.row.id, seat, expires)
+            .put_link(hash, &self.row.id, given, expires)
             .await;
         put.map_err(|_| Code::Storage)?;
         Ok(SeatLink {
@@ -179,14 +169,13 @@ impl Table {
     }
 
     /// Another device acts for the seat from now on.
-    fn move_seat(&mut self, seat: usize) -> Result<TakenSeat, Problem> {
-        let row = self.row.seats.get_mut(seat).ok_or(Code::NoSuchSeat)?;
-        if row.secret.is_none() {
-            // Whoever made the link has left since.
-            return Err(Code::LinkUsed.into());
-        }
+    fn move_seat(&mut self, holder: &Hash) -> Result<TakenSeat, Problem> {
+        let held = |row: &SeatRow| row.secret.is_some_and(|own| same(&own, holder));
+        // Whoever made the link may have left since, or used another one.
+        let seat = self.row.seats.iter().position(held);
+        let seat = seat.ok_or(Code::LinkUsed)?;
         let (secret, hash) = new_secret();
-        row.secret = Some(hash);
+        self.row.seats[seat].secret = Some(hash);
         self.seat_lost(seat);
         self.seats_changed(now());
         Ok(TakenSeat { seat, secret })
@@ -200,16 +189,13 @@ impl Table {
             return Err(Code::WrongSecret.into());
         }
         if !matches!(self.row.state, TableState::Finished | TableState::Abandoned) {
-            return Err(Code::NotStarted.into());
+            return Err(Code::NotOver.into());
         }
         if self.row.rematch.is_none() {
-            let row = self.again();
+            let mut row = self.again();
             let id = row.id.clone();
-            self.shared
-                .store
-                .create(row)
-                .await
-                .map_err(|_| Code::Storage)?;
+            let made = create(&*self.shared.store, &mut row).await;
+            made.map_err(|_| Code::Storage)?;
             self.row.rematch = Some(id.clone());
             self.change.rematch = Some(id.clone());
             self.table_changed(now());
@@ -280,6 +266,16 @@ impl Table {
             return Err(Code::AlreadyStarted.into());
         }
         Ok(())
+    }
+}
+
+/// Puts a new table into the store. A code that is in use is drawn again: there are 887 million.
+pub(crate) async fn create(store: &dyn Store, row: &mut TableRow) -> Result<(), StoreError> {
+    loop {
+        match store.create(row.clone()).await {
+            Err(StoreError::Taken) => row.code = Some(new_code()),
+            done => return done,
+        }
     }
 }
 

@@ -165,6 +165,7 @@ impl Guest {
                 self.now = Some((**now).clone());
                 self.log.extend(events.iter().cloned());
             }
+            ServerMessage::You { you } => self.you.clone_from(you),
             ServerMessage::Table { table } => self.table = Some((**table).clone()),
             ServerMessage::Choice { own } => {
                 self.you.retain(|known| known.seat != own.seat);

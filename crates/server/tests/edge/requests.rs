@@ -66,7 +66,8 @@ async fn the_games_have_their_bots_and_layouts() {
         layouts,
         ..Config::default()
     };
-    let games = Server::start(config).await.get("/api/games").await.json();
+    let answer = Server::start(config).await.get("/api/games").await.json();
+    let games = &answer["games"];
     assert_eq!(games[0]["id"], "one-card");
     assert_eq!(games[0]["layouts"], json!(["standard", "mine"]));
     assert_eq!(games[1]["layouts"], json!(["standard"]));

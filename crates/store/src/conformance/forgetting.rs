@@ -6,8 +6,8 @@ use crate::{Change, Retention, StoreError, TableRow, TableState};
 /// Of any number who try, also at once, one gets the seat.
 pub async fn a_link_works_once(store: Subject) {
     create(&store, running("a")).await;
-    for (link, seat) in [([1; 32], 2), ([2; 32], 0)] {
-        assert_eq!(store.put_link(link, "a", seat, 100).await, Ok(()));
+    for (link, holder) in [([1; 32], [12; 32]), ([2; 32], [10; 32])] {
+        assert_eq!(store.put_link(link, "a", holder, 100).await, Ok(()));
     }
     let (first, second) = ([1; 32], [2; 32]);
     let (left, right) = tokio::join!(store.take_link(&first, 50), store.take_link(&first, 50));
@@ -16,9 +16,9 @@ pub async fn a_link_works_once(store: Subject) {
         right.expect("the store works"),
     ];
     taken.sort();
-    assert_eq!(taken, [None, Some(("a".to_owned(), 2))]);
+    assert_eq!(taken, [None, Some(("a".to_owned(), [12; 32]))]);
     let taken = store.take_link(&second, 50).await;
-    assert_eq!(taken, Ok(Some(("a".to_owned(), 0))));
+    assert_eq!(taken, Ok(Some(("a".to_owned(), [10; 32]))));
     assert_eq!(store.take_link(&second, 50).await, Ok(None));
 }
 
@@ -26,13 +26,13 @@ pub async fn a_link_works_once(store: Subject) {
 pub async fn a_link_expires(store: Subject) {
     create(&store, running("a")).await;
     let link = [1; 32];
-    assert_eq!(store.put_link(link, "a", 1, 100).await, Ok(()));
+    assert_eq!(store.put_link(link, "a", [11; 32], 100).await, Ok(()));
     assert_eq!(store.take_link(&link, 100).await, Ok(None));
-    assert_eq!(store.put_link(link, "a", 1, 100).await, Ok(()));
-    assert_eq!(store.put_link(link, "a", 2, 200).await, Ok(()));
+    assert_eq!(store.put_link(link, "a", [11; 32], 100).await, Ok(()));
+    assert_eq!(store.put_link(link, "a", [12; 32], 200).await, Ok(()));
     let taken = store.take_link(&link, 199).await;
-    assert_eq!(taken, Ok(Some(("a".to_owned(), 2))));
-    assert_eq!(store.put_link(link, "a", 1, 100).await, Ok(()));
+    assert_eq!(taken, Ok(Some(("a".to_owned(), [12; 32]))));
+    assert_eq!(store.put_link(link, "a", [11; 32], 100).await, Ok(()));
     let older = Retention {
         links: Some(100),
         ..Retention::default()
@@ -43,7 +43,7 @@ pub async fn a_link_expires(store: Subject) {
 
 /// There are no links into nowhere.
 pub async fn a_link_needs_a_table(store: Subject) {
-    let put = store.put_link([1; 32], "nobody", 0, 100).await;
+    let put = store.put_link([1; 32], "nobody", [10; 32], 100).await;
     assert_eq!(put, Err(StoreError::Unknown));
     assert_eq!(store.take_link(&[1; 32], 0).await, Ok(None));
 }
@@ -135,7 +135,7 @@ pub async fn a_table_that_was_swept_is_gone_altogether(store: Subject) {
     };
     create(&store, row.clone()).await;
     append(&store, "a", event_at(1, 10)).await;
-    assert_eq!(store.put_link([2; 32], "a", 0, 100).await, Ok(()));
+    assert_eq!(store.put_link([2; 32], "a", [1; 32], 100).await, Ok(()));
     let older = Retention {
         gathering: Some(11),
         ..Retention::default()

@@ -17,11 +17,11 @@ pub(super) const OLD_TABLES: &str = "DELETE FROM tables WHERE key IN (
 pub(super) const OLD_LINKS: &str =
     "DELETE FROM links WHERE link IN (SELECT link FROM links WHERE expires <= ?1 LIMIT ?2)";
 
-/// A link to a seat.
+/// A link to the seat of whoever holds a secret.
 pub(super) struct Link {
     pub(super) hash: Hash,
     pub(super) table: String,
-    pub(super) seat: usize,
+    pub(super) holder: Hash,
     pub(super) expires: Millis,
 }
 
@@ -34,13 +34,12 @@ pub(super) struct Swept {
 
 /// Writes a link.
 pub(super) fn put_link(connection: &Connection, link: &Link) -> Result<(), StoreError> {
-    let seat = i64::try_from(link.seat).unwrap_or(i64::MAX);
     let put = connection
         .prepare_cached(
-            "INSERT INTO links (link, of_table, seat, expires) SELECT ?1, key, ?3, ?4 FROM tables WHERE id = ?2
-             ON CONFLICT DO UPDATE SET of_table = excluded.of_table, seat = excluded.seat, expires = excluded.expires",
+            "INSERT INTO links (link, of_table, holder, expires) SELECT ?1, key, ?3, ?4 FROM tables WHERE id = ?2
+             ON CONFLICT DO UPDATE SET of_table = excluded.of_table, holder = excluded.holder, expires = excluded.expires",
         )?
-        .execute((link.hash, &link.table, seat, link.expires))?;
+        .execute((link.hash, &link.table, link.holder, link.expires))?;
     if put == 0 {
         return Err(StoreError::Unknown);
     }
@@ -52,22 +51,18 @@ pub(super) fn take_link(
     connection: &Connection,
     link: &Hash,
     now: Millis,
-) -> Result<Option<(String, usize)>, StoreError> {
-    let read = |row: &Row<'_>| {
-        let seat: i64 = row.get(1)?;
-        let seat = usize::try_from(seat).expect("a seat is written from a usize");
-        Ok((row.get(0)?, seat, row.get(2)?))
-    };
-    let taken: Option<(String, usize, Millis)> = connection
+) -> Result<Option<(String, Hash)>, StoreError> {
+    let read = |row: &Row<'_>| Ok((row.get(0)?, row.get(1)?, row.get(2)?));
+    let taken: Option<(String, Hash, Millis)> = connection
         .prepare_cached(
             "DELETE FROM links WHERE link = ?1
-             RETURNING (SELECT id FROM tables WHERE key = of_table), seat, expires",
+             RETURNING (SELECT id FROM tables WHERE key = of_table), holder, expires",
         )?
         .query_row([link], read)
         .optional()?;
     Ok(taken
         .filter(|(.., expires)| now < *expires)
-        .map(|(table, seat, _)| (table, seat)))
+        .map(|(table, holder, _)| (table, holder)))
 }
 
 /// Deletes a few of the things that may be forgotten.

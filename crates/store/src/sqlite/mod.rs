@@ -201,13 +201,13 @@ impl Store for Sqlite {
         &self,
         link: Hash,
         table: &str,
-        seat: usize,
+        holder: Hash,
         expires: Millis,
     ) -> Result<(), StoreError> {
         let link = Link {
             hash: link,
             table: table.to_owned(),
-            seat,
+            holder,
             expires,
         };
         self.write(|answer| Job::PutLink(link, answer)).await
@@ -217,7 +217,7 @@ impl Store for Sqlite {
         &self,
         link: &Hash,
         now: Millis,
-    ) -> Result<Option<(String, usize)>, StoreError> {
+    ) -> Result<Option<(String, Hash)>, StoreError> {
         let link = *link;
         self.write(|answer| Job::TakeLink(link, now, answer)).await
     }

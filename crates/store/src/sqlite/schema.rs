@@ -63,7 +63,7 @@ pub(super) const MIGRATIONS: &[&str] = &["
     CREATE TABLE links (
         link BLOB NOT NULL PRIMARY KEY,
         of_table INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
-        seat INTEGER NOT NULL,
+        holder BLOB NOT NULL,
         expires INTEGER NOT NULL
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX links_table ON links (of_table);

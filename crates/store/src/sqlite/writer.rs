@@ -27,7 +27,7 @@ pub(super) enum Job {
     Create(Box<TableRow>, Answer<()>),
     Append(String, Change, Answer<()>),
     PutLink(Link, Answer<()>),
-    TakeLink(Hash, Millis, Answer<Option<(String, usize)>>),
+    TakeLink(Hash, Millis, Answer<Option<(String, Hash)>>),
     Sweep(Retention, Answer<Swept>),
     /// Everything before it is done, nothing after it.
     Close(Answer<()>),
@@ -37,8 +37,8 @@ pub(super) enum Job {
 enum Made {
     Written(Answer<()>, Result<(), StoreError>),
     Taken(
-        Answer<Option<(String, usize)>>,
-        Result<Option<(String, usize)>, StoreError>,
+        Answer<Option<(String, Hash)>>,
+        Result<Option<(String, Hash)>, StoreError>,
     ),
     Swept(Answer<Swept>, Result<Swept, StoreError>),
 }
