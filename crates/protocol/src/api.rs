@@ -36,7 +36,7 @@ pub struct Games {
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum NewSeat {
     /// Somebody who is yet to come.
-    Person,
+    Person {},
     /// Somebody on the device that asks.
     Device {
         /// The name to show.
@@ -102,7 +102,7 @@ pub struct Sit {
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum SeatSetting {
     /// Open for a person.
-    Person,
+    Person {},
     /// A bot sits there.
     Bot {
         /// Its level.
@@ -176,4 +176,24 @@ pub struct Health {
     pub version: String,
     /// The number of the protocol.
     pub protocol: u32,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_unknown_field_is_refused_in_every_kind_of_seat() {
+        let seats = [
+            r#"{"kind":"person","name":"Ann"}"#,
+            r#"{"kind":"device","name":"Ann","level":"expert"}"#,
+            r#"{"kind":"bot","level":"expert","name":"Ann"}"#,
+        ];
+        for seat in seats {
+            serde_json::from_str::<NewSeat>(seat).unwrap_err();
+        }
+        serde_json::from_str::<SeatSetting>(r#"{"kind":"person","level":"expert"}"#).unwrap_err();
+        let person: NewSeat = serde_json::from_str(r#"{"kind":"person"}"#).unwrap();
+        assert_eq!(person, NewSeat::Person {});
+    }
 }

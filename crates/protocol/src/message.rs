@@ -123,7 +123,8 @@ pub enum Event {
         step: String,
         /// Who took it.
         by: By,
-        /// The position after it; nothing if more choices made at the same time are revealed right after it.
+        /// The position after it. Left out if more choices made at the same time are revealed right after it, and in a `welcome`,
+        /// which has the position that all of it led to.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         view: Option<View>,
     },
@@ -137,8 +138,9 @@ pub enum Event {
         seat: usize,
         /// How many steps are left.
         steps: usize,
-        /// The position now.
-        view: View,
+        /// The position after that; left out in a `welcome`.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        view: Option<View>,
     },
     /// A seat has chosen; what, is not revealed yet.
     Chosen {
@@ -325,7 +327,7 @@ pub enum ServerMessage {
     /// The same people play again.
     Rematch {
         /// The id of the new table; the same secrets are good there.
-        table: String,
+        id: String,
     },
     /// The last message of a connection.
     Goodbye {

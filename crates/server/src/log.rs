@@ -8,6 +8,8 @@ use rollwright_store::{EventRow, Millis};
 pub(crate) enum Entry {
     /// A step of the game.
     Step { by: By, step: String },
+    /// A roll of real dice, and the seat whose device said so.
+    Roll { seat: usize, step: String },
     /// A choice of a person that is not revealed yet.
     Hold { seat: usize, step: String },
     /// Such a choice was withdrawn.
@@ -15,20 +17,44 @@ pub(crate) enum Entry {
     /// Steps were taken back; so many are left.
     Undo { seat: usize, steps: usize },
     /// The stand-in plays for a seat from now on, or no longer.
-    StandIn { seat: usize, on: bool },
+    StandIn { seat: usize, away: Away },
     /// Something about the table itself changed; what, is in its row.
     Table,
+}
+
+/// Whether a person plays for themselves.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
+pub(crate) enum Away {
+    /// They do.
+    #[default]
+    Here,
+    /// The stand-in plays until they are back.
+    Absent,
+    /// The stand-in plays until they say otherwise.
+    HandedOver,
+}
+
+impl Away {
+    const ALL: [Self; 3] = [Self::Here, Self::Absent, Self::HandedOver];
+
+    fn word(self) -> &'static str {
+        match self {
+            Self::Here => "here",
+            Self::Absent => "absent",
+            Self::HandedOver => "left",
+        }
+    }
 }
 
 impl Entry {
     fn text(&self) -> String {
         match self {
             Self::Step { by, step } => format!("{} {step}", letter(*by)),
+            Self::Roll { seat, step } => format!("roll {seat} {step}"),
             Self::Hold { seat, step } => format!("hold {seat} {step}"),
             Self::Withdraw { seat } => format!("withdraw {seat}"),
             Self::Undo { seat, steps } => format!("undo {seat} {steps}"),
-            Self::StandIn { seat, on: true } => format!("away {seat}"),
-            Self::StandIn { seat, on: false } => format!("back {seat}"),
+            Self::StandIn { seat, away } => format!("{} {seat}", away.word()),
             Self::Table => "table".to_owned(),
         }
     }
@@ -53,10 +79,17 @@ impl Entry {
                     steps: steps.parse().ok()?,
                 }
             }
-            "away" | "back" => Self::StandIn {
+            "here" | "absent" | "left" => Self::StandIn {
                 seat: seat(rest)?,
-                on: word == "away",
+                away: Away::ALL.into_iter().find(|away| away.word() == word)?,
             },
+            "roll" => {
+                let (number, step) = rest.split_once(' ')?;
+                Self::Roll {
+                    seat: seat(number)?,
+                    step: step.to_owned(),
+                }
+            }
             "table" => Self::Table,
             _ => Self::Step {
                 by: LETTERS.iter().find(|(_, letter)| *letter == word)?.0,
@@ -125,16 +158,27 @@ pub(crate) fn event(
             by,
             view: view(),
         },
+        Entry::Roll { step, .. } => Event::Step {
+            seq,
+            at,
+            step,
+            by: By::Chance,
+            view: view(),
+        },
         Entry::Undo { seat, steps } => Event::Undone {
             seq,
             at,
             seat,
             steps,
-            view: view().expect("a change of position is shown"),
+            view: view(),
         },
         Entry::Hold { seat, .. } => Event::Chosen { seq, seat },
         Entry::Withdraw { seat } => Event::Withdrawn { seq, seat },
-        Entry::StandIn { seat, on } => Event::StandIn { seq, seat, on },
+        Entry::StandIn { seat, away } => Event::StandIn {
+            seq,
+            seat,
+            on: away != Away::Here,
+        },
         Entry::Table => Event::Table { seq },
     }
 }
@@ -152,14 +196,17 @@ mod tests {
             },
             Entry::Withdraw { seat: 0 },
             Entry::Undo { seat: 1, steps: 17 },
-            Entry::StandIn { seat: 2, on: true },
-            Entry::StandIn { seat: 2, on: false },
+            Entry::Roll {
+                seat: 1,
+                step: "roll ROYGB".to_owned(),
+            },
             Entry::Table,
         ];
         entries.extend(LETTERS.map(|(by, _)| Entry::Step {
             by,
             step: "0 mark 26".to_owned(),
         }));
+        entries.extend(Away::ALL.map(|away| Entry::StandIn { seat: 2, away }));
         for entry in entries {
             assert_eq!(Entry::parse(&entry.text()), Some(entry));
         }

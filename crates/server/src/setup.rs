@@ -64,7 +64,7 @@ impl Setup {
     /// A seat as a host wants it.
     pub(crate) fn seat(&self, setting: &SeatSetting) -> Result<SeatRow, Problem> {
         match setting {
-            SeatSetting::Person => Ok(SeatRow::default()),
+            SeatSetting::Person {} => Ok(SeatRow::default()),
             SeatSetting::Bot { level } => self.bot(level),
         }
     }
@@ -75,7 +75,7 @@ impl Setup {
         seat: &NewSeat,
     ) -> Result<(SeatRow, Option<rollwright_protocol::Secret>), Problem> {
         match seat {
-            NewSeat::Person => Ok((SeatRow::default(), None)),
+            NewSeat::Person {} => Ok((SeatRow::default(), None)),
             NewSeat::Bot { level } => Ok((self.bot(level)?, None)),
             NewSeat::Device { name, seed } => {
                 let (secret, hash) = new_secret();

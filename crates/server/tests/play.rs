@@ -274,6 +274,13 @@ async fn real_dice_are_typed_in_by_the_active_device() {
     new.settings.dice = Chance::Real;
     let (created, mut guests) = seated(&house, new, 2).await;
     assert!(created.table.fair.is_none());
+    // Whoever came first has heard that the other one is there.
+    guests[0]
+        .until(|guest| {
+            guest.table().seats[1].connected && guest.now().roll.len() < 2
+                || guest.now().active == 2
+        })
+        .await;
     let dice = ["roll ROYGB", "roll RRRRR", "roll OOYYP", "roll GGGBB"];
     for turn in 0..40 {
         let seq = guests[0].now().seq;
@@ -288,7 +295,7 @@ async fn real_dice_are_typed_in_by_the_active_device() {
             if active < 2 {
                 assert_eq!(
                     code(guests[1 - active].play(dice[0]).await),
-                    Code::WrongSecret
+                    Code::NotYourTurn
                 );
             }
             assert_eq!(code(guests[roller].play("roll RR").await), Code::Illegal);
@@ -352,7 +359,7 @@ async fn the_stand_in_plays_for_who_hands_over_until_they_take_back() {
 }
 
 #[tokio::test]
-async fn who_comes_back_takes_the_seat_back_at_once() {
+async fn who_has_handed_over_and_looks_in_again_does_not_take_back() {
     let house = House::open();
     let mut new = table("twenty-one", vec![device("Ann"), device("Ben")]);
     new.settings.stand_in = "beginner".to_owned();
@@ -362,10 +369,14 @@ async fn who_comes_back_takes_the_seat_back_at_once() {
         .ask(ClientMessage::HandOver { id, seq, seat: 0 })
         .await
         .unwrap();
-    let ann = guests.remove(0);
-    drop(ann);
-    let back = house.guest(&created.table.id, &[secret(&created, 0)]).await;
-    assert!(!back.table().seats[0].stand_in && back.table().seats[0].connected);
+    drop(guests.remove(0));
+    let mut back = house.guest(&created.table.id, &[secret(&created, 0)]).await;
+    assert!(back.table().seats[0].stand_in && back.table().seats[0].connected);
+    let (id, seq) = (back.id(), back.now().seq);
+    back.ask(ClientMessage::TakeBack { id, seq, seat: 0 })
+        .await
+        .unwrap();
+    back.until_table(|table| !table.seats[0].stand_in).await;
 }
 
 /// A hall where a second is twenty milliseconds.

@@ -20,7 +20,7 @@ fn sit(name: &str) -> Sit {
 #[tokio::test]
 async fn a_game_begins_when_all_seats_are_taken() {
     let house = House::open();
-    let new = table("one-card", vec![device("Ann"), NewSeat::Person]);
+    let new = table("one-card", vec![device("Ann"), NewSeat::Person {}]);
     let created = house.hall().create(new).await.unwrap();
     assert_eq!(created.table.state, TableState::Gathering);
     let by_code = house
@@ -94,7 +94,7 @@ async fn a_table_of_bots_plays_by_itself() {
 #[tokio::test]
 async fn the_host_and_nobody_else_changes_seats_before_the_start() {
     let house = House::open();
-    let mut new = table("twenty-one", vec![device("Ann"), NewSeat::Person]);
+    let mut new = table("twenty-one", vec![device("Ann"), NewSeat::Person {}]);
     new.settings.start = Start::Host;
     let created = house.hall().create(new).await.unwrap();
     let (id, host) = (created.table.id.as_str(), created.host.clone());
@@ -322,7 +322,7 @@ async fn the_same_people_play_again_with_the_same_secrets() {
 async fn a_device_finds_its_games_and_the_lobby_lists_public_ones() {
     let house = House::open();
     let hall = house.hall();
-    let mut open = table("one-card", vec![device("Ann"), NewSeat::Person]);
+    let mut open = table("one-card", vec![device("Ann"), NewSeat::Person {}]);
     open.settings.public = true;
     let open = hall.create(open).await.unwrap();
     let hidden = hall
@@ -394,7 +394,7 @@ async fn a_link_leads_to_the_seat_of_who_made_it_and_to_no_other() {
     let hall = house.hall();
     let mut new = table(
         "twenty-one",
-        vec![NewSeat::Person, NewSeat::Person, bot("casual")],
+        vec![NewSeat::Person {}, NewSeat::Person {}, bot("casual")],
     );
     new.settings.start = Start::Host;
     let created = hall.create(new).await.unwrap();

@@ -14,7 +14,7 @@ use rollwright_protocol::{By, Code, Problem, View};
 use rollwright_record::fair::FairDice;
 use rollwright_store::Millis;
 
-use crate::log::{Entry, Log};
+use crate::log::{Away, Entry, Log};
 
 /// A choice that is not revealed yet.
 #[derive(Clone, Debug)]
@@ -30,8 +30,8 @@ struct Held {
 struct Place {
     held: Option<Held>,
     /// Whether the stand-in plays for it, and the event that last changed this.
-    stand_in: bool,
-    stand_in_since: u64,
+    away: Away,
+    away_since: u64,
     /// The last event that changed what the seat can do: what was meant for before is stale.
     since: u64,
     /// Since when the seat is to decide, also if it has chosen and may choose again.
@@ -132,13 +132,18 @@ impl Play {
     }
 
     /// The last event that changed whether the stand-in plays for the seat.
-    pub(crate) fn stands_in_since(&self, seat: Seat) -> u64 {
-        self.place(seat).stand_in_since
+    pub(crate) fn away_since(&self, seat: Seat) -> u64 {
+        self.place(seat).away_since
+    }
+
+    /// Whether the person on the seat plays.
+    pub(crate) fn away(&self, seat: Seat) -> Away {
+        self.place(seat).away
     }
 
     /// Whether the stand-in plays for the seat.
     pub(crate) fn stands_in(&self, seat: Seat) -> bool {
-        self.place(seat).stand_in
+        self.away(seat) != Away::Here
     }
 
     /// What the seat has chosen and is not revealed yet.
@@ -234,32 +239,42 @@ impl Play {
         Ok(())
     }
 
-    /// What was rolled with real dice.
-    pub(crate) fn roll(&mut self, step: &str, act: Act, log: &mut Log) -> Result<(), Problem> {
+    /// What was rolled with real dice, as the device of this seat says.
+    pub(crate) fn roll(
+        &mut self,
+        seat: Seat,
+        step: &str,
+        act: Act,
+        log: &mut Log,
+    ) -> Result<(), Problem> {
         if !self.roll_due() {
             return Err(Code::NotYourTurn.into());
         }
         self.game.take(step).map_err(refused)?;
-        let active = self.game.active();
-        self.took(step.to_owned(), By::Chance, Shown::Alone, act, log);
-        self.remember(active, act, log.seq);
+        let entry = Entry::Roll {
+            seat: seat.index(),
+            step: step.to_owned(),
+        };
+        log.push(act.at, entry, act.request, || Some(view(&*self.game)));
+        self.count(None, By::Chance, false, act, log.seq);
+        self.remember(seat, act, log.seq);
         self.advance(act.at, log);
         Ok(())
     }
 
     /// Lets the stand-in play for a seat, or no longer. Says whether that changes anything.
-    pub(crate) fn stand_in(&mut self, seat: Seat, on: bool, act: Act, log: &mut Log) -> bool {
-        let changes = self.place(seat).stand_in != on;
+    pub(crate) fn set_away(&mut self, seat: Seat, away: Away, act: Act, log: &mut Log) -> bool {
+        let changes = self.place(seat).away != away;
         if changes {
-            self.place_mut(seat).stand_in = on;
+            self.place_mut(seat).away = away;
             let entry = Entry::StandIn {
                 seat: seat.index(),
-                on,
+                away,
             };
             log.push(act.at, entry, act.request, || {
                 unreachable!("shows no position")
             });
-            self.place_mut(seat).stand_in_since = log.seq;
+            self.place_mut(seat).away_since = log.seq;
             self.remember(seat, act, log.seq);
         }
         changes

@@ -25,11 +25,12 @@ impl Play {
                 let seat = seat_of(step);
                 if let Some(seat) = seat {
                     self.places.get_mut(seat.index())?.held = None;
-                } else if let Some(request) = act.request {
-                    let active = self.game.active();
-                    self.place_mut(active).request = Some((request.to_owned(), row.seq));
                 }
                 self.count(seat, *by, together, act, row.seq);
+            }
+            Entry::Roll { step, .. } => {
+                self.game.take(step).ok()?;
+                self.count(None, By::Chance, false, act, row.seq);
             }
             Entry::Hold { seat, step } => {
                 let place = self.places.get_mut(*seat)?;
@@ -50,15 +51,16 @@ impl Play {
                 self.back_to(seat, *steps);
                 self.changed_for_all(row.seq);
             }
-            Entry::StandIn { seat, on } => {
+            Entry::StandIn { seat, away } => {
                 let place = self.places.get_mut(*seat)?;
-                place.stand_in = *on;
-                place.stand_in_since = row.seq;
+                place.away = *away;
+                place.away_since = row.seq;
             }
             Entry::Table => {}
         }
         if let (
-            Entry::Hold { seat, .. }
+            Entry::Roll { seat, .. }
+            | Entry::Hold { seat, .. }
             | Entry::Withdraw { seat }
             | Entry::Undo { seat, .. }
             | Entry::StandIn { seat, .. },

@@ -3,6 +3,7 @@ use rollwright_record::fair::{FairDice, SeatSeed, ServerSeed};
 use rollwright_store::EventRow;
 
 use super::*;
+use crate::log::Away;
 
 const TABLE: &str = "a-table";
 
@@ -263,32 +264,36 @@ fn real_dice_are_waited_for_and_looked_at() {
     play.advance(0, &mut log);
     assert!(play.roll_due(), "cards are dealt, dice are not rolled");
     assert_eq!(
-        play.roll("roll RRRR", act(1, "r"), &mut log)
+        play.roll(seat(0), "roll RRRR", act(1, "r"), &mut log)
             .unwrap_err()
             .code,
         Code::Illegal
     );
     assert_eq!(
-        play.roll("deal 0 3", act(1, "r"), &mut log)
+        play.roll(seat(0), "deal 0 3", act(1, "r"), &mut log)
             .unwrap_err()
             .code,
         Code::Illegal
     );
     assert_eq!(
-        play.roll("nonsense", act(1, "r"), &mut log)
+        play.roll(seat(0), "nonsense", act(1, "r"), &mut log)
             .unwrap_err()
             .code,
         Code::NotAStep
     );
-    play.roll("roll ROYGB", act(1, "r"), &mut log).unwrap();
+    play.roll(seat(0), "roll ROYGB", act(1, "r"), &mut log)
+        .unwrap();
     assert!(!play.roll_due());
     let active = play.game().active();
     let reroll = format!("{active} reroll RO");
     play.decide(active, &reroll, By::Person, act(2, "d"), &mut log)
         .unwrap();
-    let error = play.roll("roll PPPPP", act(3, "q"), &mut log).unwrap_err();
+    let error = play
+        .roll(seat(0), "roll PPPPP", act(3, "q"), &mut log)
+        .unwrap_err();
     assert_eq!(error.args["rule"], "kept_dice");
-    play.roll("roll YGBPP", act(3, "q"), &mut log).unwrap();
+    play.roll(seat(0), "roll YGBPP", act(3, "q"), &mut log)
+        .unwrap();
 }
 
 /// Plays on with random messages, many of them senseless, until the game is over.
@@ -314,8 +319,8 @@ fn wild(game: &str, variant: &str, seats: usize, seed: u8, auto: bool) -> (Play,
             0 => play.undo(seat, act, &mut log),
             1 => play.withdraw(seat, act, &mut log),
             2 => {
-                let on = !play.stands_in(seat);
-                play.stand_in(seat, on, act, &mut log);
+                let on = [Away::Here, Away::Absent, Away::HandedOver][random(3)];
+                play.set_away(seat, on, act, &mut log);
                 Ok(())
             }
             n => {

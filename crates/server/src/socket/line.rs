@@ -172,7 +172,7 @@ impl Line {
     /// Asks whether the client is still there, unless it has been silent for too long.
     pub(super) async fn check(&mut self) -> Result<(), End> {
         if self.heard.elapsed() > self.patience.silence {
-            return Err(None);
+            return Err(Some(Goodbye::TooSlow));
         }
         self.send([Message::Ping(axum::body::Bytes::new())]).await
     }

@@ -7,6 +7,7 @@ use tokio::sync::mpsc::error::TrySendError;
 
 use super::Table;
 use crate::outbox::{Outbox, Outgoing};
+use crate::play::Play;
 use crate::time::now;
 
 /// A connection.
@@ -107,6 +108,12 @@ impl Table {
         }
     }
 
+    /// Somebody has come or gone, which everybody is told; who may say what was rolled depends on it, too.
+    pub(super) fn presence_changed(&mut self) {
+        self.announce = true;
+        self.refresh |= self.play.as_ref().is_some_and(Play::roll_due);
+    }
+
     /// A client is gone.
     pub(super) fn disconnect(&mut self, number: u64) {
         let Some(index) = self
@@ -121,7 +128,7 @@ impl Table {
         for seat in client.seats.iter() {
             if !self.is_connected(seat) {
                 self.away[seat.index()] = now();
-                self.announce = true;
+                self.presence_changed();
             }
         }
     }

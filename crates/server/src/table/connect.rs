@@ -2,12 +2,12 @@
 
 use rollwright_core::{Seat, SeatSet};
 use rollwright_protocol::{Event, PROTOCOL, ServerMessage};
-use rollwright_store::{Hash, TableState};
+use rollwright_store::{EventRow, Hash, TableState};
 
 use super::clients::{Client, text};
 use super::{Broken, Table};
 use crate::hall::Hello;
-use crate::log::{Entry, event};
+use crate::log::{Away, Entry, event};
 use crate::outbox::{Outbox, Outgoing};
 use crate::play::{Act, Play};
 use crate::secret::{hash, same};
@@ -45,7 +45,7 @@ impl Table {
         if outbox.try_send(Outgoing::Text(text(&welcome))).is_err() {
             self.disconnect(number);
         } else if came {
-            self.announce = true;
+            self.presence_changed();
         }
         Ok(())
     }
@@ -66,8 +66,10 @@ impl Table {
         let at = now();
         if let Some(play) = &mut self.play {
             for seat in seats.iter() {
-                self.announce |= play.stand_in(seat, false, Act::at(at), &mut self.log);
-                self.thinking[seat.index()] = None;
+                if play.away(seat) == Away::Absent {
+                    self.announce |= play.set_away(seat, Away::Here, Act::at(at), &mut self.log);
+                    self.thinking[seat.index()] = None;
+                }
             }
         }
         if self.row.state != TableState::Gathering {
@@ -96,20 +98,13 @@ impl Table {
         if seen == self.log.seq {
             return Some(Vec::new());
         }
-        let rows = self.shared.store.events(&self.row.id, 0).await.ok()?;
-        let mut play: Option<Play> = self.fresh_play().ok();
-        let mut tail = Vec::new();
-        for row in rows {
+        let rows = self.shared.store.events(&self.row.id, seen).await.ok()?;
+        let entry = |row: EventRow| {
+            // What all of it led to is in the welcome.
             let entry = Entry::parse(&row.text)?;
-            if let Some(play) = &mut play {
-                play.replay(&entry, &row)?;
-            }
-            if row.seq > seen {
-                let view = || play.as_ref().map(Play::view);
-                tail.push(event(row.seq, row.at, entry, view));
-            }
-        }
-        Some(tail)
+            Some(event(row.seq, row.at, entry, || None))
+        };
+        rows.into_iter().map(entry).collect()
     }
 
     fn welcome(&self, seats: SeatSet, host: bool, events: Option<Vec<Event>>) -> ServerMessage {

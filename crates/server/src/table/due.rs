@@ -7,6 +7,7 @@ use rollwright_protocol::Pace;
 use rollwright_store::{Millis, TableState};
 
 use super::{Request, Table};
+use crate::log::Away;
 use crate::play::Act;
 use crate::secret::random;
 use crate::time::now;
@@ -103,7 +104,7 @@ impl Table {
                 self.think_for(seat, &level);
             } else if late || passed(self.absence(seat)) {
                 let Some(play) = &mut self.play else { return };
-                self.announce |= play.stand_in(seat, true, Act::at(at), &mut self.log);
+                self.announce |= play.set_away(seat, Away::Absent, Act::at(at), &mut self.log);
             }
         }
     }

@@ -5,6 +5,7 @@ use rollwright_protocol::{By, ClientMessage, Code, Problem, Reaction, ServerMess
 use rollwright_store::TableState;
 
 use super::Table;
+use crate::log::Away;
 use crate::play::{Act, Play, seat_of};
 use crate::time::now;
 
@@ -20,6 +21,18 @@ enum Deed {
     Undo,
     HandOver,
     TakeBack,
+}
+
+impl Deed {
+    fn text(&self) -> &str {
+        match self {
+            Self::Decide(step) | Self::Roll(step) => step,
+            Self::Withdraw => "withdraw",
+            Self::Undo => "undo",
+            Self::HandOver => "hand over",
+            Self::TakeBack => "take back",
+        }
+    }
 }
 
 impl Table {
@@ -84,8 +97,13 @@ impl Table {
             None if step.starts_with(|c: char| c.is_ascii_digit()) => Err(Code::NotAStep.into()),
             Some(seat) => self.act(client, id, seq, seat.index(), Deed::Decide(step)),
             None if self.setup.settings.dice == rollwright_protocol::Chance::Real => {
-                let active = self.play.as_ref().ok_or(Code::NotStarted)?.game().active();
-                self.act(client, id, seq, active.index(), Deed::Roll(step))
+                // Whoever of this device may roll; what is answered is answered to that seat.
+                let rollers = self.rollers();
+                let own = self.clients.iter().find(|known| known.number == client);
+                let own = own.map_or(SeatSet::EMPTY, |own| own.seats);
+                let seat = own.iter().find(|seat| rollers.contains(*seat));
+                let seat = seat.or(own.iter().next()).ok_or(Code::WrongSecret)?;
+                self.act(client, id, seq, seat.index(), Deed::Roll(step))
             }
             None if step.starts_with("roll") => Err(Code::NotRealDice.into()),
             None => Err(Code::NotAStep.into()),
@@ -108,19 +126,17 @@ impl Table {
         let seat = Seat::new(seat).filter(|seat| seat.index() < self.row.seats.len());
         let seat = seat.ok_or(Code::NoSuchSeat)?;
         let rolls = matches!(deed, Deed::Roll(_));
-        let allowed = if rolls {
-            self.rollers()
-        } else {
-            SeatSet::only(seat)
-        };
-        if !self.acts_for(client, allowed) {
+        if !self.acts_for(client, SeatSet::only(seat)) {
             return Err(Code::WrongSecret.into());
         }
         if self.row.state == TableState::Gathering {
             return Err(Code::NotStarted.into());
         }
+        // A message that is sent again is the same in everything: a client may begin to count its ids anew.
+        let request = format!("{id} {seq} {}", deed.text());
+        let rollers = self.rollers();
         let play = self.play.as_mut().ok_or(Code::NotStarted)?;
-        if let Some(answered) = play.answered(seat, id) {
+        if let Some(answered) = play.answered(seat, &request) {
             return Ok(answered);
         }
         if self.row.state != TableState::Running {
@@ -128,19 +144,25 @@ impl Table {
         }
         let since = match deed {
             // However far the stand-in has come meanwhile.
-            Deed::HandOver | Deed::TakeBack => play.stands_in_since(seat),
+            Deed::HandOver | Deed::TakeBack => play.away_since(seat),
             _ => play.since(seat),
         };
         if seq < since || seq > self.log.seq {
             return Err(Code::Stale.into());
         }
+        if rolls && !rollers.contains(seat) {
+            return Err(Code::NotYourTurn.into());
+        }
         let act = Act {
             at: now(),
-            request: Some(id),
+            request: Some(&request),
         };
         let log = &mut self.log;
         let first = log.seq + 1;
-        let away = matches!(deed, Deed::HandOver);
+        let away = match deed {
+            Deed::HandOver => Away::HandedOver,
+            _ => Away::Here,
+        };
         let chosen = match deed {
             Deed::Decide(step) => {
                 play.decide(seat, &step, By::Person, act, log)?;
@@ -151,7 +173,7 @@ impl Table {
                 true
             }
             Deed::Roll(step) => {
-                play.roll(&step, act, log)?;
+                play.roll(seat, &step, act, log)?;
                 false
             }
             Deed::Undo => {
@@ -160,13 +182,13 @@ impl Table {
             }
             Deed::HandOver | Deed::TakeBack => false,
         };
-        let made = play.answered(seat, id);
+        let made = play.answered(seat, &request);
         if !rolls {
             // Whoever acts is there, but for who hands over.
-            self.announce |= play.stand_in(seat, away, act, log);
+            self.announce |= play.set_away(seat, away, act, log);
             self.thinking[seat.index()] = None;
         }
-        let made = made.or_else(|| play.answered(seat, id));
+        let made = made.or_else(|| play.answered(seat, &request));
         if chosen {
             self.tell_choice(seat);
         }
@@ -228,7 +250,12 @@ impl Table {
         };
         let by = if bot { By::Bot } else { By::StandIn };
         match play.decide(seat, &step, by, Act::at(now()), &mut self.log) {
-            Ok(()) => self.refresh = true,
+            Ok(()) => {
+                self.refresh = true;
+                if !bot && play.choice(seat).is_some() {
+                    self.tell_choice(seat);
+                }
+            }
             Err(error) => {
                 tracing::error!(table = %self.row.id, %error, step, "a bot's move was refused");
             }

@@ -7,6 +7,7 @@ use rollwright_protocol::{
 use rollwright_store::{Hash, Millis, SeatRow, Store, StoreError, TableRow, TableState};
 
 use super::{Ask, More, Table};
+use crate::log::Away;
 use crate::play::Act;
 use crate::secret::{hash, new_code, new_id, new_secret, random, same};
 use crate::setup::person;
@@ -131,7 +132,7 @@ impl Table {
             TableState::Running => {
                 self.row.seats[seat].secret = None;
                 if let (Some(play), Some(seat)) = (&mut self.play, Seat::new(seat)) {
-                    play.stand_in(seat, true, Act::at(at), &mut self.log);
+                    play.set_away(seat, Away::HandedOver, Act::at(at), &mut self.log);
                 }
             }
             TableState::Finished | TableState::Abandoned => self.row.seats[seat].secret = None,
@@ -201,7 +202,7 @@ impl Table {
             self.table_changed(now());
             let told = self.clients.iter().map(|client| client.number);
             let told: Vec<u64> = told.collect();
-            let message = ServerMessage::Rematch { table: id };
+            let message = ServerMessage::Rematch { id };
             self.replies
                 .extend(told.into_iter().map(|number| (number, message.clone())));
         }

@@ -205,7 +205,7 @@ async fn a_connection_without_a_sign_of_life_ends() {
     let mut visit = visit(OFTEN).await;
     // The client answers pings only while it reads, and it does not.
     let end = tokio::time::timeout(Duration::from_secs(5), visit.end.recv()).await;
-    assert_eq!(end, Ok(Some(None)));
+    assert_eq!(end, Ok(Some(Some(Goodbye::TooSlow))));
 }
 
 #[tokio::test]
