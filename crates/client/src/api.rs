@@ -35,7 +35,7 @@ pub enum ApiError {
     #[error("refused: {0}")]
     Refused(Problem),
     /// The connection failed.
-    #[error("the connection failed: {0}")]
+    #[error(transparent)]
     Connection(#[from] io::Error),
     /// The answer is not what a table server says.
     #[error("not the answer of a table server: {0}")]

@@ -85,20 +85,20 @@ pub enum LoadError {
         limit: u64,
     },
     /// A table could not be made.
-    #[error("a table could not be made at {address}: {source}")]
+    #[error("a table could not be made at {address}: {why}")]
     Create {
         /// The server.
         address: Address,
-        /// Why.
-        source: ApiError,
+        /// What went wrong.
+        why: ApiError,
     },
     /// A table could not be reached.
-    #[error("a table's socket could not be opened at {address}: {source}")]
+    #[error("a table's socket could not be opened at {address}: {why}")]
     Socket {
         /// The server.
         address: Address,
-        /// Why.
-        source: Lost,
+        /// What went wrong.
+        why: Lost,
     },
     /// The server says what can't be right before the first move.
     #[error("the server is not as expected: {0}")]

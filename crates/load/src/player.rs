@@ -51,6 +51,8 @@ pub(crate) enum End {
     Finished,
     /// The run is over.
     Stopped,
+    /// The run is over, and this player was not asked for anything.
+    Idle,
     /// Something is wrong with the table; the fault is in the tally.
     Broken,
 }
@@ -97,7 +99,8 @@ impl Player {
             let stopping = *stop.borrow();
             match (&self.next, &self.in_flight) {
                 _ if self.replay().is_over(self.seat) => return End::Finished,
-                (_, None) if stopping => return End::Stopped,
+                (Some(_), None) if stopping => return End::Stopped,
+                (None, None) if stopping => return End::Idle,
                 (Some(_), None) if waiting.is_none() => {
                     waiting = Some(Box::pin(self.run.pace.clone().turn()));
                 }

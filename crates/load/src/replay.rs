@@ -5,6 +5,7 @@
 use std::collections::VecDeque;
 use std::fmt;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use rollwright_catalog::Table;
 use rollwright_core::{Outcome, Seat, Step};
@@ -13,6 +14,9 @@ use serde_json::value::RawValue;
 
 use crate::message::{Event, Logged, Message, Now};
 use crate::tally::{Fault, Tally};
+
+/// How long a server may take for what it owes to a table, such as a roll.
+const PATIENCE: Duration = Duration::from_secs(2);
 
 /// A table as it must be.
 pub(crate) struct Replay {
@@ -28,6 +32,8 @@ pub(crate) struct Replay {
     sent: Vec<Option<String>>,
     /// The last event that anybody has heard of or been promised.
     known: u64,
+    /// When somebody last heard anything.
+    heard: Instant,
     tally: Arc<Tally>,
 }
 
@@ -60,6 +66,7 @@ impl Replay {
             places: vec![Place::default(); seats],
             sent: vec![None; seats],
             known: 0,
+            heard: Instant::now(),
             tally,
         }
     }
@@ -107,6 +114,7 @@ impl Replay {
         now: Option<&Now<'_>>,
     ) -> Result<bool, Broken> {
         let before = self.taken;
+        self.heard = Instant::now();
         let mut acted = false;
         for event in events {
             let due = self.places[seat].seq + 1;
@@ -286,6 +294,18 @@ impl Replay {
             self.check_view(seat, view);
         }
         Ok(())
+    }
+
+    /// Nobody was asked when the run ended: either the server was about to go on, or it has forgotten to.
+    pub(crate) fn check_not_stalled(&self) {
+        let silent = self.heard.elapsed();
+        if silent > PATIENCE && self.table.step() != Step::Over {
+            let detail = format!(
+                "nobody was asked for {silent:.1?} after step {}",
+                self.taken
+            );
+            self.fault(&Fault::Stalled, &detail);
+        }
     }
 
     fn hear_log(&mut self, seat: usize, log: &[Logged<'_>]) -> Result<(), Broken> {

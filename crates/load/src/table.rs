@@ -38,9 +38,9 @@ impl OpenTable {
         let mut chance = SplitMix64::seed_from_u64(run.plan.seed);
         let mut chance = SplitMix64::seed_from_u64(chance.next_u64() ^ stream);
         let created = create(run, &new_table(run, place + round, &mut chance)).await;
-        let created = created.map_err(|source| LoadError::Create {
+        let created = created.map_err(|why| LoadError::Create {
             address: address.clone(),
-            source,
+            why,
         })?;
         let info = &created.table;
         let table = open(
@@ -60,9 +60,9 @@ impl OpenTable {
                 secrets: vec![taken.secret],
                 seed: None,
             };
-            let lost = |source| LoadError::Socket {
+            let lost = |why| LoadError::Socket {
                 address: address.clone(),
-                source,
+                why,
             };
             let socket = connector.open().await.map_err(lost)?;
             let chance = SplitMix64::seed_from_u64(chance.next_u64());
@@ -88,7 +88,7 @@ impl OpenTable {
             }
             ends.push(end);
         }
-        let end = [End::Broken, End::Stopped]
+        let end = [End::Broken, End::Stopped, End::Idle]
             .into_iter()
             .find(|end| ends.contains(end));
         (end.unwrap_or(End::Finished), self.replay)
@@ -112,6 +112,10 @@ pub(crate) async fn keep(run: Arc<Run>, place: usize, first: OpenTable) {
                 backoff.reset();
             }
             End::Stopped => return,
+            End::Idle => {
+                let replay = replay.lock().unwrap_or_else(PoisonError::into_inner);
+                return replay.check_not_stalled();
+            }
             End::Broken => sleep(backoff.wait()).await,
         }
         while table.is_none() && !run.is_stopping() {

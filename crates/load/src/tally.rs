@@ -35,6 +35,8 @@ pub(crate) enum Fault {
     Unavailable,
     /// A move that nobody ever heard of again.
     Unanswered,
+    /// A game that goes on no more, though it is not over and no player is asked.
+    Stalled,
 }
 
 impl fmt::Display for Fault {
@@ -51,6 +53,7 @@ impl fmt::Display for Fault {
             Self::Lost => "connection lost",
             Self::Unavailable => "unavailable",
             Self::Unanswered => "unanswered",
+            Self::Stalled => "stalled",
         })
     }
 }

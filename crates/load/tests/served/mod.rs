@@ -9,6 +9,7 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 use axum::routing::{get, post};
+use axum::serve::ListenerExt;
 use axum::{Json, Router};
 use rollwright_catalog::{Layouts, Table, open};
 use rollwright_core::layout::STANDARD;
@@ -20,7 +21,7 @@ use rollwright_protocol::{
 use tokio::net::TcpListener;
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 
-/// What the server does wrong, once in a while.
+/// What the server does wrong, once in a while; silent it is at once.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(crate) enum Wrong {
     Nothing,
@@ -29,6 +30,7 @@ pub(crate) enum Wrong {
     Refusal,
     Connection,
     Record,
+    Silence,
 }
 
 /// How many moves a table takes between two wrongs.
@@ -76,6 +78,8 @@ pub(crate) async fn serve(wrong: Wrong) -> String {
         .with_state(house);
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
     let address = listener.local_addr().expect("its address");
+    // Without it, an answer of two messages waits for 40 ms between them.
+    let listener = listener.tap_io(|stream| stream.set_nodelay(true).expect("no delay"));
     tokio::spawn(async move { axum::serve(listener, app).await });
     format!("http://{address}")
 }
@@ -184,7 +188,8 @@ async fn attend(house: Arc<House>, id: String, mut socket: WebSocket) {
                     ClientMessage::Hello { seq, .. } => served.welcome(seq, outbox.clone()),
                     ClientMessage::Move { id, step, .. } => {
                         served.moves += 1;
-                        let now = served.moves.is_multiple_of(ONCE_IN);
+                        let now = house.wrong == Wrong::Silence
+                            || served.moves.is_multiple_of(ONCE_IN);
                         if now && house.wrong == Wrong::Connection && !served.seen.contains_key(&id) {
                             return;
                         }
@@ -214,6 +219,11 @@ impl Served {
         let outcome = self.table.outcome();
         Box::new(Now {
             seq: self.seq(),
+            waiting: waiting
+                .iter()
+                .map(Seat::index)
+                .filter(|&seat| self.choices[seat].is_none())
+                .collect(),
             legal: Seat::all(self.choices.len()).map(legal).collect(),
             chosen: chosen
                 .filter_map(|(seat, choice)| choice.as_ref().map(|_| seat))
@@ -294,7 +304,10 @@ impl Served {
             (Wrong::Gap, Event::Step { seq, .. } | Event::Chosen { seq, .. }) => *seq += 1,
             _ => {}
         }
-        let now = self.now();
+        let mut now = self.now();
+        if wrong == Wrong::Silence {
+            now.legal.iter_mut().for_each(Vec::clear);
+        }
         let message = ServerMessage::Events { events, now };
         self.clients
             .retain(|client| client.send(message.clone()).is_ok());
