@@ -73,7 +73,7 @@ pub(crate) struct Options {
     #[arg(long, value_enum, value_name = "FORM", default_value_t = logs::Form::Text)]
     log: logs::Form,
 
-    /// After so many days without a move, a game without a clock counts as abandoned
+    /// After so many days without a move, a game where no clock runs counts as abandoned
     #[arg(
         long,
         value_name = "DAYS",

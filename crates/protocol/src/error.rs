@@ -12,7 +12,7 @@ use serde_json::{Map, Value};
 pub enum Code {
     /// The message is not what it should be; `args.reason` says where.
     BadRequest,
-    /// Longer than allowed; `args.limit` in bytes.
+    /// Longer than allowed; `args.limit` in bytes, or in secrets.
     TooLarge,
     /// Too often or too many; `args.what` and, where it helps, `args.retry_after` in seconds.
     TooMany,

@@ -23,7 +23,7 @@ pub enum ClientMessage {
     },
     /// A decision, at once or ahead, or a roll of real dice.
     Move {
-        /// The client's own name for this message, up to 64 characters: sent again, it is not played again.
+        /// The client's own name for this message, up to 64 bytes: sent again just so, it is not played again.
         id: String,
         /// The last event seen.
         seq: u64,

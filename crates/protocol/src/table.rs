@@ -15,7 +15,7 @@ pub enum TableState {
     Running,
     /// The game has come to its end.
     Finished,
-    /// Everybody left before the end.
+    /// Everybody left before the end, or nobody has come for very long.
     Abandoned,
 }
 
@@ -26,7 +26,7 @@ pub enum Chance {
     /// Fair dice that everybody can check after the game.
     #[default]
     Fair,
-    /// Real dice on a real table: the active seat's device says what was rolled.
+    /// Real dice on a real table: the active seat's device says what was rolled, or anybody's if nobody is there for it.
     Real,
 }
 

@@ -15,7 +15,7 @@ pub struct Timing {
     pub rounds: Duration,
     /// How many milliseconds a second of a table's clock has; a test can't wait that long.
     pub second: i64,
-    /// A game without a clock that nobody has touched for so long is abandoned.
+    /// A game that nobody has touched for so long, and where no time runs, is abandoned.
     pub abandoned_after: Duration,
     /// How long tables are kept where the game never began.
     pub keep_gathering: Option<Duration>,

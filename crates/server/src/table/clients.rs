@@ -1,7 +1,7 @@
 //! Who is connected to a table, and what they are sent.
 
 use axum::extract::ws::Utf8Bytes;
-use rollwright_core::{Seat, SeatSet};
+use rollwright_core::{MAX_SEATS, Seat, SeatSet};
 use rollwright_protocol::{Own, ServerMessage};
 use tokio::sync::mpsc::error::TrySendError;
 
@@ -28,6 +28,9 @@ impl Table {
 
     /// Sends what is to be said now that everything is stored.
     pub(super) fn tell(&mut self) {
+        for (number, message) in std::mem::take(&mut self.first) {
+            self.send_to(|client| client.number == number, &message);
+        }
         let events = std::mem::take(&mut self.log.events);
         if (!events.is_empty() || self.refresh) && self.play.is_some() {
             let now = Box::new(self.now().expect("the game has begun"));
@@ -47,6 +50,7 @@ impl Table {
     /// Changes which seats clients act for, and tells those whose seats are others now.
     pub(super) fn change_seats(&mut self, becomes: impl Fn(Seat) -> Option<Seat>) {
         let mut told = Vec::new();
+        self.away = [now(); MAX_SEATS];
         for client in &mut self.clients {
             let seats: SeatSet = client.seats.iter().filter_map(&becomes).collect();
             if seats != client.seats {
@@ -56,7 +60,7 @@ impl Table {
         }
         for (number, seats) in told {
             let you = self.own(seats);
-            self.replies.push((number, ServerMessage::You { you }));
+            self.first.push((number, ServerMessage::You { you }));
         }
     }
 

@@ -43,6 +43,7 @@ impl Table {
             clients: Vec::new(),
             change: Change::default(),
             replies: Vec::new(),
+            first: Vec::new(),
             announce: false,
             refresh: false,
             thinking: [None; MAX_SEATS],

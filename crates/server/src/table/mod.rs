@@ -130,6 +130,8 @@ pub(crate) struct Table {
     change: Change,
     /// … and what is to be said once it is.
     replies: Vec<(u64, ServerMessage)>,
+    /// … even before the events, which have the new numbers of seats.
+    first: Vec<(u64, ServerMessage)>,
     /// Whether everybody is to be told about the table, and about what it waits for.
     announce: bool,
     refresh: bool,
@@ -275,6 +277,7 @@ impl Table {
             let conflict = matches!(error, StoreError::Conflict);
             tracing::error!(table = %self.row.id, %error, conflict, "a step could not be stored");
             self.replies.clear();
+            self.first.clear();
             return Err(Broken);
         }
         self.row.seq = self.log.seq;

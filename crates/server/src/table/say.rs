@@ -125,7 +125,6 @@ impl Table {
         }
         let seat = Seat::new(seat).filter(|seat| seat.index() < self.row.seats.len());
         let seat = seat.ok_or(Code::NoSuchSeat)?;
-        let rolls = matches!(deed, Deed::Roll(_));
         if !self.acts_for(client, SeatSet::only(seat)) {
             return Err(Code::WrongSecret.into());
         }
@@ -150,7 +149,7 @@ impl Table {
         if seq < since || seq > self.log.seq {
             return Err(Code::Stale.into());
         }
-        if rolls && !rollers.contains(seat) {
+        if matches!(deed, Deed::Roll(_)) && !rollers.contains(seat) {
             return Err(Code::NotYourTurn.into());
         }
         let act = Act {
@@ -159,36 +158,36 @@ impl Table {
         };
         let log = &mut self.log;
         let first = log.seq + 1;
+        let mut chosen = false;
         let away = match deed {
-            Deed::HandOver => Away::HandedOver,
-            _ => Away::Here,
-        };
-        let chosen = match deed {
             Deed::Decide(step) => {
                 play.decide(seat, &step, By::Person, act, log)?;
-                play.choice(seat).is_some()
+                chosen = play.choice(seat).is_some();
+                None
             }
             Deed::Withdraw => {
                 play.withdraw(seat, act, log)?;
-                true
-            }
-            Deed::Roll(step) => {
-                play.roll(seat, &step, act, log)?;
-                false
+                chosen = true;
+                None
             }
             Deed::Undo => {
                 play.undo(seat, act, log)?;
-                false
+                None
             }
-            Deed::HandOver | Deed::TakeBack => false,
+            Deed::Roll(step) => {
+                play.roll(seat, &step, act, log)?;
+                Some(play.away(seat))
+            }
+            Deed::HandOver => Some(Away::HandedOver),
+            Deed::TakeBack => Some(Away::Here),
         };
+        // Whoever decides is there, without having to say so.
+        self.announce |= match away {
+            Some(away) => play.set_away(seat, away, act, log),
+            None => play.set_away(seat, Away::Here, Act::at(act.at), log),
+        };
+        self.thinking[seat.index()] = None;
         let made = play.answered(seat, &request);
-        if !rolls {
-            // Whoever acts is there, but for who hands over.
-            self.announce |= play.set_away(seat, away, act, log);
-            self.thinking[seat.index()] = None;
-        }
-        let made = made.or_else(|| play.answered(seat, &request));
         if chosen {
             self.tell_choice(seat);
         }
