@@ -270,7 +270,7 @@ impl Player {
         }
         let since = Instant::now();
         loop {
-            let seq = self.replay().seq(self.seat);
+            let seq = self.replay().hello(self.seat);
             let welcomed = match self.socket.reopen(Some(seq)).await {
                 Ok(()) => self.settle().await,
                 Err(lost) => Err(lost),

@@ -48,6 +48,8 @@ struct Taken {
 struct Place {
     seq: u64,
     steps: usize,
+    /// The last event that anybody knew of when this connection said hello: its welcome must have it.
+    owed: u64,
 }
 
 /// The table is of no use any more; the fault is in the tally.
@@ -73,6 +75,13 @@ impl Replay {
 
     /// The last event that the connection of this seat has heard of.
     pub(crate) fn seq(&self, seat: usize) -> u64 {
+        self.places[seat].seq
+    }
+
+    /// The connection of this seat is about to say hello again; gives the last event that it has heard of.
+    pub(crate) fn hello(&mut self, seat: usize) -> u64 {
+        // Not what is known when the welcome is read: others may have been quicker, and heard of news after it.
+        self.places[seat].owed = self.known;
         self.places[seat].seq
     }
 
@@ -275,11 +284,9 @@ impl Replay {
             .map(|now| now.seq)
             .or(message.table.as_ref().map(|table| table.seq));
         let seq = seq.unwrap_or_default();
-        if seq < self.known {
-            let detail = format!(
-                "event {} was promised, and {seq} is the last now",
-                self.known
-            );
+        let owed = self.places[seat].owed;
+        if seq < owed {
+            let detail = format!("event {owed} was promised, and {seq} is the last now");
             return Err(self.broken(&Fault::Forgotten, &detail));
         }
         if let Some(events) = &message.events {

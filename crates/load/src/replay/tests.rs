@@ -246,11 +246,23 @@ fn what_was_promised_must_be_there_after_a_restart() {
     let before = Served::new("one-card");
     let event = served.step();
     hear(&mut replay, 0, &event, served.now()).unwrap();
-    assert!(welcome(&mut replay, 0, &before).is_err());
-    assert_eq!(faults(&tally), ["forgotten"]);
+    replay.hello(1);
+    assert!(welcome(&mut replay, 1, &before).is_err(), "others heard it");
     replay.promised(served.seq + 1);
-    assert!(
-        welcome(&mut replay, 1, &served).is_err(),
-        "accepted, and not there"
-    );
+    replay.hello(0);
+    assert!(welcome(&mut replay, 0, &served).is_err(), "accepted");
+    assert_eq!(tally.snapshot().faults["forgotten"], 2);
+}
+
+#[test]
+fn a_welcome_that_others_have_overtaken_is_no_loss() {
+    let mut served = Served::new("one-card");
+    let (mut replay, tally) = served.replay();
+    let before = Served::new("one-card");
+    replay.hello(1);
+    let event = served.step();
+    hear(&mut replay, 0, &event, served.now()).unwrap();
+    welcome(&mut replay, 1, &before).unwrap();
+    hear(&mut replay, 1, &event, served.now()).unwrap();
+    assert_eq!(faults(&tally), [""; 0]);
 }
