@@ -256,7 +256,7 @@ impl Play {
             step: step.to_owned(),
         };
         log.push(act.at, entry, act.request, || Some(view(&*self.game)));
-        self.count(None, By::Chance, false, act, log.seq);
+        self.count(step, By::Chance, false, act, log.seq);
         self.remember(seat, act, log.seq);
         self.advance(act.at, log);
         Ok(())
@@ -289,7 +289,7 @@ impl Play {
                 Step::Chance => {
                     let luck = &mut self.dice.step(self.draws);
                     let step = self.game.draw(luck).expect("chance is due");
-                    self.took(step, By::Chance, Shown::Alone, Act::at(at), log);
+                    self.took(&step, By::Chance, Shown::Alone, Act::at(at), log);
                 }
                 Step::Act(seats) => {
                     self.force(seats);
@@ -343,27 +343,35 @@ impl Play {
                     (_, 0) => Shown::Last,
                     _ => Shown::Before,
                 };
-                self.took(held.step, held.by, shown, act, log);
+                self.took(&held.step, held.by, shown, act, log);
             }
             seat = seat.next(count);
         }
     }
 
     /// Notes a step that the game has just taken.
-    fn took(&mut self, step: String, by: By, shown: Shown, act: Act, log: &mut Log) {
-        let seat = seat_of(&step);
-        let entry = Entry::Step { by, step };
+    fn took(&mut self, step: &str, by: By, shown: Shown, act: Act, log: &mut Log) {
+        let entry = Entry::Step {
+            by,
+            step: step.to_owned(),
+        };
         let position = || (shown != Shown::Before).then(|| view(&*self.game));
         log.push(act.at, entry, act.request, position);
-        self.count(seat, by, shown != Shown::Alone, act, log.seq);
+        self.count(step, by, shown != Shown::Alone, act, log.seq);
     }
 
     /// Counts a step, whether it has just been taken or is read from the store.
-    fn count(&mut self, seat: Option<Seat>, by: By, together: bool, act: Act, seq: u64) {
+    fn count(&mut self, step: &str, by: By, together: bool, act: Act, seq: u64) {
         self.taken.push(Taken { by, together });
-        let Some(seat) = seat else {
+        let Some(seat) = seat_of(step) else {
             self.draws += 1;
-            self.changed_for_all(seq);
+            let rolled = step.starts_with("roll ");
+            for seat in Seat::all(self.places.len()) {
+                // Cards that somebody else gets do not change what can be decided ahead.
+                if rolled || self.game.legal_ahead(seat).is_empty() {
+                    self.place_mut(seat).since = seq;
+                }
+            }
             return;
         };
         let place = self.place_mut(seat);

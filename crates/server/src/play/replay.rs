@@ -22,15 +22,14 @@ impl Play {
                         .last()
                         .is_some_and(|last| last.together && *by != By::Chance);
                 self.game.take(step).ok()?;
-                let seat = seat_of(step);
-                if let Some(seat) = seat {
+                if let Some(seat) = seat_of(step) {
                     self.places.get_mut(seat.index())?.held = None;
                 }
-                self.count(seat, *by, together, act, row.seq);
+                self.count(step, *by, together, act, row.seq);
             }
             Entry::Roll { step, .. } => {
                 self.game.take(step).ok()?;
-                self.count(None, By::Chance, false, act, row.seq);
+                self.count(step, By::Chance, false, act, row.seq);
             }
             Entry::Hold { seat, step } => {
                 let place = self.places.get_mut(*seat)?;
