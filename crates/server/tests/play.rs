@@ -537,6 +537,32 @@ async fn a_refused_move_does_not_take_the_seat_back() {
 }
 
 #[tokio::test]
+async fn a_move_that_takes_the_seat_back_has_the_same_answer_when_it_is_sent_again() {
+    let mut house = House::open();
+    let mut new = table("twenty-one", vec![device("Ann"), device("Ben")]);
+    new.settings.pace = rollwright_protocol::Pace::Calm;
+    let (created, mut guests) = seated(&house, new, 2).await;
+    let seat = asked(&guests[0]).unwrap();
+    let guest = &mut guests[seat];
+    let (id, seq) = (guest.id(), guest.now().seq);
+    guest
+        .ask(ClientMessage::HandOver { id, seq, seat })
+        .await
+        .unwrap();
+    let (id, seq) = (guest.id(), guest.now().seq);
+    let step = format!("{seat} stand");
+    let stand = ClientMessage::Move { id, seq, step };
+    let made = guest.ask(stand.clone()).await.unwrap();
+    assert_eq!(guest.ask(stand.clone()).await.unwrap(), made);
+    drop(guests);
+    house.restart().await;
+    let mut back = house
+        .guest(&created.table.id, &[secret(&created, seat)])
+        .await;
+    assert_eq!(back.ask(stand).await.unwrap(), made);
+}
+
+#[tokio::test]
 async fn withdrawing_and_taking_back_give_no_more_time() {
     let house = House::open();
     let mut new = table("twenty-one", vec![device("Ann"), device("Ben")]);
