@@ -17,12 +17,16 @@ use directories::ProjectDirs;
 use rollwright_catalog::Layouts;
 use rollwright_server::{Config, Hall, Metrics, Timing, serve};
 use rollwright_store::{Sqlite, Store};
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpSocket};
 use tokio::runtime::{Builder, Runtime};
 
 use crate::Finding;
 use crate::files::LayoutFiles;
 use banner::Banner;
+
+/// How many connections may wait to be accepted. After a restart everybody comes back at once, and whoever finds no place is a
+/// second late.
+const BACKLOG: u32 = 4096;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -140,7 +144,7 @@ fn runtime() -> Result<Runtime> {
 }
 
 async fn host(options: &Options, layouts: Layouts) -> Result<()> {
-    let listener = listen(options).await?;
+    let listener = listen(options)?;
     let port = listener.local_addr()?.port();
     let data = data_folder(options.data.as_deref())?;
     let metrics = Metrics::default();
@@ -195,7 +199,7 @@ impl Options {
     }
 }
 
-async fn listen(options: &Options) -> Result<TcpListener> {
+fn listen(options: &Options) -> Result<TcpListener> {
     let (port, place) = (
         options.port,
         if options.lan {
@@ -204,7 +208,7 @@ async fn listen(options: &Options) -> Result<TcpListener> {
             Ipv4Addr::LOCALHOST
         },
     );
-    let listener = TcpListener::bind(SocketAddr::from((place, port))).await;
+    let listener = bind(SocketAddr::from((place, port)));
     listener.map_err(|error| match error.kind() {
         ErrorKind::AddrInUse => anyhow!(
             "port {port} is taken, perhaps by another Rollwright: stop that one, or choose another port with --port N"
@@ -214,6 +218,15 @@ async fn listen(options: &Options) -> Result<TcpListener> {
         ),
         _ => anyhow!("can't listen on port {port}: {error}"),
     })
+}
+
+fn bind(address: SocketAddr) -> io::Result<TcpListener> {
+    let socket = TcpSocket::new_v4()?;
+    // Elsewhere it would let two servers have the same port.
+    #[cfg(unix)]
+    socket.set_reuseaddr(true)?;
+    socket.bind(address)?;
+    socket.listen(BACKLOG)
 }
 
 /// The folder for games, which is made if it is not there.
