@@ -24,7 +24,7 @@ pub(crate) fn open(path: &Path) -> Result<Box<dyn BufRead>> {
     Ok(Box::new(BufReader::with_capacity(1 << 16, file)))
 }
 
-/// As [`open`], with a bar that shows how much has been read, hidden unless the file is large enough for it to matter.
+/// As [`open()`], with a bar that shows how much has been read, hidden unless the file is large enough for it to matter.
 pub(crate) fn open_with_progress(path: &Path) -> Result<(Box<dyn BufRead>, ProgressBar)> {
     const LARGE: u64 = 10 << 20;
     let input = open(path)?;

@@ -82,6 +82,7 @@ pub(crate) struct Options {
         long,
         value_name = "DAYS",
         default_value_t = 90,
+        value_parser = clap::value_parser!(u32).range(1..),
         help_heading = "How long tables are kept"
     )]
     abandoned_after: u32,
@@ -91,6 +92,7 @@ pub(crate) struct Options {
         long,
         value_name = "DAYS",
         default_value_t = 90,
+        value_parser = clap::value_parser!(u32).range(1..),
         help_heading = "How long tables are kept"
     )]
     keep_abandoned: u32,
@@ -100,12 +102,13 @@ pub(crate) struct Options {
         long,
         value_name = "DAYS",
         default_value_t = 2,
+        value_parser = clap::value_parser!(u32).range(1..),
         help_heading = "How long tables are kept"
     )]
     keep_unstarted: u32,
 
     /// Forget finished games after so many days [default: never]
-    #[arg(long, value_name = "DAYS", help_heading = "How long tables are kept")]
+    #[arg(long, value_name = "DAYS", value_parser = clap::value_parser!(u32).range(1..), help_heading = "How long tables are kept")]
     keep_finished: Option<u32>,
 
     #[command(flatten)]

@@ -19,7 +19,7 @@ pub(crate) enum Client {
     V4(Ipv4Addr),
     /// The first 64 bits of an IPv6 address: one household has them all.
     V6(u64),
-    /// All those whom the proxy does not name, and all those who come when too many others are remembered.
+    /// All those whom the proxy names in no way that can be read, and all those who come when too many others are remembered.
     Rest,
 }
 

@@ -6,19 +6,20 @@ use std::collections::HashMap;
 use std::fmt;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use rollwright_catalog::Layouts;
-use rollwright_protocol::{ClientMessage, Code, Problem, Secret};
-use rollwright_store::{Store, StoreError};
+use rollwright_protocol::{ClientMessage, Code, Problem, Secret, Tables};
+use rollwright_store::{Millis, Store, StoreError};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::counts::{Counts, Stats};
-use crate::rounds::rounds;
+use crate::rounds::{rounds, sweep};
 use crate::secret::typed_code;
 use crate::setup::parse_seed;
 use crate::table::{Answer, Ask, Mailbox, Request, run};
 use crate::thinking::Thinkers;
+use crate::time::now;
 use crate::timing::Timing;
 use crate::{Metrics, Outbox};
 
@@ -47,6 +48,10 @@ pub(crate) struct Shared {
     awake: Mutex<HashMap<String, Mailbox>>,
     clients: AtomicU64,
     stopping: AtomicBool,
+    /// When the server started.
+    pub(crate) started: Millis,
+    /// The public tables, as they were a moment ago.
+    pub(crate) lobby: tokio::sync::Mutex<Option<(Instant, Tables)>>,
 }
 
 /// All tables of this server. Cheap to clone.
@@ -122,8 +127,11 @@ impl Hall {
             awake: Mutex::default(),
             clients: AtomicU64::new(0),
             stopping: AtomicBool::new(false),
+            started: now(),
+            lobby: tokio::sync::Mutex::default(),
         }));
         tokio::spawn(rounds(Arc::downgrade(&hall.0)));
+        tokio::spawn(sweep(Arc::downgrade(&hall.0)));
         hall
     }
 
@@ -133,6 +141,12 @@ impl Hall {
 
     pub(crate) fn shared(&self) -> &Shared {
         &self.0
+    }
+
+    /// Hands over a request that came too late for a table that has just fallen asleep.
+    pub(crate) async fn hand_over(&self, id: &str, request: Box<Request>) {
+        // Whoever asked notices if the server stops meanwhile.
+        let _ = self.send(id, request).await;
     }
 
     /// Lets a table look whether some time is up.

@@ -1,17 +1,19 @@
 //! What has to be done from time to time.
 
 use std::sync::Weak;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use crate::hall::{Hall, Shared};
 use crate::time::now;
 
-/// How many tables are woken at once.
-const TABLES: usize = 100;
+/// How many tables are woken in one round.
+const TABLES: usize = 10_000;
 
-/// Wakes sleeping tables where time is up, and lets go of those that nobody will come back to.
+/// How often to look for tables that nobody will come back to.
+const SWEEP: Duration = Duration::from_hours(1);
+
+/// Wakes sleeping tables where time is up.
 pub(crate) async fn rounds(shared: Weak<Shared>) {
-    let mut swept: Option<Instant> = None;
     while let Some(shared) = shared.upgrade().filter(|shared| !shared.stopping()) {
         let hall = Hall::of(shared);
         match hall.shared().store.due_before(now(), TABLES).await {
@@ -22,20 +24,19 @@ pub(crate) async fn rounds(shared: Weak<Shared>) {
             }
             Err(error) => tracing::error!(%error, "could not look for tables where time is up"),
         }
-        let hour = Duration::from_hours(1);
-        if swept.is_none_or(|swept| swept.elapsed() > hour) {
-            swept = Some(Instant::now());
-            if let Err(error) = hall
-                .shared()
-                .store
-                .sweep(&hall.shared().timing.retention())
-                .await
-            {
-                tracing::error!(%error, "could not let go of old tables");
-            }
-        }
         let pause = hall.shared().timing.rounds;
         drop(hall);
         tokio::time::sleep(pause).await;
+    }
+}
+
+/// Lets go of tables that have been kept for long enough.
+pub(crate) async fn sweep(shared: Weak<Shared>) {
+    while let Some(shared) = shared.upgrade().filter(|shared| !shared.stopping()) {
+        if let Err(error) = shared.store.sweep(&shared.timing.retention()).await {
+            tracing::error!(%error, "could not let go of old tables");
+        }
+        drop(shared);
+        tokio::time::sleep(SWEEP).await;
     }
 }

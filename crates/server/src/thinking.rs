@@ -6,7 +6,38 @@ use std::time::Duration;
 
 use rollwright_catalog::Thinking;
 use tokio::sync::Semaphore;
+use tokio::task::AbortHandle;
 use tokio::time::{Instant, sleep_until};
+
+/// A bot that thinks for a seat. Forgotten, it need not begin any more.
+#[derive(Debug)]
+pub(crate) struct Thought {
+    /// The event since which it is about the seat's position.
+    pub(crate) since: u64,
+    pub(crate) task: AbortHandle,
+}
+
+impl Drop for Thought {
+    fn drop(&mut self) {
+        self.task.abort();
+    }
+}
+
+/// One more that thinks or waits to.
+struct Busy<'a>(&'a AtomicU64);
+
+impl<'a> Busy<'a> {
+    fn new(count: &'a AtomicU64) -> Self {
+        count.fetch_add(1, Ordering::Relaxed);
+        Self(count)
+    }
+}
+
+impl Drop for Busy<'_> {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
+    }
+}
 
 /// So many bots think at the same time, and the others wait for their turn.
 #[derive(Clone, Debug)]
@@ -31,11 +62,18 @@ impl Thinkers {
     /// Lets a bot think and gives what it chose, not before `pace` has passed; nothing if the bot failed.
     pub(crate) async fn think(self, thinking: Thinking, pace: Duration) -> Option<String> {
         let shown = Instant::now() + pace;
-        self.busy.fetch_add(1, Ordering::Relaxed);
-        let permit = self.places.acquire().await.expect("it is never closed");
-        let chosen = tokio::task::spawn_blocking(thinking).await;
-        drop(permit);
-        self.busy.fetch_sub(1, Ordering::Relaxed);
+        let chosen = {
+            let _busy = Busy::new(&self.busy);
+            let permit = Arc::clone(&self.places).acquire_owned().await;
+            let permit = permit.expect("it is never closed");
+            // The place is taken until the bot is done, even if nobody waits for it any longer.
+            let think = move || {
+                let chosen = thinking();
+                drop(permit);
+                chosen
+            };
+            tokio::task::spawn_blocking(think).await
+        };
         sleep_until(shown).await;
         chosen
             .inspect_err(|error| tracing::error!(%error, "a bot failed"))

@@ -600,3 +600,65 @@ async fn withdrawing_and_taking_back_give_no_more_time() {
     guest.ask(withdraw).await.unwrap();
     assert!(left(guest) <= before - 50);
 }
+
+#[tokio::test]
+async fn nobody_plays_on_at_an_abandoned_table() {
+    let house = House::open();
+    let mut new = table("twenty-one", vec![device("Ann"), bot("casual")]);
+    new.settings.pace = rollwright_protocol::Pace::Brisk;
+    let created = house.hall().create(new).await.unwrap();
+    let id = &created.table.id;
+    let mut ann = house.guest(id, &[secret(&created, 0)]).await;
+    while !ann.now().waiting.contains(&1) {
+        let step = ann.first(0).unwrap();
+        ann.play(&step).await.unwrap();
+    }
+    let left = house.hall().remove_seat(id, secret(&created, 0).clone(), 0);
+    let seq = left.await.unwrap().seq;
+    sleep(Duration::from_millis(900)).await;
+    let info = house.hall().info(id).await.unwrap();
+    assert_eq!((info.state, info.seq), (TableState::Abandoned, seq));
+    let _back = house.guest(id, &[secret(&created, 0)]).await;
+    assert_eq!(house.hall().info(id).await.unwrap().seq, seq);
+}
+
+#[tokio::test]
+async fn bots_play_on_by_themselves_after_a_restart() {
+    let mut house = hasty();
+    let mut new = table("twenty-one", vec![bot("beginner"), bot("beginner")]);
+    new.settings.pace = rollwright_protocol::Pace::Brisk;
+    house.hall().create(new).await.unwrap();
+    while house.hall().stats().steps < 5 {
+        sleep(Duration::from_millis(20)).await;
+    }
+    house.restart().await;
+    let goes_on = async {
+        while house.hall().stats().steps == 0 {
+            sleep(Duration::from_millis(50)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(30), goes_on)
+        .await
+        .unwrap();
+}
+
+#[tokio::test]
+async fn while_the_server_was_down_no_time_was_lost() {
+    let mut house = House::with(Timing {
+        second: 100,
+        ..sleepy()
+    });
+    let mut new = table("twenty-one", vec![device("Ann"), device("Ben")]);
+    new.settings.clock = Some(10);
+    let (created, guests) = seated(&house, new, 2).await;
+    let seat = asked(&guests[0]).unwrap();
+    drop(guests);
+    house.restart().await;
+    sleep(Duration::from_millis(1100)).await;
+    let back = house
+        .guest(&created.table.id, &[secret(&created, seat)])
+        .await;
+    assert!(!back.table().seats[seat].stand_in);
+    assert_eq!(asked(&back), Some(seat));
+    assert!(back.now().deadlines[0].millis > 0);
+}

@@ -149,3 +149,22 @@ async fn a_dropped_store_finishes_what_it_has_accepted() {
     let events = store.events("a", 0).await.expect("the store works");
     assert_eq!(events.len(), 500);
 }
+
+#[cfg(unix)]
+#[test]
+fn nobody_else_can_read_the_seeds() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempdir().expect("a folder");
+    let path = folder.path().join("tables.db");
+    let store = Sqlite::open(&path).expect("a new database");
+    let copy = folder.path().join("copy.db");
+    rollwright_store::backup(&path, &copy, rollwright_store::Existing::Refuse).expect("a copy");
+    for file in fs::read_dir(folder.path()).expect("files") {
+        let file = file.expect("a file");
+        let mode = file.metadata().expect("rights").permissions().mode();
+        if !file.file_name().to_string_lossy().ends_with(".lock") {
+            assert_eq!(mode & 0o077, 0, "{:?}", file.file_name());
+        }
+    }
+    drop(store);
+}

@@ -1,5 +1,7 @@
 //! What is asked over HTTP: of one table, or of all of them.
 
+use std::time::{Duration, Instant};
+
 use rollwright_protocol::{
     Code, Created, MovedSeat, MyGame, MyGames, MyGamesQuery, NewTable, Problem, SeatLink,
     SeatLinkUse, SeatSetting, Secret, Sit, TableInfo, Tables, TakenSeat,
@@ -16,6 +18,8 @@ use crate::time::now;
 const MOST_SECRETS: usize = 500;
 /// The most tables that the lobby lists.
 const LOBBY: usize = 100;
+/// How long the lobby is shown as it was.
+const LOBBY_STAYS: Duration = Duration::from_secs(1);
 
 impl Hall {
     /// Makes a table.
@@ -59,16 +63,20 @@ impl Hall {
     /// # Errors
     /// If the store fails.
     pub async fn lobby(&self) -> Result<Tables, Problem> {
-        let rows = self
-            .0
-            .store
-            .lobby(LOBBY)
-            .await
-            .map_err(|error| failed(&error))?;
-        let shown = |row: &_| stored_info(row);
-        Ok(Tables {
-            tables: rows.iter().filter_map(shown).collect(),
-        })
+        // Everybody who looks at the same time shares one question to the store.
+        let mut known = self.0.lobby.lock().await;
+        if let Some((when, tables)) = &*known
+            && when.elapsed() < LOBBY_STAYS
+        {
+            return Ok(tables.clone());
+        }
+        let rows = self.0.store.lobby(LOBBY).await;
+        let rows = rows.map_err(|error| failed(&error))?;
+        let tables = Tables {
+            tables: rows.iter().filter_map(stored_info).collect(),
+        };
+        *known = Some((Instant::now(), tables.clone()));
+        Ok(tables)
     }
 
     /// The tables where a device has a seat.
@@ -210,6 +218,10 @@ impl Hall {
     /// If the link was used or has run out.
     pub async fn use_link(&self, link: SeatLinkUse) -> Result<MovedSeat, Problem> {
         let link = hash(&link.link).ok_or(Code::LinkUsed)?;
+        if self.0.stopping() {
+            // A link that is taken now could no longer be used.
+            return Err(Code::ComeBack.into());
+        }
         let taken = self
             .0
             .store

@@ -69,7 +69,14 @@ fn admit(app: &App, request: &mut Request) -> Result<(), Failure> {
     app.gate.take(client, What::Requests)?;
     let only_reads = matches!(*request.method(), Method::GET | Method::HEAD)
         && !request.headers().contains_key(UPGRADE);
-    if !only_reads && !origin::may_ask(request.headers(), request.uri(), &config.origins) {
+    if !only_reads
+        && !origin::may_ask(
+            request.headers(),
+            request.uri(),
+            &config.origins,
+            config.behind_proxy,
+        )
+    {
         return Err(Code::ForeignOrigin.into());
     }
     Ok(())

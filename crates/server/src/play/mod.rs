@@ -36,8 +36,6 @@ struct Place {
     since: u64,
     /// Since when the seat is to decide, also if it has chosen and may choose again.
     asked: Option<Millis>,
-    /// Since when it had been asked for the decision that it made last: who takes that back has no more time than before.
-    asked_last: Option<Millis>,
     /// The last message of the seat's devices that was accepted, and the event it made.
     request: Option<(String, u64)>,
 }
@@ -48,6 +46,8 @@ struct Taken {
     by: By,
     /// Whether it was revealed together with others.
     together: bool,
+    /// Since when the seat had been asked: who takes it back has no more time than before.
+    asked: Millis,
 }
 
 /// What a step is shown with.
@@ -362,8 +362,14 @@ impl Play {
 
     /// Counts a step, whether it has just been taken or is read from the store.
     fn count(&mut self, step: &str, by: By, together: bool, act: Act, seq: u64) {
-        self.taken.push(Taken { by, together });
-        let Some(seat) = seat_of(step) else {
+        let seat = seat_of(step);
+        let asked = seat.and_then(|seat| self.place_mut(seat).asked.take());
+        self.taken.push(Taken {
+            by,
+            together,
+            asked: asked.unwrap_or(act.at),
+        });
+        let Some(seat) = seat else {
             self.draws += 1;
             let rolled = step.starts_with("roll ");
             for seat in Seat::all(self.places.len()) {
@@ -374,9 +380,7 @@ impl Play {
             }
             return;
         };
-        let place = self.place_mut(seat);
-        place.asked_last = place.asked.take();
-        place.since = seq;
+        self.place_mut(seat).since = seq;
         self.remember(seat, act, seq);
     }
 

@@ -8,6 +8,20 @@ use super::{Act, Held, Play, seat_of};
 use crate::log::Entry;
 
 impl Play {
+    /// Forgets choices that are not possible, as they would be if somebody had changed the layout.
+    pub(crate) fn drop_impossible_choices(&mut self) {
+        for seat in Seat::all(self.places.len()) {
+            let possible = |step: &str| {
+                let mv = step.split_once(' ').map_or("", |(_, mv)| mv);
+                let legal = |moves: Vec<String>| moves.iter().any(|legal| legal == mv);
+                legal(self.game.legal_moves(seat)) || legal(self.game.legal_ahead(seat))
+            };
+            if self.choice(seat).is_some_and(|step| !possible(step)) {
+                self.place_mut(seat).held = None;
+            }
+        }
+    }
+
     /// Does again what the store has kept. Nothing if it can't be done, which means that the store is damaged.
     pub(crate) fn replay(&mut self, entry: &Entry, row: &EventRow) -> Option<()> {
         let act = Act {

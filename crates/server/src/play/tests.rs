@@ -397,3 +397,26 @@ fn a_game_with_everything_in_it_is_a_game_by_the_rules() {
         rollwright_catalog::verify(&record, &Layouts::default()).unwrap();
     }
 }
+
+#[test]
+fn who_takes_back_twice_has_no_more_time_either() {
+    let mut play = fresh("one-card", "basic", 3, 5, false, false);
+    let mut log = Log::default();
+    play.advance(0, &mut log);
+    let active = play.game().active();
+    for round in 0..3 {
+        let at = 100 * (round + 1);
+        assert_eq!(play.asked(active), Some(0));
+        for (step, id) in [("stand", "s"), ("pass", "p")] {
+            let id = format!("{id}{round}");
+            let step = format!("{active} {step}");
+            play.decide(active, &step, By::Person, act(at, &id), &mut log)
+                .unwrap();
+        }
+        for id in ["u", "v"] {
+            let id = format!("{id}{round}");
+            play.undo(active, act(at + 50, &id), &mut log).unwrap();
+        }
+    }
+    assert_eq!(play.asked(active), Some(0));
+}

@@ -53,8 +53,7 @@ impl Play {
     }
 
     pub(super) fn back_to(&mut self, seat: Seat, steps: usize) {
-        let place = self.place_mut(seat);
-        place.asked = place.asked_last;
+        self.place_mut(seat).asked = self.taken.get(steps).map(|taken| taken.asked);
         self.game.back_to(steps);
         self.taken.truncate(steps);
         for place in &mut self.places {

@@ -1,8 +1,8 @@
 //! Who is connected to a table, and what they are sent.
 
 use axum::extract::ws::Utf8Bytes;
-use rollwright_core::{MAX_SEATS, Seat, SeatSet};
-use rollwright_protocol::{Own, ServerMessage};
+use rollwright_core::{Seat, SeatSet};
+use rollwright_protocol::{Event, Own, ServerMessage};
 use tokio::sync::mpsc::error::TrySendError;
 
 use super::Table;
@@ -32,25 +32,35 @@ impl Table {
             self.send_to(|client| client.number == number, &message);
         }
         let events = std::mem::take(&mut self.log.events);
-        if (!events.is_empty() || self.refresh) && self.play.is_some() {
-            let now = Box::new(self.now().expect("the game has begun"));
-            self.send_all(&ServerMessage::Events { events, now });
+        let refresh = std::mem::take(&mut self.refresh);
+        if (!events.is_empty() || refresh) && self.play.is_some() {
+            self.send_events(events);
         }
-        self.refresh = false;
         for (number, message) in std::mem::take(&mut self.replies) {
             self.send_to(|client| client.number == number, &message);
         }
         // Whoever could not be reached is gone, which is news, too.
-        while std::mem::take(&mut self.announce) {
+        loop {
+            let refresh = std::mem::take(&mut self.refresh);
+            if refresh && self.play.is_some() {
+                self.send_events(Vec::new());
+            }
+            if !std::mem::take(&mut self.announce) && !refresh {
+                break;
+            }
             let table = Box::new(self.info());
             self.send_all(&ServerMessage::Table { table });
         }
     }
 
+    fn send_events(&mut self, events: Vec<Event>) {
+        let now = Box::new(self.now().expect("the game has begun"));
+        self.send_all(&ServerMessage::Events { events, now });
+    }
+
     /// Changes which seats clients act for, and tells those whose seats are others now.
     pub(super) fn change_seats(&mut self, becomes: impl Fn(Seat) -> Option<Seat>) {
         let mut told = Vec::new();
-        self.away = [now(); MAX_SEATS];
         for client in &mut self.clients {
             let seats: SeatSet = client.seats.iter().filter_map(&becomes).collect();
             if seats != client.seats {

@@ -64,7 +64,7 @@ impl Table {
     /// The people of these seats are here: they take the seats kept for them, and take them back from the stand-in.
     fn arrive(&mut self, seats: SeatSet, seed: Option<[u8; 16]>) {
         let at = now();
-        if let Some(play) = &mut self.play {
+        if let (Some(play), TableState::Running) = (&mut self.play, self.row.state) {
             for seat in seats.iter() {
                 if play.away(seat) == Away::Absent {
                     self.announce |= play.set_away(seat, Away::Here, Act::at(at), &mut self.log);

@@ -10,13 +10,28 @@ use super::{Request, Table};
 use crate::log::Away;
 use crate::play::Act;
 use crate::secret::random;
+use crate::thinking::Thought;
 use crate::time::now;
+
+/// How many seconds people have at least to come back when the server has been down.
+const BACK_AGAIN: Millis = 30;
+/// After how many seconds a table where bots play and nobody is connected is looked at again, should the server stop meanwhile.
+const SOON: Millis = 60;
+/// How many seconds lie at least between two looks whether a game is abandoned.
+const HOUR: Millis = 60 * 60;
 
 impl Table {
     /// When the seat's time for its decision is up, if there is a clock and a person to decide.
     pub(super) fn deadline(&self, seat: Seat) -> Option<Millis> {
-        let clock = self.setup.settings.clock?;
-        Some(self.person_asked(seat)? + self.shared.timing.second * Millis::from(clock))
+        let clock = Millis::from(self.setup.settings.clock?);
+        let (asked, second) = (self.person_asked(seat)?, self.shared.timing.second);
+        let started = self.shared.started;
+        let due = asked.saturating_add(clock * second);
+        // While the server was down nobody could decide.
+        if asked < started {
+            return Some(due.max(started + BACK_AGAIN * second));
+        }
+        Some(due)
     }
 
     /// When the stand-in is to play for a seat whose person is not there while others wait.
@@ -52,9 +67,24 @@ impl Table {
         if let Some(first) = self.first_deadline() {
             return Some(first);
         }
+        let at = now();
+        let later = self.row.due.filter(|due| *due > at);
+        if self.clients.is_empty() && self.bot_waits() {
+            let soon = at + SOON * self.shared.timing.second;
+            return later.filter(|due| *due <= soon).or(Some(soon));
+        }
         // It is not moved with every step, but only when it has come.
-        let later = self.row.due.filter(|due| *due > now());
-        later.or_else(|| Some(self.abandoned_at()))
+        later.or_else(|| {
+            let pause = (HOUR * self.shared.timing.second).min(self.abandoned_after());
+            Some(self.abandoned_at().max(at + pause))
+        })
+    }
+
+    /// Whether a bot or a stand-in is to decide.
+    fn bot_waits(&self) -> bool {
+        let Some(play) = &self.play else { return false };
+        let plays = |seat: Seat| self.row.seats[seat.index()].bot.is_some() || play.stands_in(seat);
+        play.waiting().iter().any(plays)
     }
 
     fn first_deadline(&self) -> Option<Millis> {
@@ -64,17 +94,19 @@ impl Table {
 
     /// When the game is abandoned if nothing happens until then.
     fn abandoned_at(&self) -> Millis {
-        let after = u64::try_from(self.shared.timing.abandoned_after.as_millis());
-        self.row
-            .changed
-            .saturating_add_unsigned(after.unwrap_or(u64::MAX))
+        self.row.changed.saturating_add(self.abandoned_after())
+    }
+
+    fn abandoned_after(&self) -> Millis {
+        let after = self.shared.timing.abandoned_after.as_millis();
+        Millis::try_from(after).unwrap_or(Millis::MAX / 2)
     }
 
     /// If nobody has touched the game for long, it is abandoned.
     fn abandon_if_left(&mut self, at: Millis) {
         let due = self.row.due.is_some_and(|due| due <= at);
         let running = self.row.state == TableState::Running;
-        if !due || !running || self.first_deadline().is_some() {
+        if !due || !running || self.first_deadline().is_some() || self.bot_waits() {
             return;
         }
         if self.clients.is_empty() && self.abandoned_at() <= at {
@@ -129,10 +161,9 @@ impl Table {
     fn think_for(&mut self, seat: Seat, level: &str) {
         let Some(play) = &self.play else { return };
         let since = play.since(seat);
-        if self.thinking[seat.index()] == Some(since) {
+        if matches!(&self.thinking[seat.index()], Some(thought) if thought.since == since) {
             return;
         }
-        self.thinking[seat.index()] = Some(since);
         let thinking = play
             .game()
             .thinking(level, seat, u64::from_le_bytes(random()));
@@ -142,7 +173,7 @@ impl Table {
             Pace::Calm => Duration::from_millis(1500),
         };
         let (thinkers, mailbox) = (self.shared.thinkers.clone(), self.mailbox.clone());
-        tokio::spawn(async move {
+        let task = tokio::spawn(async move {
             let step = match thinking {
                 Some(thinking) => thinkers.think(thinking, pace).await,
                 None => None,
@@ -153,6 +184,10 @@ impl Table {
                     .send(Box::new(Request::Thought { seat, since, step }))
                     .await;
             }
+        });
+        self.thinking[seat.index()] = Some(Thought {
+            since,
+            task: task.abort_handle(),
         });
     }
 }

@@ -46,7 +46,7 @@ impl Table {
             first: Vec::new(),
             announce: false,
             refresh: false,
-            thinking: [None; MAX_SEATS],
+            thinking: Default::default(),
             away: [now(); MAX_SEATS],
         };
         let begun = state == TableState::Running || state == TableState::Finished;
@@ -63,6 +63,7 @@ impl Table {
                 done.ok_or_else(|| failed(format!("event {} can't be", row.seq)))?;
             }
             if state == TableState::Running {
+                play.drop_impossible_choices();
                 play.advance(now(), &mut table.log);
             }
             table.play = Some(play);

@@ -20,16 +20,20 @@ use rollwright_store::{Change, Hash, Millis, StoreError, TableRow, TableState};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 
-use crate::hall::{Hello, Shared};
+use crate::hall::{Hall, Hello, Shared};
 use crate::log::{Entry, Log};
 use crate::outbox::{Outbox, Outgoing};
 use crate::play::Play;
 use crate::setup::Setup;
+use crate::thinking::Thought;
 use crate::time::now;
 use clients::Client;
 
 pub(crate) use seating::{create, new_row};
 pub(crate) use show::info;
+
+/// A game has a few hundred events. One with so many is not meant to end.
+const MOST_EVENTS: u64 = 20_000;
 
 /// The way to a table that is awake.
 pub(crate) type Mailbox = mpsc::Sender<Box<Request>>;
@@ -136,7 +140,7 @@ pub(crate) struct Table {
     announce: bool,
     refresh: bool,
     /// For each seat, whether a bot thinks for it, and about which position.
-    thinking: [Option<u64>; MAX_SEATS],
+    thinking: [Option<Thought>; MAX_SEATS],
     /// Since when no device of the seat is connected.
     away: [Millis; MAX_SEATS],
 }
@@ -151,27 +155,49 @@ pub(crate) async fn run(
     mut requests: mpsc::Receiver<Box<Request>>,
     mailbox: mpsc::WeakSender<Box<Request>>,
 ) {
-    match Box::pin(Table::load(&shared, &id, mailbox)).await {
+    let place = Place {
+        shared: &shared,
+        id: &id,
+    };
+    let problem = match Box::pin(Table::load(&shared, &id, mailbox)).await {
         Ok(mut table) => {
             let lived = table.live(&mut requests).await;
             requests.close();
-            let reason = match lived {
-                Ok(()) if shared.stopping() => Goodbye::Stopping,
-                _ => Goodbye::Again,
-            };
-            table.dismiss(reason);
-            while let Some(request) = requests.recv().await {
-                refuse(*request, Code::ComeBack.into());
-            }
+            let stopping = shared.stopping();
+            table.dismiss(if stopping {
+                Goodbye::Stopping
+            } else {
+                Goodbye::Again
+            });
+            (lived.is_err() || stopping).then(|| Code::ComeBack.into())
         }
-        Err(problem) => {
-            requests.close();
-            while let Some(request) = requests.recv().await {
-                refuse(*request, problem.clone());
-            }
+        Err(problem) => Some(problem),
+    };
+    requests.close();
+    let mut late = Vec::new();
+    while let Some(request) = requests.recv().await {
+        late.push(request);
+    }
+    drop(place);
+    for request in late {
+        match &problem {
+            Some(problem) => refuse(*request, problem.clone()),
+            // It came while the table fell asleep, and wakes it again.
+            None => Hall::of(Arc::clone(&shared)).hand_over(&id, request).await,
         }
     }
-    shared.asleep(&id);
+}
+
+/// The place of a table among those that are awake, which becomes free even if the table comes to a bad end.
+struct Place<'a> {
+    shared: &'a Shared,
+    id: &'a str,
+}
+
+impl Drop for Place<'_> {
+    fn drop(&mut self) {
+        self.shared.asleep(self.id);
+    }
 }
 
 /// Answers a request to a table that is not there.
@@ -248,6 +274,9 @@ impl Table {
     /// Stores what has happened, and then tells everybody.
     async fn settle(&mut self, begun: Instant) -> Result<(), Broken> {
         self.finish();
+        if self.row.state == TableState::Running && self.log.seq > MOST_EVENTS {
+            self.close(TableState::Abandoned, None);
+        }
         if !self.log.rows.is_empty() {
             self.store().await?;
             self.shared.counts.stored(&self.log.events);

@@ -228,10 +228,13 @@ impl Table {
 
     /// A bot has chosen, or failed to.
     pub(super) fn thought(&mut self, seat: Seat, since: u64, step: Option<String>) {
-        if self.thinking[seat.index()] != Some(since) {
+        if !matches!(&self.thinking[seat.index()], Some(thought) if thought.since == since) {
             return;
         }
         self.thinking[seat.index()] = None;
+        if self.row.state != TableState::Running {
+            return;
+        }
         let bot = self.row.seats[seat.index()].bot.is_some();
         let Some(play) = &mut self.play else { return };
         if play.since(seat) != since || !play.waiting().contains(seat) {

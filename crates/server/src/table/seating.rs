@@ -13,11 +13,17 @@ use crate::secret::{hash, new_code, new_id, new_secret, random, same};
 use crate::setup::person;
 use crate::time::now;
 
+/// How often seats can change before a game begins.
+const MOST_CHANGES: u64 = 1_000;
 /// How long a link is good that moves a seat to another device.
 const LINK_SECONDS: u32 = 15 * 60;
 
 impl Table {
     pub(super) async fn ask(&mut self, ask: Ask) -> Result<More, Problem> {
+        let changes = !matches!(ask, Ask::Info | Ask::Record);
+        if changes && self.row.state == TableState::Gathering && self.log.seq > MOST_CHANGES {
+            return Err(Problem::from(Code::TooMany).with("what", "changes"));
+        }
         match ask {
             Ask::Info => Ok(More::Nothing),
             Ask::Record => self
@@ -146,6 +152,7 @@ impl Table {
 
     /// No device that is connected acts for the seat any longer.
     fn seat_lost(&mut self, seat: usize) {
+        self.away[seat] = now();
         self.change_seats(|own| (own.index() != seat).then_some(own));
     }
 

@@ -9,7 +9,7 @@ use std::time::Duration;
 use rusqlite::backup::Backup;
 use rusqlite::{Connection, OpenFlags};
 
-use super::open::{OpenError, beside, connect, version};
+use super::open::{OpenError, beside, connect, keep_private, version};
 
 /// What to do if the target is there already.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -100,6 +100,7 @@ fn check_target(to: &Path, existing: Existing) -> Result<(), BackupError> {
 /// Copies everything in one step: with several, each commit of the server would make it begin anew.
 fn copy(source: &Connection, part: &Path) -> rusqlite::Result<()> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
+    keep_private(part);
     let mut target = connect(part, flags)?;
     Backup::new(source, &mut target)?.run_to_completion(i32::MAX, Duration::from_millis(10), None)
 }

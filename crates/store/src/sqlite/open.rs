@@ -110,11 +110,23 @@ pub(super) fn writer(path: &Path) -> Result<Connection, OpenError> {
             path: path.to_owned(),
         });
     }
+    keep_private(path);
     let mut connection = connect(path, flags).map_err(failed)?;
     let version = version(&connection, path)?;
     settle(&connection).map_err(failed)?;
     migrate(&mut connection, version, MIGRATIONS).map_err(failed)?;
     Ok(connection)
+}
+
+/// Makes the file, if it is not there, so that only its owner can read it: who knows the seeds knows the dice to come. SQLite
+/// gives the files beside it the same rights.
+pub(super) fn keep_private(path: &Path) {
+    let mut options = fs::OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    // If it is there, or can't be made, opening it says more.
+    let _ = options.open(path);
 }
 
 fn is_free(path: &Path) -> bool {
