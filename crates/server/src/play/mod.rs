@@ -371,12 +371,9 @@ impl Play {
         });
         let Some(seat) = seat else {
             self.draws += 1;
-            let rolled = step.starts_with("roll ");
-            for seat in Seat::all(self.places.len()) {
-                // Cards that somebody else gets do not change what can be decided ahead.
-                if rolled || self.game.legal_ahead(seat).is_empty() {
-                    self.place_mut(seat).since = seq;
-                }
+            // Cards and sheets do not change what a decision means that is on its way; a roll does.
+            if step.starts_with("roll ") {
+                self.changed_for_all(seq);
             }
             return;
         };
