@@ -6,7 +6,7 @@ mod network;
 
 use std::fs;
 use std::io::{self, ErrorKind};
-use std::net::{Ipv4Addr, SocketAddr};
+use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::thread::available_parallelism;
@@ -17,7 +17,8 @@ use directories::ProjectDirs;
 use rollwright_catalog::Layouts;
 use rollwright_server::{Config, Hall, Metrics, Timing, serve};
 use rollwright_store::{Sqlite, Store};
-use tokio::net::{TcpListener, TcpSocket};
+use socket2::{Domain, Socket, Type};
+use tokio::net::TcpListener;
 use tokio::runtime::{Builder, Runtime};
 
 use crate::Finding;
@@ -26,7 +27,7 @@ use banner::Banner;
 
 /// How many connections may wait to be accepted. After a restart everybody comes back at once, and whoever finds no place is a
 /// second late.
-const BACKLOG: u32 = 4096;
+const BACKLOG: i32 = 4096;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -203,15 +204,19 @@ impl Options {
 }
 
 fn listen(options: &Options) -> Result<TcpListener> {
-    let (port, place) = (
-        options.port,
-        if options.lan {
-            Ipv4Addr::UNSPECIFIED
-        } else {
-            Ipv4Addr::LOCALHOST
-        },
-    );
-    let listener = bind(SocketAddr::from((place, port)));
+    let port = options.port;
+    let all = |port| match bind((Ipv6Addr::UNSPECIFIED, port).into()) {
+        // Where there is no IPv6.
+        Err(error) if error.kind() != ErrorKind::AddrInUse => {
+            bind((Ipv4Addr::UNSPECIFIED, port).into())
+        }
+        bound => bound,
+    };
+    let listener = if options.lan {
+        all(port)
+    } else {
+        bind((Ipv4Addr::LOCALHOST, port).into())
+    };
     listener.map_err(|error| match error.kind() {
         ErrorKind::AddrInUse => anyhow!(
             "port {port} is taken, perhaps by another Rollwright: stop that one, or choose another port with --port N"
@@ -224,12 +229,18 @@ fn listen(options: &Options) -> Result<TcpListener> {
 }
 
 fn bind(address: SocketAddr) -> io::Result<TcpListener> {
-    let socket = TcpSocket::new_v4()?;
+    let socket = Socket::new(Domain::for_address(address), Type::STREAM, None)?;
+    if address.is_ipv6() {
+        // IPv4 comes in by the same door.
+        socket.set_only_v6(false)?;
+    }
     // Elsewhere it would let two servers have the same port.
     #[cfg(unix)]
-    socket.set_reuseaddr(true)?;
-    socket.bind(address)?;
-    socket.listen(BACKLOG)
+    socket.set_reuse_address(true)?;
+    socket.bind(&address.into())?;
+    socket.listen(BACKLOG)?;
+    socket.set_nonblocking(true)?;
+    TcpListener::from_std(socket.into())
 }
 
 /// The folder for games, which is made if it is not there.
