@@ -42,9 +42,6 @@ pub trait Store: Send + Sync + 'static {
     /// rest; newest change first among these.
     async fn of_secrets(&self, secrets: &[Hash]) -> Result<Vec<(usize, TableRow)>, StoreError>;
 
-    /// When the next table is due.
-    async fn next_due(&self) -> Result<Option<Millis>, StoreError>;
-
     /// The ids of tables that are due now or were before, earliest first.
     async fn due_before(&self, now: Millis, limit: usize) -> Result<Vec<String>, StoreError>;
 

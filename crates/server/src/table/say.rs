@@ -125,7 +125,7 @@ impl Table {
         }
         let seat = Seat::new(seat).filter(|seat| seat.index() < self.row.seats.len());
         let seat = seat.ok_or(Code::NoSuchSeat)?;
-        if !self.acts_for(client, SeatSet::only(seat)) {
+        if !self.acts_for(client, seat) {
             return Err(Code::WrongSecret.into());
         }
         if self.row.state == TableState::Gathering {
@@ -194,10 +194,10 @@ impl Table {
         Ok(made.unwrap_or(first.min(self.log.seq)))
     }
 
-    /// Whether the client acts for one of these seats.
-    fn acts_for(&self, number: u64, seats: SeatSet) -> bool {
+    /// Whether the client acts for the seat.
+    fn acts_for(&self, number: u64, seat: Seat) -> bool {
         let client = self.clients.iter().find(|client| client.number == number);
-        client.is_some_and(|client| seats.iter().any(|seat| client.seats.contains(seat)))
+        client.is_some_and(|client| client.seats.contains(seat))
     }
 
     /// The seats whose device may say what was rolled: the active one's, or anybody's if no person is there to play it.
@@ -218,7 +218,7 @@ impl Table {
     }
 
     fn react(&mut self, client: u64, seat: usize, reaction: Reaction) -> Result<u64, Problem> {
-        let owned = Seat::new(seat).is_some_and(|seat| self.acts_for(client, SeatSet::only(seat)));
+        let owned = Seat::new(seat).is_some_and(|seat| self.acts_for(client, seat));
         if !owned {
             return Err(Code::WrongSecret.into());
         }

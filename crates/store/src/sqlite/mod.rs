@@ -188,10 +188,6 @@ impl Store for Sqlite {
             .await
     }
 
-    async fn next_due(&self) -> Result<Option<Millis>, StoreError> {
-        self.read(|connection| queries::next_due(connection)).await
-    }
-
     async fn due_before(&self, now: Millis, limit: usize) -> Result<Vec<String>, StoreError> {
         self.read(move |connection| queries::due_before(connection, now, limit))
             .await

@@ -32,7 +32,6 @@ const BY_CODE: &str = "SELECT id FROM tables WHERE code = ?1";
 const EVENTS: &str = "SELECT seq, at, text, request FROM events
      WHERE of_table = (SELECT key FROM tables WHERE id = ?1) AND seq > ?2 ORDER BY seq";
 const BY_SECRET: &str = "SELECT of_table, seat FROM seats WHERE secret = ?1";
-const NEXT_DUE: &str = "SELECT min(at) FROM dues";
 const DUE: &str = "SELECT t.id FROM dues d JOIN tables t ON t.key = d.of_table WHERE d.at <= ?1 ORDER BY d.at LIMIT ?2";
 
 /// A table by its id.
@@ -107,13 +106,6 @@ pub(super) fn of_secrets(
     };
     found.sort_by_key(|(_, table)| (rank(table.state), Reverse(table.changed)));
     Ok(found)
-}
-
-/// When the next table is due.
-pub(super) fn next_due(connection: &Connection) -> rusqlite::Result<Option<Millis>> {
-    connection
-        .prepare_cached(NEXT_DUE)?
-        .query_row((), |row| row.get(0))
 }
 
 /// The ids of tables that are due.
