@@ -447,10 +447,12 @@ async fn who_is_absent_for_long_is_played_for_while_others_wait() {
     new.settings.absent_after = Some(10);
     let created = house.hall().create(new).await.unwrap();
     let id = &created.table.id;
-    // Nobody waits, so nothing happens.
+    // Nobody waits, so nothing happens, though somebody watches and the table is awake.
+    let watcher = house.guest(id, &[]).await;
     sleep(Duration::from_millis(400)).await;
     let info = house.hall().info(id).await.unwrap();
     assert!(info.seats.iter().all(|seat| !seat.stand_in));
+    drop(watcher);
     let mut ann = house.guest(id, &[secret(&created, 0)]).await;
     while !ann.table().seats[1].stand_in {
         if ann.now().waiting.contains(&0) {
