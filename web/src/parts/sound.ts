@@ -1,0 +1,44 @@
+// When sounds are heard: only if they are wanted, and only once somebody has touched the page, as browsers demand.
+
+import { schedule, type Sound } from "./synth.ts";
+
+export type { Sound };
+
+const VOLUME = 0.5;
+
+let wanted = false;
+let context: AudioContext | null = null;
+let out: GainNode | null = null;
+
+/** Sounds are off until they are switched on. */
+export function enable(on: boolean): void {
+  wanted = on;
+  if (on && globalThis.navigator?.userActivation?.isActive) wake();
+}
+
+/** Plays a sound, or does nothing where there is none to hear. */
+export function play(sound: Sound): void {
+  if (!wanted || !context || !out || context.state !== "running") return;
+  schedule(context, out, sound, context.currentTime + 0.005);
+}
+
+/** Phones let sounds begin only within a touch, and stop them when the page was away: so at each touch anew. */
+function wake(): void {
+  if (!wanted || typeof AudioContext === "undefined") return;
+  try {
+    context ??= new AudioContext();
+  } catch {
+    // No sound device: the game is played without.
+    return;
+  }
+  if (!out) {
+    out = context.createGain();
+    out.gain.value = VOLUME;
+    out.connect(context.destination);
+  }
+  if (context.state !== "running") context.resume().catch(() => {});
+}
+
+for (const touch of ["pointerup", "keydown"]) {
+  globalThis.addEventListener?.(touch, wake, { capture: true, passive: true });
+}
