@@ -419,13 +419,13 @@ fn a_view_of_one_card_shows_what_lies_on_the_table() {
         json!({
             "points": 0,
             "hand": [
-                {"card": 21, "row_points": 0, "sun_points": 0, "rows": [
+                {"card": 21, "row_points": 0, "sun_points": 0, "would": null, "rows": [
                     {"colour": "R", "spaces": 4, "crossed": 0, "sun": true},
                     {"colour": "B", "spaces": 4, "crossed": 0, "sun": true},
                     {"colour": "O", "spaces": 4, "crossed": 0, "sun": false},
                     {"colour": "G", "spaces": 4, "crossed": 0, "sun": false},
                     {"colour": "P", "spaces": 4, "crossed": 0, "sun": false}]},
-                {"card": 26, "row_points": 0, "sun_points": 0, "rows": [
+                {"card": 26, "row_points": 0, "sun_points": 0, "would": null, "rows": [
                     {"colour": "R", "spaces": 4, "crossed": 0, "sun": false},
                     {"colour": "G", "spaces": 2, "crossed": 0, "sun": false},
                     {"colour": "P", "spaces": 5, "crossed": 2, "sun": false},
@@ -468,11 +468,11 @@ fn a_view_of_twenty_one_shows_only_ones_own_choice() {
     assert_eq!(
         player["rows"][0],
         json!({"full": false, "number_points": 7, "hit_points": 1, "fields": [
-            {"colour": "Y", "number": 6, "written": 4, "crossed": false},
-            {"colour": "R", "number": 5, "written": null, "crossed": false},
-            {"colour": "G", "number": 4, "written": null, "crossed": false},
-            {"colour": "B", "number": 3, "written": 3, "crossed": false},
-            {"colour": "W", "number": 2, "written": null, "crossed": false},
-            {"colour": "K", "number": 1, "written": null, "crossed": false}]})
+            {"colour": "Y", "number": 6, "written": 4, "crossed": false, "offer": null},
+            {"colour": "R", "number": 5, "written": null, "crossed": false, "offer": null},
+            {"colour": "G", "number": 4, "written": null, "crossed": false, "offer": null},
+            {"colour": "B", "number": 3, "written": 3, "crossed": false, "offer": null},
+            {"colour": "W", "number": 2, "written": null, "crossed": false, "offer": null},
+            {"colour": "K", "number": 1, "written": null, "crossed": false, "offer": null}]})
     );
 }

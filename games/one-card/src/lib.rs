@@ -59,4 +59,4 @@ pub use illegal::Illegal;
 pub use moves::{Chance, Move};
 pub use position::{CARDS_TO_END, MAX_ROLLS, OneCard, Phase, Player, Variant};
 pub use rolls::ROLLS;
-pub use view::{CardView, PlayerView, RowView, View};
+pub use view::{CardView, PlayerView, RowView, View, WouldView};

@@ -392,6 +392,17 @@ impl OneCard {
         room
     }
 
+    /// Whether the dice lie there for the seat to mark a card with, now or later in this turn.
+    pub(crate) fn is_yet_to_mark(&self, seat: Seat) -> bool {
+        let (place, asked) = (self.place_in_turn(seat), self.place_in_turn(self.seat));
+        match self.phase {
+            Phase::Reroll | Phase::Mark => place >= asked,
+            // Whoever gets a new card has marked.
+            Phase::Deal | Phase::Reveal | Phase::Take => self.turn > 0 && place > asked,
+            Phase::Start | Phase::Keep | Phase::Roll | Phase::Over => false,
+        }
+    }
+
     /// How many seats act before this one in a turn.
     fn place_in_turn(&self, seat: Seat) -> usize {
         (seat.index() + self.seats() - self.active.index()) % self.seats()

@@ -1,6 +1,6 @@
 //! The position for clients: everything that can be seen, and nothing they would have to work out from rules.
 
-use rollwright_core::Game;
+use rollwright_core::{Game, Seat, Six};
 use serde::Serialize;
 
 use crate::{Card, Deck, Held, OneCard, Phase};
@@ -52,6 +52,21 @@ pub struct CardView {
     pub row_points: u16,
     /// Its sun bonus, if it is scored.
     pub sun_points: u16,
+    /// What the dice would do on it; nothing if they would cross off nothing, or the seat does not mark with them any more.
+    pub would: Option<WouldView>,
+}
+
+/// What crossing off the dice that lie there would do on a card.
+#[derive(Clone, Eq, PartialEq, Serialize, Debug)]
+pub struct WouldView {
+    /// For each row, top to bottom, how many spaces would be crossed off.
+    pub crosses: Vec<u8>,
+    /// Whether the card would be scored then.
+    pub scored: bool,
+    /// The value of its full rows then.
+    pub row_points: u16,
+    /// Its sun bonus then, if it would be scored.
+    pub sun_points: u16,
 }
 
 /// A row and what is crossed off in it.
@@ -72,6 +87,14 @@ impl View {
         let deck = game.layout();
         let unscored = |held: &Held| CardView::of(*held, deck, 0);
         let scored = |held: &Held| CardView::of(*held, deck, held.sun_points(deck));
+        let hand = |seat: Seat| {
+            let rolled = game.is_yet_to_mark(seat).then_some(game.dice);
+            let card = move |held: &Held| CardView {
+                would: rolled.and_then(|roll| WouldView::of(*held, deck, roll)),
+                ..unscored(held)
+            };
+            game.player(seat).hand().iter().map(card).collect()
+        };
         Self {
             variant: game.variant().label(),
             phase: game.phase().name(),
@@ -83,9 +106,10 @@ impl View {
             players: game
                 .players()
                 .iter()
-                .map(|player| PlayerView {
+                .zip(Seat::all(game.seats()))
+                .map(|(player, seat)| PlayerView {
                     points: player.points(deck),
-                    hand: player.hand().iter().map(unscored).collect(),
+                    hand: hand(seat),
                     scored: player.scored().iter().map(scored).collect(),
                 })
                 .collect(),
@@ -110,7 +134,26 @@ impl CardView {
                 .collect(),
             row_points: held.row_points(deck),
             sun_points,
+            would: None,
         }
+    }
+}
+
+impl WouldView {
+    fn of(held: Held, deck: &Deck, roll: Six) -> Option<Self> {
+        let crosses = held.crossed_by(roll);
+        if crosses.is_zero() {
+            return None;
+        }
+        let then = held.cross(crosses);
+        let scored = then.is_complete();
+        let rows = deck.face(held.card()).rows().iter();
+        Some(Self {
+            crosses: rows.map(|row| crosses.get(row.colour as usize)).collect(),
+            scored,
+            row_points: then.row_points(deck),
+            sun_points: if scored { then.sun_points(deck) } else { 0 },
+        })
     }
 }
 

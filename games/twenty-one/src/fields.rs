@@ -1,13 +1,17 @@
 //! A row being filled: writing, crossing out and scoring are here, and nowhere else.
 
 use rollwright_core::{Lanes, Six};
+use serde::Serialize;
 
 use crate::{Colour, ColourSet, PrintedRow, Roll};
+
+/// The bonus for 0, 1, 2 … exact hits in a row.
+pub const HIT_BONUS: [u16; 7] = [0, 1, 3, 6, 10, 15, 21];
 
 /// The bonus for this many exact hits in a row.
 #[inline]
 pub const fn hit_bonus(hits: u32) -> u16 {
-    [0, 1, 3, 6, 10, 15, 21][hits as usize]
+    HIT_BONUS[hits as usize]
 }
 
 /// What a crossed-out field holds.
@@ -22,6 +26,18 @@ pub enum Field {
     Written(u8),
     /// Crossed out, which gives nothing.
     Crossed,
+}
+
+/// What a die can do for the empty field of its colour.
+#[derive(Copy, Clone, Eq, PartialEq, Serialize, Debug)]
+#[serde(rename_all = "snake_case")]
+pub enum Offer {
+    /// It may be written.
+    Fits,
+    /// It may be written and is an exact hit.
+    Hit,
+    /// It is higher than the printed number.
+    TooHigh,
 }
 
 /// The six fields of a row as a player has filled them, by colour.
@@ -53,15 +69,35 @@ impl Fields {
         Self(self.0.plus(written))
     }
 
+    /// What the die of this colour can do for its field; nothing if that is filled.
+    pub fn offer(self, row: &PrintedRow, roll: Roll, colour: Colour) -> Option<Offer> {
+        if self.get(colour) != Field::Empty {
+            return None;
+        }
+        if !self.writable(row, roll).contains(colour) {
+            return Some(Offer::TooHigh);
+        }
+        let written = self.write(ColourSet::EMPTY.with(colour), roll);
+        let hits = ColourSet::from_bits(written.hits(row).to_set());
+        Some(if hits.contains(colour) {
+            Offer::Hit
+        } else {
+            Offer::Fits
+        })
+    }
+
+    /// The colour of the leftmost empty field, which is the one that can be crossed out.
+    #[inline]
+    pub fn leftmost_empty(self, row: &PrintedRow) -> Option<Colour> {
+        let mut colours = row.colours().iter().copied();
+        colours.find(|&colour| self.0.get(colour as usize) == 0)
+    }
+
     /// The row after its leftmost empty field is crossed out.
     #[inline]
     pub fn cross(self, row: &PrintedRow) -> Self {
-        let leftmost = row
-            .colours()
-            .iter()
-            .find(|&&colour| self.0.get(colour as usize) == 0);
-        match leftmost {
-            Some(&colour) => Self(self.0.with(colour as usize, CROSSED)),
+        match self.leftmost_empty(row) {
+            Some(colour) => Self(self.0.with(colour as usize, CROSSED)),
             None => self,
         }
     }

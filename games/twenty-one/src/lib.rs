@@ -18,7 +18,7 @@ mod view;
 mod writes;
 
 pub use colour::{Colour, ColourSet};
-pub use fields::{Field, Fields, hit_bonus};
+pub use fields::{Field, Fields, HIT_BONUS, Offer, hit_bonus};
 pub use illegal::Illegal;
 pub use moves::{Chance, Move, Sheets};
 pub use pad::{Pad, PrintedRow, ROWS, SHEETS, Sheet};

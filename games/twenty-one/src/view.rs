@@ -3,7 +3,9 @@
 use rollwright_core::Game;
 use serde::Serialize;
 
-use crate::{Field, Fields, Pad, Phase, Player, PrintedRow, TwentyOne};
+use crate::{
+    Colour, Field, Fields, HIT_BONUS, Offer, Pad, Phase, Player, PrintedRow, Roll, TwentyOne,
+};
 
 /// A table of twenty-one as a client shows it.
 #[derive(Clone, Serialize, Debug)]
@@ -18,6 +20,8 @@ pub struct View {
     pub dice: [u8; 6],
     /// Everybody's sheets, seat 0 first; empty until they are given out.
     pub players: Vec<PlayerView>,
+    /// The bonus for 0 to 6 exact hits in a row.
+    pub bonus: [u16; 7],
 }
 
 /// A seat's sheet and what is on it.
@@ -33,6 +37,8 @@ pub struct PlayerView {
     pub rows: Vec<RowView>,
     /// What the seat has chosen in this round, as far as the viewer may know, in notation.
     pub choice: Option<String>,
+    /// The colour of the field that crossing out would take; nothing while no dice lie there.
+    pub cross: Option<char>,
 }
 
 /// A row and what is in it.
@@ -59,12 +65,15 @@ pub struct FieldView {
     pub written: Option<u8>,
     /// Whether it is crossed out.
     pub crossed: bool,
+    /// What the die of its colour can do for it, while it is empty, in the row being filled, and dice lie there.
+    pub offer: Option<Offer>,
 }
 
 impl View {
     pub(crate) fn of(game: &TwentyOne) -> Self {
         let given_out = !matches!(game.phase(), Phase::Start | Phase::Sheets);
         let players = game.players().iter().zip(&game.choices);
+        let rolled = matches!(game.phase(), Phase::Reroll | Phase::Write).then(|| game.roll());
         Self {
             phase: game.phase().name(),
             round: game.turn(),
@@ -74,30 +83,39 @@ impl View {
                 .filter(|_| given_out)
                 .map(|(player, choice)| PlayerView {
                     choice: choice.map(|choice| choice.to_string()),
-                    ..PlayerView::of(player, game.layout())
+                    ..PlayerView::of(player, game.layout(), rolled)
                 })
                 .collect(),
+            bonus: HIT_BONUS,
         }
     }
 }
 
 impl PlayerView {
-    fn of(player: &Player, pad: &Pad) -> Self {
+    fn of(player: &Player, pad: &Pad, rolled: Option<Roll>) -> Self {
         let rows = player.printed(pad).rows().iter().zip(player.fields());
+        let current = player.current(pad).filter(|_| rolled.is_some());
         Self {
             sheet: char::from(b'A' + player.sheet),
             points: player.points(pad),
             row: player.row(),
             rows: rows
-                .map(|(row, fields)| RowView::of(row, *fields))
+                .enumerate()
+                .map(|(index, (row, fields))| {
+                    let rolled = rolled.filter(|_| player.row() == Some(index));
+                    RowView::of(row, *fields, rolled)
+                })
                 .collect(),
             choice: None,
+            cross: current
+                .and_then(|(row, fields)| fields.leftmost_empty(row))
+                .map(Colour::letter),
         }
     }
 }
 
 impl RowView {
-    fn of(row: &PrintedRow, fields: Fields) -> Self {
+    fn of(row: &PrintedRow, fields: Fields, rolled: Option<Roll>) -> Self {
         let field = |&colour| {
             let content = fields.get(colour);
             FieldView {
@@ -108,6 +126,7 @@ impl RowView {
                     Field::Empty | Field::Crossed => None,
                 },
                 crossed: content == Field::Crossed,
+                offer: rolled.and_then(|roll| fields.offer(row, roll, colour)),
             }
         };
         Self {
