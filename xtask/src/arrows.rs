@@ -32,7 +32,11 @@ const RULES: &[Rule] = &[
         &[],
         Some(&["arrayvec", "serde", "thiserror", "toml"]),
     ),
-    rule("games", &["core"], Some(&["serde", "thiserror", "toml"])),
+    rule(
+        "games",
+        &["core"],
+        Some(&["schemars", "serde", "thiserror", "toml"]),
+    ),
     rule(
         "record",
         &["core"],
@@ -72,7 +76,7 @@ const RULES: &[Rule] = &[
     ),
     rule("store", &[], None),
     rule("train", &["core", "games", "bots"], None),
-    rule("xtask", &[], None),
+    rule("xtask", &["catalog", "protocol"], None),
 ];
 
 /// The folder that stands for a crate, from the path of its own folder.

@@ -1,6 +1,7 @@
 //! The front door for developers: `cargo xtask check` is exactly what CI runs.
 
 mod arrows;
+mod types;
 
 use std::env;
 use std::process::{Command, ExitCode};
@@ -9,8 +10,9 @@ use std::time::Instant;
 use anyhow::{Context, Result, bail};
 
 const HELP: &str = "\
-cargo xtask check    everything CI checks: format, lints, dependency arrows, documentation, all tests
+cargo xtask check    everything CI checks: format, lints, dependency arrows, types of the web app, documentation, all tests
 cargo xtask arrows   only the arrows between the crates, as ARCHITECTURE.md has them
+cargo xtask types    writes web/src/protocol.ts, what server and clients say, for the web app
 ";
 
 fn main() -> ExitCode {
@@ -18,6 +20,7 @@ fn main() -> ExitCode {
     let done = match task.as_deref() {
         Some("check") => check(),
         Some("arrows") => arrows::check(),
+        Some("types") => types::write(),
         _ => {
             print!("{HELP}");
             return ExitCode::from(u8::from(task.is_some()) * 2);
@@ -37,6 +40,8 @@ fn check() -> Result<()> {
     cargo(&["fmt", "--all", "--check"], &[])?;
     println!("xtask: the arrows between the crates");
     arrows::check()?;
+    println!("xtask: the types of the web app");
+    types::check()?;
     cargo(
         &[
             "clippy",

@@ -12,6 +12,7 @@ use rollwright_core::{Game, SetupError, Variant};
 use rollwright_one_card::OneCard;
 use rollwright_record::{Fault, Reason, Record, Verdict};
 use rollwright_twenty_one::TwentyOne;
+use schemars::{Schema, SchemaGenerator};
 
 pub use layouts::{Layouts, LoadedLayout};
 pub use table::{Table, TableError, Thinking};
@@ -175,6 +176,11 @@ macro_rules! catalogue {
                 $(<$game>::ID => Ok(visitor.visit::<$game>($roster)),)+
                 _ => Err(CatalogError::Game { name: shown(game) }),
             }
+        }
+
+        /// The shapes of the positions that clients are shown, in the order of the catalogue.
+        pub fn view_schemas(generator: &mut SchemaGenerator) -> Vec<Schema> {
+            vec![$(generator.subschema_for::<<$game as Game>::View>()),+]
         }
     };
 }

@@ -6,6 +6,7 @@
 mod api;
 mod error;
 mod message;
+pub mod schemas;
 mod secret;
 mod table;
 mod view;

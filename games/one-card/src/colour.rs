@@ -2,20 +2,30 @@
 
 use std::fmt;
 
+use schemars::JsonSchema;
+use serde::Serialize;
+
 /// A colour, in the order in which records write them.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Serialize, JsonSchema, Debug)]
+#[schemars(rename = "OneCardColour")]
 pub enum Colour {
     /// Hexagon.
+    #[serde(rename = "R")]
     Red,
     /// Pentagon.
+    #[serde(rename = "O")]
     Orange,
     /// Circle.
+    #[serde(rename = "Y")]
     Yellow,
     /// Octagon.
+    #[serde(rename = "G")]
     Green,
     /// Triangle.
+    #[serde(rename = "B")]
     Blue,
     /// Square.
+    #[serde(rename = "P")]
     Purple,
 }
 

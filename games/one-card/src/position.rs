@@ -2,7 +2,8 @@
 
 use rollwright_core::layout::InUse;
 use rollwright_core::{Seat, Six};
-use serde::{Serialize, Serializer};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use crate::{CardSet, Deck, Dice, Held, Pile};
 
@@ -14,7 +15,9 @@ pub const CARDS_TO_END: usize = 4;
 pub const MAX_ROLLS: u8 = 3;
 
 /// The two ways of playing.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Serialize, JsonSchema, Debug)]
+#[serde(rename_all = "lowercase")]
+#[schemars(rename = "OneCardVariant")]
 pub enum Variant {
     /// Two cards each; a scored card is replaced from the deck.
     Basic,
@@ -55,14 +58,10 @@ impl rollwright_core::Variant for Variant {
     }
 }
 
-impl Serialize for Variant {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.label())
-    }
-}
-
 /// What the table waits for.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Serialize, JsonSchema, Debug)]
+#[serde(rename_all = "kebab-case")]
+#[schemars(rename = "OneCardPhase")]
 pub enum Phase {
     /// The starting seat.
     Start,

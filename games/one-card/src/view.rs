@@ -1,17 +1,19 @@
 //! The position for clients: everything that can be seen, and nothing they would have to work out from rules.
 
 use rollwright_core::{Game, Seat, Six};
+use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::{Card, Deck, Held, OneCard, Phase};
+use crate::{Card, Colour, Deck, Held, OneCard, Phase, Variant};
 
 /// A table of one-card as a client shows it.
-#[derive(Clone, Serialize, Debug)]
+#[derive(Clone, Serialize, JsonSchema, Debug)]
+#[schemars(rename = "OneCardView")]
 pub struct View {
     /// `basic` or `advanced`.
-    pub variant: &'static str,
+    pub variant: Variant,
     /// What the table waits for.
-    pub phase: &'static str,
+    pub phase: Phase,
     /// Turns begun.
     pub turn: u32,
     /// Whose turn it is.
@@ -31,7 +33,8 @@ pub struct View {
 }
 
 /// What lies in front of a seat.
-#[derive(Clone, Serialize, Debug)]
+#[derive(Clone, Serialize, JsonSchema, Debug)]
+#[schemars(rename = "OneCardPlayer")]
 pub struct PlayerView {
     /// What the seat would have if the game ended now.
     pub points: u16,
@@ -42,7 +45,8 @@ pub struct PlayerView {
 }
 
 /// A card and what is crossed off on it.
-#[derive(Clone, Serialize, Debug)]
+#[derive(Clone, Serialize, JsonSchema, Debug)]
+#[schemars(rename = "OneCardCard")]
 pub struct CardView {
     /// Its number.
     pub card: u8,
@@ -57,7 +61,8 @@ pub struct CardView {
 }
 
 /// What crossing off the dice that lie there would do on a card.
-#[derive(Clone, Eq, PartialEq, Serialize, Debug)]
+#[derive(Clone, Eq, PartialEq, Serialize, JsonSchema, Debug)]
+#[schemars(rename = "OneCardWould")]
 pub struct WouldView {
     /// For each row, top to bottom, how many spaces would be crossed off.
     pub crosses: Vec<u8>,
@@ -70,10 +75,11 @@ pub struct WouldView {
 }
 
 /// A row and what is crossed off in it.
-#[derive(Clone, Serialize, Debug)]
+#[derive(Clone, Serialize, JsonSchema, Debug)]
+#[schemars(rename = "OneCardRow")]
 pub struct RowView {
     /// Its colour's letter.
-    pub colour: char,
+    pub colour: Colour,
     /// How many spaces it has.
     pub spaces: u8,
     /// How many are crossed off.
@@ -96,8 +102,8 @@ impl View {
             game.player(seat).hand().iter().map(card).collect()
         };
         Self {
-            variant: game.variant().label(),
-            phase: game.phase().name(),
+            variant: game.variant(),
+            phase: game.phase(),
             turn: game.turn(),
             active: game.active().index(),
             dice: game.dice().to_string(),
@@ -126,7 +132,7 @@ impl CardView {
             card: Card::number(held.card()),
             rows: rows
                 .map(|row| RowView {
-                    colour: row.colour.letter(),
+                    colour: row.colour,
                     spaces: row.spaces,
                     crossed: row.spaces - held.free().get(row.colour as usize),
                     sun: row.sun,
@@ -154,21 +160,5 @@ impl WouldView {
             row_points: then.row_points(deck),
             sun_points: if scored { then.sun_points(deck) } else { 0 },
         })
-    }
-}
-
-impl Phase {
-    fn name(self) -> &'static str {
-        match self {
-            Self::Start => "start",
-            Self::Deal => "deal",
-            Self::Keep => "keep",
-            Self::Reveal => "reveal",
-            Self::Roll => "roll",
-            Self::Reroll => "reroll",
-            Self::Mark => "mark",
-            Self::Take => "take",
-            Self::Over => "over",
-        }
     }
 }

@@ -5,22 +5,30 @@ use std::fmt::{self, Write};
 use std::str::FromStr;
 
 use rollwright_core::NotationError;
+use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
 /// A colour, in the order in which records write them.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Serialize, JsonSchema, Debug)]
+#[schemars(rename = "TwentyOneColour")]
 pub enum Colour {
     /// W
+    #[serde(rename = "W")]
     White,
     /// K
+    #[serde(rename = "K")]
     Black,
     /// R
+    #[serde(rename = "R")]
     Red,
     /// B
+    #[serde(rename = "B")]
     Blue,
     /// Y
+    #[serde(rename = "Y")]
     Yellow,
     /// G
+    #[serde(rename = "G")]
     Green,
 }
 

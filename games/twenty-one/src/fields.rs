@@ -1,6 +1,7 @@
 //! A row being filled: writing, crossing out and scoring are here, and nowhere else.
 
 use rollwright_core::{Lanes, Six};
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::{Colour, ColourSet, PrintedRow, Roll};
@@ -29,8 +30,9 @@ pub enum Field {
 }
 
 /// What a die can do for the empty field of its colour.
-#[derive(Copy, Clone, Eq, PartialEq, Serialize, Debug)]
+#[derive(Copy, Clone, Eq, PartialEq, Serialize, JsonSchema, Debug)]
 #[serde(rename_all = "snake_case")]
+#[schemars(rename = "TwentyOneOffer")]
 pub enum Offer {
     /// It may be written.
     Fits,

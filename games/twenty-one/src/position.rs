@@ -2,6 +2,8 @@
 
 use rollwright_core::layout::InUse;
 use rollwright_core::{MAX_SEATS, Seat, SeatSet};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use crate::{ColourSet, Fields, Move, Pad, PrintedRow, ROWS, Roll, Sheet};
 
@@ -21,7 +23,9 @@ impl rollwright_core::Variant for Variant {
 }
 
 /// What the table waits for.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Serialize, JsonSchema, Debug)]
+#[serde(rename_all = "kebab-case")]
+#[schemars(rename = "TwentyOnePhase")]
 pub enum Phase {
     /// The starting seat.
     Start,

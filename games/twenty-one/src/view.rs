@@ -1,6 +1,7 @@
 //! The position for clients: everything that can be seen, and nothing they would have to work out from rules.
 
 use rollwright_core::Game;
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::{
@@ -8,10 +9,11 @@ use crate::{
 };
 
 /// A table of twenty-one as a client shows it.
-#[derive(Clone, Serialize, Debug)]
+#[derive(Clone, Serialize, JsonSchema, Debug)]
+#[schemars(rename = "TwentyOneView")]
 pub struct View {
     /// What the table waits for.
-    pub phase: &'static str,
+    pub phase: Phase,
     /// Rounds begun.
     pub round: u32,
     /// Who rolls in this round.
@@ -25,7 +27,8 @@ pub struct View {
 }
 
 /// A seat's sheet and what is on it.
-#[derive(Clone, Serialize, Debug)]
+#[derive(Clone, Serialize, JsonSchema, Debug)]
+#[schemars(rename = "TwentyOnePlayer")]
 pub struct PlayerView {
     /// The sheet's letter.
     pub sheet: char,
@@ -38,11 +41,12 @@ pub struct PlayerView {
     /// What the seat has chosen in this round, as far as the viewer may know, in notation.
     pub choice: Option<String>,
     /// The colour of the field that crossing out would take; nothing while no dice lie there.
-    pub cross: Option<char>,
+    pub cross: Option<Colour>,
 }
 
 /// A row and what is in it.
-#[derive(Clone, Serialize, Debug)]
+#[derive(Clone, Serialize, JsonSchema, Debug)]
+#[schemars(rename = "TwentyOneRow")]
 pub struct RowView {
     /// The fields, left to right.
     pub fields: Vec<FieldView>,
@@ -55,10 +59,11 @@ pub struct RowView {
 }
 
 /// A field and what is in it.
-#[derive(Clone, Serialize, Debug)]
+#[derive(Clone, Serialize, JsonSchema, Debug)]
+#[schemars(rename = "TwentyOneField")]
 pub struct FieldView {
     /// Its colour's letter.
-    pub colour: char,
+    pub colour: Colour,
     /// The printed number.
     pub number: u8,
     /// The number written.
@@ -75,7 +80,7 @@ impl View {
         let players = game.players().iter().zip(&game.choices);
         let rolled = matches!(game.phase(), Phase::Reroll | Phase::Write).then(|| game.roll());
         Self {
-            phase: game.phase().name(),
+            phase: game.phase(),
             round: game.turn(),
             active: game.active().index(),
             dice: game.roll().numbers().to_array(),
@@ -107,9 +112,7 @@ impl PlayerView {
                 })
                 .collect(),
             choice: None,
-            cross: current
-                .and_then(|(row, fields)| fields.leftmost_empty(row))
-                .map(Colour::letter),
+            cross: current.and_then(|(row, fields)| fields.leftmost_empty(row)),
         }
     }
 }
@@ -119,7 +122,7 @@ impl RowView {
         let field = |&colour| {
             let content = fields.get(colour);
             FieldView {
-                colour: colour.letter(),
+                colour,
                 number: row.number(colour),
                 written: match content {
                     Field::Written(number) => Some(number),
@@ -134,20 +137,6 @@ impl RowView {
             number_points: fields.number_points(),
             hit_points: fields.points(row) - fields.number_points(),
             full: fields.is_full(),
-        }
-    }
-}
-
-impl Phase {
-    fn name(self) -> &'static str {
-        match self {
-            Self::Start => "start",
-            Self::Sheets => "sheets",
-            Self::Roll => "roll",
-            Self::Reroll => "reroll",
-            Self::SecondRoll => "second-roll",
-            Self::Write => "write",
-            Self::Over => "over",
         }
     }
 }

@@ -3,7 +3,7 @@
 use rollwright_core::{Game, Layout};
 use rollwright_testkit::script::{after, legal};
 use rollwright_testkit::{TestLuck, random_game};
-use rollwright_twenty_one::{FieldView, Offer, Pad, Phase, PlayerView, TwentyOne, Variant};
+use rollwright_twenty_one::{Colour, FieldView, Offer, Pad, Phase, PlayerView, TwentyOne, Variant};
 
 fn table(sheets: &str) -> TwentyOne {
     let game = TwentyOne::new(Pad::standard(), Variant::Standard, 2).expect("two seats");
@@ -30,8 +30,8 @@ fn the_rulebooks_example_2_is_offered() {
         let player = &view.players[0];
         assert_eq!(offers(player, 1), "Y+ R+ G+ B! W- K!");
         assert_eq!(offers(player, 2), "R. G. Y. K. B. W.");
-        assert_eq!(player.cross, Some('Y'));
-        assert_eq!(view.players[1].cross, Some('K'));
+        assert_eq!(player.cross, Some(Colour::Yellow));
+        assert_eq!(view.players[1].cross, Some(Colour::Black));
     }
 }
 
@@ -44,7 +44,7 @@ fn in_the_rulebooks_example_3_nothing_fits_and_white_would_be_crossed_out() {
     );
     let player = game.view().players.swap_remove(0);
     assert_eq!(offers(&player, 1), "K. W- B. G- R. Y.");
-    assert_eq!(player.cross, Some('W'));
+    assert_eq!(player.cross, Some(Colour::White));
 }
 
 #[test]

@@ -4,7 +4,7 @@ use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::HeaderName;
 use axum::http::header::CONTENT_TYPE;
-use rollwright_protocol::{ClientMessage, ProblemBody, ServerMessage};
+use rollwright_protocol::{ProblemBody, schemas as all};
 use schemars::SchemaGenerator;
 use schemars::generate::SchemaSettings;
 use serde_json::{Map, Value, json};
@@ -25,9 +25,8 @@ pub(super) fn page(routes: &[Route]) -> Bytes {
         "description": "Nothing was done; the code says why.",
         "content": { "application/json": { "schema": schemas.subschema_for::<ProblemBody>() } },
     });
-    // No path refers to these: they are what goes over the socket.
-    schemas.subschema_for::<ClientMessage>();
-    schemas.subschema_for::<ServerMessage>();
+    // No path refers to what goes over the socket, nor to the positions of each game.
+    add_all(&mut schemas);
     let mut paths = Map::new();
     for route in routes {
         let path = paths.entry(route.path).or_insert_with(|| json!({}));
@@ -55,6 +54,13 @@ pub(super) fn page(routes: &[Route]) -> Bytes {
         },
     });
     page.to_string().into()
+}
+
+/// Adds everything that is said, whether a path refers to it or not.
+fn add_all(schemas: &mut SchemaGenerator) {
+    let views = rollwright_catalog::view_schemas(schemas);
+    all::of_server(schemas, &views);
+    all::of_clients(schemas);
 }
 
 fn operation(route: &Route, problem: &Value, schemas: &mut SchemaGenerator) -> Value {
@@ -105,4 +111,21 @@ fn parameter(name: &str) -> Value {
         ),
     };
     json!({ "name": name, "in": "path", "required": true, "description": about, "schema": schema })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::http::routes;
+
+    #[test]
+    fn what_routes_hear_and_give_is_in_the_list_that_the_web_app_gets_its_types_from() {
+        let page: Value = serde_json::from_slice(&page(&routes::all())).expect("JSON");
+        let mut listed = SchemaSettings::draft2020_12().into_generator();
+        add_all(&mut listed);
+        let shapes = page["components"]["schemas"].as_object().expect("shapes");
+        let shapes: Vec<&String> = shapes.keys().collect();
+        let listed: Vec<&String> = listed.definitions().keys().collect();
+        assert_eq!(shapes, listed);
+    }
 }
