@@ -13,5 +13,5 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  server: { proxy: { "/api": { target: server, ws: true, changeOrigin: true } }, fs: { allow: [".."] } },
+  server: { proxy: { "/api": { target: server, ws: true, changeOrigin: true, headers: { origin: server } } }, fs: { allow: [".."] } },
 });

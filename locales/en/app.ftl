@@ -1,0 +1,328 @@
+### What all pages and both games share.
+
+## Pages
+
+pages = Pages
+skip-to-content = To the content
+to-front-page = To the front page
+learn = Learn
+rules = Rules
+about = About
+language = Language
+preferences = Preferences
+your-name = Your name
+theme = Light or dark
+theme-auto = As the device
+theme-light = Light
+theme-dark = Dark
+sound = Sound
+notify-me = Tell me when it’s my turn
+close = Close
+menu = Menu
+change = Change
+unofficial = Rollwright is an unofficial project by people who love these games. Both are by Steffen Benndorf, Twenty One together with Reinhard Staupe, and published by Nürnberger-Spielkarten-Verlag. If you like them here, buy the originals: they are lovely.
+lost-title = There is nothing here
+lost-text = This address leads nowhere. Perhaps a letter got lost on the way.
+
+## The front page
+
+play-now = Play now
+against =
+    Against { $count ->
+        [one] one bot
+       *[other] { $count } bots
+    }
+invite = Invite friends
+one-device = On one device
+real-dice = With real dice
+players = { $least } to { $most } players
+my-games = My games
+with = With { $names }
+resume = Go on
+gathering = Waiting for people
+all-my-games =
+    { $count ->
+        [one] Show all my games
+       *[other] Show all my games ({ $count })
+    }
+public-tables = Open tables
+open-seats =
+    { $count ->
+        [one] One free seat
+       *[other] { $count } free seats
+    }
+watch = Watch
+have-a-code = Do you have a code?
+join = Join
+guest = Guest
+
+## A new table
+
+new-bots = { $game } against bots
+new-bots-text = You begin at once. Leave whenever you like: the game waits for you.
+new-invite = Invite friends to { $game }
+new-invite-text = Everybody plays on a device of their own, at one table or far apart. You get a link to send.
+new-device = { $game } on one device
+new-device-text = You pass the device around. It always says whose turn it is.
+new-real = { $game } with real dice
+new-real-text = Roll your own dice on your table and tap in what they show. The app keeps the score.
+who-plays = Who plays?
+player-number = Player { $number }
+remove-player = Remove player { $number }
+add-player = Add a player
+how-many-people = How many people?
+how-many-bots = How many bots?
+how-strong = How strong are the bots?
+variant = Which game?
+slow-bots = Bots take their time
+clock = Time for each decision
+clock-option =
+    { $seconds ->
+        [0] No limit
+        [30] 30 seconds
+        [60] 1 minute
+        [120] 2 minutes
+       *[other] { $days ->
+            [one] One day
+           *[other] { $days } days
+        }
+    }
+public-table = List the table for everybody
+begin = Begin
+make-invitation = Make the invitation
+
+## Bots
+
+bot = Bot
+bot-name = { $level } bot
+level-random = Random
+level-random-text = Does anything that is allowed.
+level-beginner = Gentle
+level-beginner-text = Plays as if it had just learned the rules.
+level-greedy = Greedy
+level-greedy-text = Takes what it gets at once.
+level-casual = Casual
+level-casual-text = Plays well and lets things slip: a good start.
+level-expert = Strong
+level-expert-text = Calculates every roll. Hard to beat.
+level-master = Master
+level-master-text = The best we have. Dice willing, you still have a chance.
+
+## While people gather
+
+invited = { $name } invites you to play
+sit-down = Sit down
+or-watch = Or just watch: the game begins when all seats are taken.
+table-full = All seats are taken. You can watch.
+invite-others = Invite the others
+invite-how = Scan the picture with a phone, send the link, or say the code.
+code = Code of the table
+link = Link
+qr-label = The link as a QR code
+copy = Copy
+copied = Copied
+share = Share
+seats = Seats
+that-is-you = that’s you
+here = is here
+expected = expected
+open = free
+open-seat = Free seat
+open-the-seat = Free the seat
+put-a-bot = Give it to a bot
+add-seat = Add a seat
+begin-with =
+    { $count ->
+        [one] Begin
+       *[other] Begin with { $count } players
+    }
+begin-with-bots = Begin with bots
+begins-when-full =
+    { $count ->
+        [one] The game begins as soon as one more has come.
+       *[other] The game begins as soon as { $count } more have come.
+    }
+begins-soon = The game is about to begin.
+
+## At the table
+
+dice = Dice
+your-turn = It’s your turn
+game-over = The game is over
+waiting-for = Waiting for { $names }
+change-choice = Choose again
+that-is-the-roll = That’s the roll
+undo = Undo
+seat-thinking = thinking
+seat-done = ready
+seat-away = away
+seat-summary =
+    { $name }: { $points ->
+        [one] one point
+       *[other] { $points } points
+    }, { $progress }{ $active ->
+        [yes] , has the dice
+       *[other] { "" }
+    }{ $doing ->
+        [thinking] , is thinking
+        [done] , is ready
+        [away] , is away
+       *[other] { "" }
+    }
+pass-on = Pass it on: now it’s { $name }’s turn
+pass-on-done = I am { $name }
+you-watch = You are watching.
+connection-lost = The connection is gone. It comes back by itself, and nothing is lost.
+stand-in-plays = A stand-in is playing for you.
+take-back = I play again
+hand-over = Let a stand-in play
+hand-over-text = A bot plays for you until you come back.
+other-device = Go on with another device
+other-device-text = Open this link on the other device within 15 minutes. From then on you play there.
+leave = Leave the game
+leave-sure = A stand-in will play for you to the end. You can’t come back to this seat.
+leave-yes = Leave for good
+time-left = Time left
+hours-left =
+    { $count ->
+        [one] one hour
+       *[other] { $count } hours
+    }
+days-left =
+    { $count ->
+        [one] one day
+       *[other] { $count } days
+    }
+points =
+    { $count ->
+        [one] one point
+       *[other] { $count } points
+    }
+
+## Reactions
+
+react = Say something
+reaction-hello = Hello!
+reaction-bravo = Well done!
+reaction-lucky = What luck!
+reaction-ouch = Ouch!
+reaction-thinking = Let me think …
+reaction-thanks = Thanks for the game!
+
+## The log
+
+log = What happened
+log-setup = Setup
+log-empty = Nothing has happened yet.
+
+## The end
+
+result = Result
+player = Player
+total = Total
+you-win =
+    { $points ->
+        [one] You win with one point!
+       *[other] You win with { $points } points!
+    }
+wins =
+    { $points ->
+        [one] { $name } wins with one point
+       *[other] { $name } wins with { $points } points
+    }
+shared-win =
+    { $points ->
+        [one] { $names } share the win with one point each
+       *[other] { $names } share the win with { $points } points each
+    }
+abandoned = This game was not played to its end
+rematch = Play again
+download-record = Save the record
+course-of-game = How it came about
+course-label = Points of { $names } over the game
+fair-dice = Fair dice
+certificate-text = The server fixed its secret before you sat down and every player added some chance, so nobody could choose a roll; now that the secret is open, your browser can roll everything again and compare.
+check-it = Check it
+certificate-good =
+    { $count ->
+        [one] True: one roll or draw of this game is exactly the one the seeds give.
+       *[other] True: all { $count } rolls and draws of this game are exactly those the seeds give.
+    }
+certificate-not-a-record = This record can’t be read.
+certificate-no-certificate = This record has no certificate.
+certificate-not-revealed = The secret opens when the game is over.
+certificate-commitment = False: the secret is not the one that was promised.
+certificate-kept-commitment = False: the promise is not the one this device saw before the game.
+certificate-kept-seed = False: what this device added to the dice is missing.
+certificate-step = False: step { $step } is not what the seeds give.
+certificate-details = The numbers behind it
+commitment = Promise (SHA-256 of the secret)
+server-seed = The server’s secret
+seat-seed = What seat { $number } added
+real-dice-no-certificate = You rolled your own dice: there is nothing for us to prove.
+
+## Replay
+
+replay = Replay
+seen-from = Seen from
+to-beginning = To the beginning
+step-back = One step back
+step-on = One step on
+to-end = To the end
+play = Play
+pause = Pause
+moment = Moment
+share-moment = Share this moment
+to-the-table = To the table
+
+## A seat moves to another device
+
+seat-move-title = Go on here
+seat-move-text = Your seat moves to this device. The other device can only watch from then on.
+seat-move-do = Play on this device
+
+## About
+
+about-what = Rollwright lets you play two small, clever dice games wherever you are: with family and friends on one device, on phones around a table or far apart, or on your own against bots.
+about-games-title = The games
+about-one-card = Everything on 1 Card is a game by Steffen Benndorf, illustrated by Christian Opperer, published by Nürnberger-Spielkarten-Verlag in 2021.
+about-twenty-one = Twenty One is a game by Steffen Benndorf and Reinhard Staupe, published by Nürnberger-Spielkarten-Verlag in 2017.
+about-dice-title = The dice
+about-dice = Nobody can choose a roll, not even whoever runs the server. After each game you can check every roll in your own browser.
+about-privacy-title = What is kept
+about-privacy = There are no accounts, no advertising and nobody who counts you. Your name, your seats and your preferences stay in this browser; the server keeps the games.
+about-open-title = Open to everybody
+about-open = Rollwright is free software. You can run it yourself, write a bot for it, or add a game.
+about-interface = The interface for programs
+
+## When something does not work
+
+no-table-title = This table can’t be opened
+problem-offline = The server can’t be reached. Check your connection; we keep trying.
+problem-other = That did not work. Please try again.
+problem-illegal = The rules don’t allow that here.
+problem-no-such-table = There is no such table. Perhaps a letter of the code is wrong, or the table is long gone.
+problem-no-such-seat = There is no such seat at this table any more.
+problem-wrong-secret = This seat is not yours any more. Perhaps you went on with another device.
+problem-link-used = This link was used already or has run out. Ask for a new one on the other device.
+problem-table-full = All seats are taken already.
+problem-seat-taken = Somebody sits there already.
+problem-bad-name = Please choose a name with 1 to 24 characters.
+problem-already-started = The game has begun already.
+problem-seats-open = Some seats are still free.
+problem-not-your-turn = Somebody else decides now.
+problem-nothing-to-undo = That can’t be taken back any more.
+problem-over = The game is over.
+problem-too-many =
+    { $seconds ->
+        [0] That was too much at once. Please wait a moment.
+        [one] That was too much at once. Please wait a second.
+       *[other] That was too much at once. Please wait { $seconds } seconds.
+    }
+problem-come-back = The server is just starting again. Please try again in a moment.
+problem-storage = The server can’t save anything just now. Nothing was changed; please try again in a moment.
+rule-nothing-to-cross = These dice cross off nothing on that card.
+rule-kept-dice = Dice that were kept stay as they are. Please look again.
+rule-not-five-dice = It takes five dice.
+rule-no-such-dice = These dice don’t lie there.
+rule-not-writable = This number can’t be written there.

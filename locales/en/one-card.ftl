@@ -1,0 +1,122 @@
+### Everything on 1 Card
+
+one-card-title = Everything on 1 Card
+one-card-tagline = Roll, choose a card, cross off whole colours. Fill three rows and the card scores.
+one-card-minutes = about 15 minutes
+one-card-basic = Basic
+one-card-basic-text = Two cards in front of you. The way to learn it.
+one-card-advanced = Advanced
+one-card-advanced-text = Three cards, kept out of five, and an open supply to choose from.
+one-card-turn = Turn { $number }
+one-card-turn-word = Turn
+
+## Colours
+
+one-card-colour-red = red
+one-card-colour-orange = orange
+one-card-colour-yellow = yellow
+one-card-colour-green = green
+one-card-colour-blue = blue
+one-card-colour-purple = purple
+
+## What is to be done
+
+one-card-ask-reroll =
+    { $left ->
+        [one] Tap dice to roll them again. You have one roll left.
+       *[other] Tap dice to roll them again. You have { $left } rolls left.
+    }
+one-card-ask-mark = Choose the card to cross off on, or pass.
+one-card-ask-ahead = You can decide already: choose a card, or pass.
+one-card-chosen = You have decided. The others are still thinking.
+one-card-ask-keep =
+    { $left ->
+        [0] These three?
+        [one] Choose one more card to keep.
+       *[other] Choose { $left } cards to keep.
+    }
+one-card-ask-take = Choose your new card from the supply.
+one-card-type-roll =
+    { $count ->
+        [one] Roll one die and tap what it shows.
+       *[other] Roll { $count } dice and tap what they show.
+    }
+one-card-rolling = { $name } has the dice.
+one-card-dealing = The cards are being dealt.
+
+## Decisions
+
+one-card-reroll =
+    { $count ->
+        [one] Roll one die again
+       *[other] Roll { $count } dice again
+    }
+one-card-reroll-none = Keep all
+one-card-stand = Keep this roll
+one-card-mark =
+    { $count ->
+        [one] Cross off one space
+       *[other] Cross off { $count } spaces
+    }
+one-card-pass = Pass
+one-card-keep = Keep these cards
+one-card-take = Take this card
+one-card-typed = The dice you rolled
+one-card-remove-die = Remove { $colour }
+one-card-kept-die = { $colour }, kept
+one-card-die-reroll = Roll again: { $colour }
+
+## Cards
+
+one-card-cards-of = Cards of { $name }
+one-card-scored-cards = Scored cards
+one-card-face-up = Supply
+one-card-progress = { $count } of 4 cards scored
+one-card-card = Card { $number }
+one-card-card-row =
+    { $colour } { $crossed } of { $spaces }{ $sun ->
+        [yes] , with a sun
+       *[no] { "" }
+    }
+one-card-nothing = Nothing to cross off
+one-card-would-cross =
+    { $count ->
+        [one] crosses off one space
+       *[other] crosses off { $count } spaces
+    }
+one-card-would-score =
+    { $points ->
+        [one] scores one point!
+       *[other] scores { $points } points!
+    }
+one-card-effect-crosses = { $count } crossed off
+one-card-effect-full = { $count } crossed off, row full
+one-card-effect-was-full = row is full already
+one-card-effect-missing = not on this card
+one-card-effect-too-many =
+    { $free ->
+        [one] { $count } dice, only one space free: none
+       *[other] { $count } dice, only { $free } spaces free: none
+    }
+
+## Log and result
+
+log-one-card-start = { $name } begins.
+log-one-card-deal = { $name } gets cards.
+log-one-card-keep = { $name } keeps three cards.
+log-one-card-reveal = The supply is laid out.
+log-one-card-roll = The dice:
+log-one-card-reroll = { $name } rolls again:
+log-one-card-mark =
+    { $points ->
+        [0] { $name } crosses off on card { $what }.
+       *[other] { $name } crosses off on card { $what } and gains points.
+    }
+log-one-card-pass =
+    { $forced ->
+        [yes] { $name } can’t cross off anything.
+       *[no] { $name } passes.
+    }
+log-one-card-take = { $name } takes card { $what }.
+one-card-nth-card = Card { $number }
+one-card-open-cards = Open

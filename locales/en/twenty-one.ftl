@@ -1,0 +1,100 @@
+# Twenty One. A colour's name ($colour) stands as it is in twenty-one-colour-*; where it begins a sentence it has a capital letter.
+
+twenty-one-colour-white = white
+twenty-one-colour-black = black
+twenty-one-colour-red = red
+twenty-one-colour-blue = blue
+twenty-one-colour-yellow = yellow
+twenty-one-colour-green = green
+
+## What is to be done
+
+twenty-one-starting = The sheets are being given out.
+twenty-one-rolling = { $name } rolls the dice.
+twenty-one-thinking-reroll = { $name } may roll again.
+twenty-one-ask-reroll = Keep these dice, or roll again?
+# $row: the row being filled, from 1.
+twenty-one-ask-write = What do you write in row { $row }?
+twenty-one-ask-cross = Nothing fits: cross out a field.
+# $count: how many others have not chosen yet, $names: who.
+twenty-one-chosen = { $count ->
+    [0] You have chosen.
+   *[other] You have chosen. Waiting for { $names }.
+  }
+twenty-one-type-roll = { $count ->
+    [one] What does the die show?
+   *[other] What do the { $count } dice show?
+  }
+twenty-one-which = The { $colour } die shows
+
+## Notes under the dice
+
+twenty-one-pick = Tap a die or its field.
+twenty-one-hidden = Nobody sees it until everyone has chosen.
+# $count: how many dice show 1.
+twenty-one-ones-stay = { $count ->
+    [0] No ones: all six dice would roll again.
+    [one] The one would stay.
+   *[other] The { $count } ones would stay.
+  }
+# What the row is then worth. $full: yes if it is full then.
+twenty-one-result = { $full ->
+    [yes] The row is full: { $numbers } + { $bonus } = { $points } points.
+   *[no] The row then has { $numbers } + { $bonus } = { $points }.
+  }
+twenty-one-cross-costs = A field that is crossed out gives no points.
+twenty-one-why-high = { $colour } shows { $die }; this field takes at most { $number }.
+twenty-one-why-filled = { $colour } is filled already in this row.
+
+## Buttons
+
+twenty-one-stand = Keep these dice
+twenty-one-reroll = { $count ->
+    [one] Roll 1 die again
+   *[other] Roll { $count } dice again
+  }
+twenty-one-write = { $count ->
+    [0] Write
+    [one] Write 1 number
+   *[other] Write { $count } numbers
+  }
+twenty-one-all = All that fit
+twenty-one-none = None
+# $colour and $number: the field, such as white 5.
+twenty-one-cross = Cross out { $colour } { $number }
+twenty-one-cross-not = Write instead
+
+## The sheet
+
+twenty-one-sheet = Sheet { $sheet }
+twenty-one-sheet-of = { $name }: sheet { $sheet }
+twenty-one-bonus = Bonus for exact hits in a row
+twenty-one-bonus-for = { $hits ->
+    [one] 1 exact hit: { $points }.
+   *[other] { $hits } exact hits: { $points }.
+  }
+twenty-one-total = Total
+# How far somebody is. $count: full rows, $of: all rows.
+twenty-one-progress = { $count } of { $of } rows full
+
+## Said by screen readers
+
+twenty-one-row = { $state ->
+    [full] Row { $row }, full: { $numbers } plus { $bonus } is { $points } points
+    [current] Row { $row }, being filled: { $points } points so far
+   *[later] Row { $row }, still to come
+  }
+twenty-one-field = { $state ->
+    [written] { $colour } { $number }: { $written } written
+    [hit] { $colour } { $number }: exact hit
+    [crossed] { $colour } { $number }: crossed out
+   *[empty] { $colour } { $number }: empty
+  }
+# $field: twenty-one-field.
+twenty-one-field-write = { $hit ->
+    [yes] { $field }. Write { $die }, an exact hit
+   *[no] { $field }. Write { $die }
+  }
+twenty-one-die = { $colour } shows { $die }
+twenty-one-die-none = { $colour } is yet to be rolled
+twenty-one-die-kept = { $colour } shows { $die } and stays

@@ -1,0 +1,37 @@
+// What is to be done, or what everybody waits for, in one sentence.
+
+import type { OneCardView } from "../../protocol";
+import { t } from "../../words/words.svelte";
+import type { SeatLabel } from "../games";
+
+interface Situation {
+  view: OneCardView;
+  seats: SeatLabel[];
+  me: number;
+  asked: boolean;
+  live: boolean;
+  chosen: string | null;
+  roll: boolean;
+  rerolling: boolean;
+  marking: boolean;
+  keeping: boolean;
+  taking: boolean;
+  picked: number;
+}
+
+export function sentence(now: Situation): string {
+  const { view, seats } = now;
+  const active = seats[view.active]?.name ?? "";
+  if (view.phase === "over") return t("game-over");
+  if (now.roll) return t("one-card-type-roll", { count: 5 - view.dice.length });
+  if (now.chosen) return t("one-card-chosen");
+  if (now.rerolling) return t("one-card-ask-reroll", { left: view.rolls_left });
+  if (now.marking && now.asked) return t("one-card-ask-mark");
+  if (now.marking) return t("one-card-ask-ahead");
+  if (now.keeping) return t("one-card-ask-keep", { left: 3 - now.picked });
+  if (now.taking) return t("one-card-ask-take");
+  if (view.phase === "roll" || view.phase === "reroll") return t("one-card-rolling", { name: active });
+  const thinking = seats.filter(({ doing }) => doing === "thinking").map(({ name }) => name);
+  if (thinking.length > 0) return t("waiting-for", { names: thinking.join(", "), count: thinking.length });
+  return t("one-card-dealing");
+}

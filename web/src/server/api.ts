@@ -1,0 +1,66 @@
+// The calls of the server's HTTP interface, as docs/protocol.md has them.
+
+import type {
+  Created,
+  Games,
+  MovedSeat,
+  MyGames,
+  NewTable,
+  Position,
+  PositionQuery,
+  Problem,
+  SeatLink,
+  SeatSetting,
+  Sit,
+  Story,
+  TableInfo,
+  Tables,
+  Views,
+} from "../protocol";
+
+/** The server, or the way to it, said no. */
+export class Refused extends Error {
+  constructor(readonly problem: Problem | { code: "offline"; args?: Record<string, unknown> }) {
+    super(problem.code);
+  }
+}
+
+async function ask<T>(method: string, path: string, options: { body?: unknown; secret?: string } = {}): Promise<T> {
+  const headers: Record<string, string> = {};
+  if (options.body !== undefined) headers["Content-Type"] = "application/json";
+  if (options.secret) headers["Authorization"] = `Bearer ${options.secret}`;
+  const body = options.body === undefined ? null : JSON.stringify(options.body);
+  let answer: Response;
+  try {
+    answer = await fetch(path, { method, headers, body });
+  } catch {
+    throw new Refused({ code: "offline" });
+  }
+  const said: unknown = await answer.json().catch(() => null);
+  if (answer.ok && said !== null) return said as T;
+  const problem = (said as { error?: Problem } | null)?.error;
+  throw new Refused(problem ?? { code: "offline" });
+}
+
+const at = (name: string, rest = "") => `/api/tables/${encodeURIComponent(name)}${rest}`;
+
+export const api = {
+  games: () => ask<Games>("GET", "/api/games"),
+  lobby: () => ask<Tables>("GET", "/api/tables"),
+  make: (table: NewTable) => ask<Created>("POST", "/api/tables", { body: table }),
+  table: (name: string) => ask<TableInfo>("GET", at(name)),
+  sit: (name: string, sit: Sit) => ask<MovedSeat>("POST", at(name, "/seats"), { body: sit }),
+  addSeat: (name: string, seat: SeatSetting, secret: string) => ask<TableInfo>("POST", at(name, "/seats/new"), { body: seat, secret }),
+  setSeat: (name: string, number: number, seat: SeatSetting, secret: string) =>
+    ask<TableInfo>("PUT", at(name, `/seats/${number}`), { body: seat, secret }),
+  leave: (name: string, seat: number, secret: string) => ask<TableInfo>("DELETE", at(name, `/seats/${seat}`), { secret }),
+  start: (name: string, secret: string) => ask<TableInfo>("POST", at(name, "/start"), { secret }),
+  rematch: (name: string, secret: string) => ask<TableInfo>("POST", at(name, "/rematch"), { secret }),
+  link: (name: string, seat: number, secret: string) => ask<SeatLink>("POST", at(name, `/seats/${seat}/link`), { secret }),
+  useLink: (link: string) => ask<MovedSeat>("POST", "/api/links", { body: { link } }),
+  mine: (secrets: string[]) => ask<MyGames>("POST", "/api/my-games", { body: { secrets } }),
+  record: (name: string) => ask<Record<string, unknown>>("GET", at(name, "/record")),
+  story: (name: string) => ask<Story>("GET", at(name, "/story")),
+  views: (name: string, from: number) => ask<Views>("GET", at(name, `/views?from=${from}`)),
+  position: (query: PositionQuery) => ask<Position>("POST", "/api/positions", { body: query }),
+};

@@ -1,0 +1,24 @@
+// Makes tables, and keeps what acts for them.
+
+import { keep } from "../device/keys";
+import type { NewSeat, NewTable } from "../protocol";
+import { api } from "../server/api";
+
+/** How people come together. */
+export type Mode = "bots" | "invite" | "device" | "real";
+
+/** Makes the table and gives the address of its page. */
+export async function makeTable(table: NewTable): Promise<string> {
+  const made = await api.make(table);
+  keep(made.table.id, {
+    seats: made.seats.map(({ secret }) => secret),
+    host: made.host,
+    // Seen before our seed is made: so the server can't have chosen its own to suit it.
+    ...(made.table.fair ? { commitment: made.table.fair.commitment } : {}),
+  });
+  return `/t/${made.table.id}`;
+}
+
+export const person = (): NewSeat => ({ kind: "person" });
+export const device = (name: string): NewSeat => ({ kind: "device", name });
+export const bots = (count: number, level: string): NewSeat[] => Array.from({ length: count }, () => ({ kind: "bot", level }));

@@ -1,0 +1,17 @@
+// What to call those who sit at a table.
+
+import type { SeatInfo } from "../protocol";
+import { t } from "../words/words.svelte";
+
+/** Everybody's name. Bots go by their level, and by a number where there are several of one level. */
+export function names(seats: SeatInfo[]): string[] {
+  const seen = new Map<string, number>();
+  return seats.map((seat) => {
+    if (!seat.bot) return seat.name || t("open-seat");
+    const same = seats.filter(({ bot }) => bot === seat.bot).length;
+    const number = (seen.get(seat.bot) ?? 0) + 1;
+    seen.set(seat.bot, number);
+    const name = t("bot-name", { level: t(`level-${seat.bot}`) });
+    return same > 1 ? `${name} ${number}` : name;
+  });
+}

@@ -1,0 +1,296 @@
+// A table as this device sees it: what has happened is shown in order, each thing long enough to be understood.
+
+import { keep, keysOf, randomHex } from "../device/keys";
+import { calm } from "../device/taste.svelte";
+import type { Event, Now, Own, Problem, Reaction, ServerMessage, StoryStep, TableInfo } from "../protocol";
+import { api } from "../server/api";
+import { Line } from "../server/line";
+import type { Position } from "../games/games";
+import { pauseAfter } from "./pace";
+
+export interface Shown {
+  step: string;
+  by: string;
+  /** Changes with every step, also with the same one again. */
+  number: number;
+}
+
+/** A feeling somebody shows, until it fades. */
+export interface Felt {
+  key: number;
+  seat: number;
+  reaction: Reaction;
+}
+
+const FADES = 4_000;
+
+export class LiveTable {
+  table = $state.raw<TableInfo | null>(null);
+  /** What the table waits for, once everything before it has been shown. */
+  now = $state.raw<Now | null>(null);
+  /** When `now` came, for the clock. */
+  since = $state(0);
+  view = $state.raw<Position | null>(null);
+  you = $state.raw<Own[]>([]);
+  host = $state(false);
+  log = $state.raw<StoryStep[]>([]);
+  last = $state.raw<Shown | null>(null);
+  connected = $state(false);
+  missing = $state(false);
+  refusal = $state.raw<Problem | null>(null);
+  felt = $state.raw<Felt[]>([]);
+  rematch = $state<string | null>(null);
+  /** A message of ours is on its way. */
+  sending = $state(false);
+  /** The step that is on its way. */
+  sent = $state<string | null>(null);
+
+  #line: Line;
+  #seq: number | null = null;
+  #news: Event[] = [];
+  #latest: Now | null = null;
+  #showing = false;
+  #skip: (() => void) | null = null;
+  #count = 0;
+  #ids = 0;
+  readonly #tag = randomHex(4);
+
+  constructor(readonly id: string) {
+    this.#line = this.#call();
+  }
+
+  #call(): Line {
+    return new Line(this.id, {
+      hello: () => this.#hello(),
+      hear: (message) => this.#hear(message),
+      connected: (open) => (this.connected = open),
+    });
+  }
+
+  /** Says hello again: this device has a seat now, or no longer. */
+  again() {
+    this.#line.close();
+    this.#line = this.#call();
+  }
+
+  close() {
+    this.#line.close();
+    this.#skip?.();
+  }
+
+  /** The seats that this device plays. */
+  get seats(): number[] {
+    return this.you.map(({ seat }) => seat);
+  }
+
+  choice(seat: number): string | null {
+    return this.you.find((own) => own.seat === seat)?.choice ?? null;
+  }
+
+  move(step: string) {
+    this.sent = step;
+    this.#act({ type: "move", step });
+  }
+
+  withdraw(seat: number) {
+    this.#act({ type: "withdraw", seat });
+  }
+
+  undo(seat: number) {
+    this.#act({ type: "undo", seat });
+  }
+
+  handOver(seat: number) {
+    this.#act({ type: "hand_over", seat });
+  }
+
+  takeBack(seat: number) {
+    this.#act({ type: "take_back", seat });
+  }
+
+  react(seat: number, reaction: Reaction) {
+    this.#line.mention({ type: "react", seat, reaction });
+  }
+
+  /** Shows at once what is still being shown. */
+  skip() {
+    this.#skip?.();
+  }
+
+  #act(
+    message:
+      | { type: "move"; step: string }
+      | { type: "withdraw" | "undo" | "hand_over" | "take_back"; seat: number },
+  ) {
+    this.refusal = null;
+    this.sending = true;
+    this.#line.act({ ...message, id: `${this.#tag}-${++this.#ids}`, seq: this.#seq ?? 0 });
+  }
+
+  #hello(): { type: "hello"; secrets: string[]; seq: number | null; seed: string | null } {
+    const keys = keysOf(this.id);
+    // The seed is made once for a table, after its commitment was seen.
+    const seed = keys.seats.length > 0 ? (keys.seed ?? randomHex(16)) : null;
+    if (seed && !keys.seed) keep(this.id, { seed });
+    return { type: "hello", secrets: [...keys.seats, ...(keys.host ? [keys.host] : [])], seq: this.#seq, seed };
+  }
+
+  #hear(message: ServerMessage) {
+    switch (message.type) {
+      case "welcome": {
+        this.table = message.table;
+        this.you = message.you;
+        this.host = message.host;
+        this.rematch = message.table.rematch;
+        const gap = message.events === null && this.#seq !== null;
+        const first = this.#seq === null || gap;
+        this.#seq = message.now?.seq ?? message.table.seq;
+        this.#latest = message.now;
+        this.sending = false;
+        this.sent = null;
+        // After a loss the present is shown at once: what was missed stands in the log.
+        this.#news = [];
+        this.#skip?.();
+        this.view = message.view as Position | null;
+        this.#settle();
+        if (message.now && (first || message.events?.length)) void this.#story();
+        break;
+      }
+      case "events":
+        this.#seq = message.now.seq;
+        this.#latest = message.now;
+        this.#news.push(...message.events);
+        for (const event of message.events) this.#drop(event);
+        void this.#show();
+        break;
+      case "table":
+        this.table = message.table;
+        if (!this.#latest) this.#seq = message.table.seq;
+        this.rematch = message.table.rematch;
+        break;
+      case "you":
+        this.you = message.you;
+        break;
+      case "choice":
+        this.you = this.you.map((own) => (own.seat === message.own.seat ? message.own : own));
+        break;
+      case "accepted":
+        this.sending = false;
+        this.sent = null;
+        break;
+      case "refused":
+        this.#refused(message);
+        break;
+      case "reaction":
+        this.#feel(message.seat, message.reaction);
+        break;
+      case "rematch":
+        this.rematch = message.id;
+        break;
+    }
+  }
+
+  #refused(message: Extract<ServerMessage, { type: "refused" }>) {
+    this.sending = false;
+    this.sent = null;
+    if (message.error.code === "no_such_table") {
+      this.missing = true;
+      return;
+    }
+    // It crossed something on its way: what is shown by then says more than a complaint.
+    if (message.error.code !== "stale") this.refusal = message.error;
+    if (message.now) {
+      this.#latest = message.now;
+      this.#seq = message.now.seq;
+      if (this.#news.length === 0) {
+        this.view = (message.view as Position | null) ?? this.view;
+        this.#settle();
+      }
+    }
+  }
+
+  /** A choice of ours is no longer one once it is played. */
+  #drop(event: Event) {
+    if (event.event === "undone") this.you = this.you.map((own) => ({ ...own, choice: null }));
+    if (event.event !== "step") return;
+    const seat = Number.parseInt(event.step, 10);
+    this.you = this.you.map((own) => (own.seat === seat ? { ...own, choice: null } : own));
+  }
+
+  async #show() {
+    if (this.#showing) return;
+    this.#showing = true;
+    while (this.#news.length > 0) {
+      const event = this.#news.shift()!;
+      const pause = this.#happen(event);
+      if (pause > 0 && this.#news.length > 0) await this.#wait(pause);
+      else if (this.#news.length === 0) this.#settle();
+    }
+    this.#showing = false;
+    this.#settle();
+  }
+
+  /** Shows one event, and says for how long nothing else should follow. */
+  #happen(event: Event): number {
+    if (event.event === "undone") {
+      this.log = this.log.slice(0, event.steps);
+      if (event.view) this.view = event.view as Position;
+      this.last = null;
+      return 0;
+    }
+    if (event.event !== "step") return 0;
+    // A decision belongs to the turn in which it was made, a roll to the one that it begins.
+    const before = turnOf(this.view);
+    if (event.view) this.view = event.view as Position;
+    const turn = event.step.startsWith("roll") ? turnOf(this.view) : before;
+    const scores = this.view?.players.map(({ points }) => points) ?? [];
+    this.log = [...this.log, { step: event.step, by: event.by, turn, scores }];
+    this.last = { step: event.step, by: event.by, number: ++this.#count };
+    if (calm() || document.visibilityState === "hidden" || !event.view) return 0;
+    const own = this.seats.includes(Number.parseInt(event.step, 10));
+    // Whoever was away does not have to watch everything in full length.
+    return pauseAfter(event.step, own) / Math.max(1, this.#news.length / 6);
+  }
+
+  #wait(millis: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(done, millis);
+      const skip = done;
+      function done() {
+        clearTimeout(timer);
+        resolve();
+      }
+      this.#skip = skip;
+    });
+  }
+
+  #settle() {
+    this.now = this.#latest;
+    this.since = Date.now();
+  }
+
+  async #story() {
+    for (let tries = 0; tries < 5; tries++) {
+      const seq = this.#seq;
+      const story = await api.story(this.id).catch(() => null);
+      // The log stays as it is without an answer; the next welcome tries again.
+      if (!story) return;
+      if (seq === this.#seq && !this.#showing) {
+        this.log = story.steps;
+        return;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+    }
+  }
+
+  #feel(seat: number, reaction: Reaction) {
+    const felt = { key: ++this.#count, seat, reaction };
+    this.felt = [...this.felt.filter((other) => other.seat !== seat), felt];
+    setTimeout(() => (this.felt = this.felt.filter((other) => other !== felt)), FADES);
+  }
+}
+
+function turnOf(view: Position | null): number {
+  if (!view) return 0;
+  return "round" in view ? view.round : view.turn;
+}

@@ -1,0 +1,79 @@
+// Every sentence a person reads, in their language, from `locales/`. Only the language in use is loaded.
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { negotiateLanguages } from "@fluent/langneg";
+import { recall, remember } from "../device/memory";
+
+export const LANGUAGES = ["en", "de", "fr", "es"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** What each language calls itself. */
+export const OWN_NAMES: Record<Language, string> = { en: "English", de: "Deutsch", fr: "Français", es: "Español" };
+
+type Loader = () => Promise<string>;
+
+// The words of one language come in two portions: what is needed to play, and what is needed to learn.
+const playing = import.meta.glob<string>("../../../locales/*/{app,one-card,twenty-one}.ftl", { query: "?raw", import: "default" });
+const learning = import.meta.glob<string>("../../../locales/*/learn.ftl", { query: "?raw", import: "default" });
+
+const KEY = "language";
+
+class Words {
+  language = $state<Language>("en");
+  /** Replaced as a whole whenever words arrive, so that everything on the screen is said anew. */
+  #bundle = $state.raw<FluentBundle | null>(null);
+  #learn = false;
+
+  /** Loads the language that was chosen last, or the one the browser asks for. */
+  async start() {
+    const [wish] = negotiateLanguages([recall(KEY) ?? "", ...navigator.languages], [...LANGUAGES], {
+      strategy: "lookup",
+      defaultLocale: "en",
+    });
+    await this.#load(wish as Language);
+  }
+
+  async choose(language: Language) {
+    remember(KEY, language);
+    await this.#load(language);
+  }
+
+  /** Adds the words of the pages that teach. */
+  async learn() {
+    if (this.#learn) return;
+    this.#learn = true;
+    await this.#load(this.language);
+  }
+
+  say(id: string, args?: Record<string, FluentVariable>): string {
+    const bundle = this.#bundle;
+    const pattern = bundle?.getMessage(id)?.value;
+    return bundle && pattern ? bundle.formatPattern(pattern, args) : id;
+  }
+
+  has(id: string): boolean {
+    return this.#bundle?.hasMessage(id) ?? false;
+  }
+
+  async #load(language: Language) {
+    const portions = [playing, ...(this.#learn ? [learning] : [])].flatMap((files) => mine(files, language));
+    const texts = await Promise.all(portions.map((load) => load()));
+    // Marks that isolate variables are for mixed directions; all our languages run the same way.
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    for (const text of texts) bundle.addResource(new FluentResource(text));
+    this.#bundle = bundle;
+    this.language = language;
+    document.documentElement.lang = language;
+  }
+}
+
+function mine(files: Record<string, Loader>, language: Language): Loader[] {
+  return Object.entries(files)
+    .filter(([path]) => path.includes(`/${language}/`))
+    .map(([, load]) => load);
+}
+
+export const words = new Words();
+
+/** The message of this id in the language in use. */
+export const t = (id: string, args?: Record<string, FluentVariable>) => words.say(id, args);
