@@ -57,7 +57,7 @@ const RULES: &[Rule] = &[
     rule("protocol", &[], Some(&["schemars", "serde", "serde_json"])),
     rule(
         "server",
-        &["core", "record", "catalog", "protocol", "store"],
+        &["core", "record", "catalog", "protocol", "site", "store"],
         None,
     ),
     rule("client", &["protocol"], None),
@@ -74,6 +74,7 @@ const RULES: &[Rule] = &[
         ],
         None,
     ),
+    rule("site", &[], Some(&[])),
     rule("store", &[], None),
     rule("train", &["core", "games", "bots"], None),
     rule("xtask", &["catalog", "protocol"], None),

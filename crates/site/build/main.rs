@@ -1,0 +1,94 @@
+//! Builds the web app, and writes down which files it has.
+
+mod node;
+mod table;
+
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// What the app is made from, seen from the root of the repository.
+const SOURCES: [&str; 7] = [
+    "locales",
+    "web/src",
+    "web/public",
+    "web/build",
+    "web/index.html",
+    "web/package.json",
+    "web/package-lock.json",
+];
+
+fn main() {
+    let done = built()
+        .and_then(with_page)
+        .and_then(|dist| table::write(&dist, &folder("OUT_DIR")));
+    if let Err(problem) = done {
+        for line in problem.lines().filter(|line| !line.is_empty()) {
+            println!("cargo::error={line}");
+        }
+    }
+}
+
+/// The folder with the app, built if nobody else has done it.
+fn built() -> Result<PathBuf, String> {
+    let root = folder("CARGO_MANIFEST_DIR").join("../..");
+    println!("cargo::rerun-if-env-changed=WEB_DIST");
+    if let Some(dist) = env::var_os("WEB_DIST") {
+        let dist = root.join(dist);
+        watch(&dist);
+        return Ok(dist);
+    }
+    for source in SOURCES {
+        watch(&root.join(source));
+    }
+    let web = root.join("web");
+    for config in configs(&web)? {
+        watch(&config);
+    }
+    let dist = folder("OUT_DIR").join("dist");
+    let out = dist
+        .to_str()
+        .ok_or("the path of the target folder is not text")?;
+    // Another build, for another profile, must not install while this one uses what is installed.
+    let _alone = node::installed(&web)?;
+    node::npm(
+        &web,
+        &["run", "build", "--", "--outDir", out, "--emptyOutDir"],
+    )?;
+    Ok(dist)
+}
+
+/// The same folder, if the app's page is in it.
+fn with_page(dist: PathBuf) -> Result<PathBuf, String> {
+    if dist.join("index.html").is_file() {
+        return Ok(dist);
+    }
+    Err(format!(
+        "there is no index.html in {}: is that the web app, built?",
+        dist.display()
+    ))
+}
+
+/// The settings of the tools: the scripts that lie beside index.html.
+fn configs(web: &Path) -> Result<Vec<PathBuf>, String> {
+    let entries =
+        fs::read_dir(web).map_err(|error| format!("can't read {}: {error}", web.display()))?;
+    let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
+    Ok(paths
+        .filter(|path| {
+            path.extension()
+                .is_some_and(|end| end == "ts" || end == "js")
+        })
+        .collect())
+}
+
+/// Builds again when this changes. What is not there would count as changed every time.
+fn watch(path: &Path) {
+    if path.exists() {
+        println!("cargo::rerun-if-changed={}", path.display());
+    }
+}
+
+fn folder(variable: &str) -> PathBuf {
+    PathBuf::from(env::var_os(variable).expect("cargo sets it"))
+}

@@ -1,0 +1,75 @@
+//! Node and what the web app needs from it, for the build of the site and for `cargo xtask`.
+
+use std::fs::{self, File};
+use std::path::Path;
+use std::process::{Command, Output};
+
+const NPM: &str = if cfg!(windows) { "npm.cmd" } else { "npm" };
+
+/// The oldest Node that Vite takes.
+const OLDEST: (u32, u32) = (20, 19);
+
+/// A copy of the lock file that was installed from.
+const STAMP: &str = "node_modules/.installed-from.json";
+
+/// Installs what `package-lock.json` names, unless it is there. Nobody else installs while the answer is kept.
+pub(crate) fn installed(web: &Path) -> Result<File, String> {
+    needed()?;
+    let cannot = |what: &Path, error| format!("can't use {}: {error}", what.display());
+    let path = web.join(".installing");
+    let alone = File::create(&path).map_err(|error| cannot(&path, error))?;
+    alone.lock().map_err(|error| cannot(&path, error))?;
+    let lock = web.join("package-lock.json");
+    let wanted = fs::read(&lock).map_err(|error| cannot(&lock, error))?;
+    let stamp = web.join(STAMP);
+    if fs::read(&stamp).is_ok_and(|there| there == wanted) {
+        return Ok(alone);
+    }
+    npm(web, &["ci", "--no-audit", "--no-fund"])?;
+    fs::write(&stamp, wanted).map_err(|error| cannot(&stamp, error))?;
+    Ok(alone)
+}
+
+/// Runs npm in the folder of the web app. What it says is told only if it fails.
+pub(crate) fn npm(web: &Path, args: &[&str]) -> Result<(), String> {
+    let output = Command::new(NPM).args(args).current_dir(web).output();
+    let output =
+        output.map_err(|error| format!("npm, which comes with Node, is needed: {error}"))?;
+    if output.status.success() {
+        return Ok(());
+    }
+    let Output { stdout, stderr, .. } = output;
+    let (stdout, stderr) = (
+        String::from_utf8_lossy(&stdout),
+        String::from_utf8_lossy(&stderr),
+    );
+    Err(format!(
+        "npm {} failed in {}:\n{stdout}{stderr}",
+        args.join(" "),
+        web.display()
+    ))
+}
+
+/// Whether Node is there and new enough.
+fn needed() -> Result<(), String> {
+    let (major, minor) = OLDEST;
+    let help = format!(
+        "The web app is built with Node {major}.{minor} or newer: install it from https://nodejs.org, or set WEB_DIST to a \
+         folder with the app built elsewhere."
+    );
+    let output = Command::new("node").arg("--version").output();
+    let Some(output) = output.ok().filter(|output| output.status.success()) else {
+        return Err(format!("Node was not found. {help}"));
+    };
+    let text = String::from_utf8_lossy(&output.stdout);
+    let version = text.trim().trim_start_matches('v');
+    let mut numbers = version.split('.').map_while(|part| part.parse().ok());
+    let found: (u32, u32) = (
+        numbers.next().unwrap_or_default(),
+        numbers.next().unwrap_or_default(),
+    );
+    if found < OLDEST {
+        return Err(format!("Node {version} is too old. {help}"));
+    }
+    Ok(())
+}
