@@ -1,15 +1,16 @@
 //! The HTTP edge: reads requests, asks the hall, writes answers. It decides nothing about tables.
 
+mod accept;
 mod ask;
 mod edge;
 mod failure;
-mod front;
 mod games;
 mod headers;
 mod openapi;
 mod operation;
 mod route;
 mod routes;
+mod site;
 mod tables;
 
 use std::convert::Infallible;
@@ -80,7 +81,7 @@ pub(crate) fn router(app: &App) -> Router {
         router = router.route(route.path, route.handler);
     }
     router
-        .fallback(failure::no_such_address)
+        .fallback(site::anywhere)
         .method_not_allowed_fallback(failure::no_such_method)
         .layer(from_fn_with_state(app.clone(), edge::edge))
         .with_state(app.clone())

@@ -29,8 +29,10 @@ pub struct Limits {
 /// What one address may use.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub struct Rates {
-    /// HTTP requests.
+    /// HTTP requests, but those for files of the web app.
     pub requests: Rate,
+    /// Files of the web app.
+    pub files: Rate,
     /// New tables, rematches too.
     pub tables: Rate,
     /// Taking a seat, and using links.
@@ -48,6 +50,7 @@ impl Default for Limits {
         Self {
             near: Rates {
                 requests: Rate::per_second(50_000.0, 100_000.0),
+                files: Rate::per_second(50_000.0, 100_000.0),
                 tables: Rate::per_second(10_000.0, 100_000.0),
                 joins: Rate::per_second(20_000.0, 100_000.0),
                 sockets: 20_000,
@@ -57,6 +60,8 @@ impl Default for Limits {
             // A household plays from one address, with a device each and a few tables an evening.
             far: Rates {
                 requests: Rate::per_second(20.0, 100.0),
+                // A class that opens the app together: 40 devices with some 15 files each.
+                files: Rate::per_second(100.0, 600.0),
                 tables: Rate::per_hour(60.0, 20.0),
                 joins: Rate::per_minute(30.0, 30.0),
                 sockets: 64,

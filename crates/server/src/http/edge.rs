@@ -14,7 +14,7 @@ use rollwright_protocol::Code;
 use tokio::time::timeout;
 use tracing::{Instrument, debug, debug_span, warn};
 
-use super::{App, Failure, headers};
+use super::{App, Failure, headers, site};
 use crate::client::{Client, Peer};
 use crate::limits::What;
 use crate::origin;
@@ -66,7 +66,12 @@ fn admit(app: &App, request: &mut Request) -> Result<(), Failure> {
     let config = &app.config;
     let client = Client::of(peer, request.headers(), config.behind_proxy);
     request.extensions_mut().insert(client);
-    app.gate.take(client, What::Requests)?;
+    let what = if site::is_file(request.uri().path()) {
+        What::Files
+    } else {
+        What::Requests
+    };
+    app.gate.take(client, what)?;
     let only_reads = matches!(*request.method(), Method::GET | Method::HEAD)
         && !request.headers().contains_key(UPGRADE);
     if !only_reads

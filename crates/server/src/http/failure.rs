@@ -126,11 +126,6 @@ impl IntoResponse for Failure {
     }
 }
 
-/// The answer to every address that is not there.
-pub(super) async fn no_such_address() -> Failure {
-    Code::NoSuchAddress.into()
-}
-
 /// The answer to a method that an address does not have; the router says in `Allow` which ones it has.
 pub(super) async fn no_such_method() -> Failure {
     Failure::from(Code::NoSuchAddress).with_status(StatusCode::METHOD_NOT_ALLOWED)

@@ -11,7 +11,8 @@ const DATA: HeaderValue = HeaderValue::from_static(
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 );
 
-/// A page may load what comes from here, as files: nothing inline, nothing from others. `'self'` covers our sockets, too.
+/// A page may load what comes from here, as files: nothing inline, nothing from others. `'self'` covers our sockets, too. A
+/// script can be a worker, which has no page, so it has these, too.
 const PAGE: HeaderValue = HeaderValue::from_static(
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
      media-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; \
@@ -42,8 +43,9 @@ const EVERYWHERE: [(HeaderName, HeaderValue); 6] = [
 pub(super) fn add(headers: &mut HeaderMap) {
     headers.extend(EVERYWHERE);
     let kind = headers.get(CONTENT_TYPE).map(HeaderValue::as_bytes);
-    let is_page = kind.is_some_and(|kind| kind.starts_with(b"text/html"));
-    headers.insert(CONTENT_SECURITY_POLICY, if is_page { PAGE } else { DATA });
+    let acts = kind
+        .is_some_and(|kind| kind.starts_with(b"text/html") || kind.starts_with(b"text/javascript"));
+    headers.insert(CONTENT_SECURITY_POLICY, if acts { PAGE } else { DATA });
     headers
         .entry(CACHE_CONTROL)
         .or_insert(HeaderValue::from_static("no-store"));

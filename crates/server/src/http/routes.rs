@@ -8,7 +8,7 @@ use rollwright_protocol::{
 };
 
 use super::route::{Gives, Route};
-use super::{front, games, openapi, operation, tables};
+use super::{games, openapi, operation, site, tables};
 use crate::socket;
 
 const HOST: &str = "the host";
@@ -114,9 +114,9 @@ fn other_routes() -> Vec<Route> {
         Route::new(
             Method::GET,
             "/",
-            "front",
-            "Where to go from here, for people.",
-            get(front::page),
+            "app",
+            "The web app, for people; its files and its other pages are not listed here.",
+            get(site::front),
         )
         .gives_other(Gives::Other("text/html"), 200),
     ]

@@ -17,6 +17,7 @@ const FORGET: Duration = Duration::from_secs(1);
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(crate) enum What {
     Requests,
+    Files,
     Tables,
     Joins,
 }
@@ -25,6 +26,7 @@ impl What {
     pub(crate) fn name(self) -> &'static str {
         match self {
             Self::Requests => "requests",
+            Self::Files => "files",
             Self::Tables => "tables",
             Self::Joins => "joins",
         }
@@ -64,6 +66,7 @@ struct Book {
 #[derive(Debug)]
 struct Used {
     requests: Bucket,
+    files: Bucket,
     tables: Bucket,
     joins: Bucket,
     sockets: u32,
@@ -95,6 +98,7 @@ impl Gate {
         let rates = self.limits.of(client);
         let taken = match what {
             What::Requests => used.requests.take(rates.requests, now),
+            What::Files => used.files.take(rates.files, now),
             What::Tables => used.tables.take(rates.tables, now),
             What::Joins => used.joins.take(rates.joins, now),
         };
@@ -200,6 +204,7 @@ impl Used {
     fn nothing(rates: &Rates, now: Instant) -> Self {
         Self {
             requests: Bucket::full(rates.requests, now),
+            files: Bucket::full(rates.files, now),
             tables: Bucket::full(rates.tables, now),
             joins: Bucket::full(rates.joins, now),
             sockets: 0,
@@ -211,6 +216,7 @@ impl Used {
         self.sockets == 0
             && self.connections == 0
             && self.requests.is_full(rates.requests, now)
+            && self.files.is_full(rates.files, now)
             && self.tables.is_full(rates.tables, now)
             && self.joins.is_full(rates.joins, now)
     }

@@ -88,7 +88,7 @@ impl Server {
         let _ = stream.write_all(body).await;
         let mut bytes = Vec::new();
         let _ = stream.read_to_end(&mut bytes).await;
-        Answer::read(&String::from_utf8(bytes).expect("text"))
+        Answer::read(&bytes)
     }
 }
 
@@ -96,12 +96,17 @@ impl Server {
 pub(crate) struct Answer {
     pub(crate) status: u16,
     pub(crate) headers: Vec<(String, String)>,
+    /// What is not text looks strange here.
     pub(crate) body: String,
+    pub(crate) bytes: Vec<u8>,
 }
 
 impl Answer {
-    fn read(text: &str) -> Self {
-        let (head, body) = text.split_once("\r\n\r\n").expect("an answer");
+    fn read(bytes: &[u8]) -> Self {
+        let end = bytes.windows(4).position(|four| four == b"\r\n\r\n");
+        let (head, body) = bytes.split_at(end.expect("an answer"));
+        let body = &body[4..];
+        let head = String::from_utf8(head.to_vec()).expect("text");
         let mut lines = head.lines();
         let status = lines.next().and_then(|line| line.split(' ').nth(1));
         let headers = lines.filter_map(|line| line.split_once(": "));
@@ -110,7 +115,8 @@ impl Answer {
             headers: headers
                 .map(|(name, value)| (name.to_ascii_lowercase(), value.to_owned()))
                 .collect(),
-            body: body.to_owned(),
+            body: String::from_utf8_lossy(body).into_owned(),
+            bytes: body.to_vec(),
         }
     }
 

@@ -2,4 +2,5 @@
 
 mod common;
 mod requests;
+mod site;
 mod sockets;

@@ -1,0 +1,175 @@
+//! What a client can read, and what it has already: the headers in which it says so.
+
+use axum::http::header::{ACCEPT, ACCEPT_ENCODING, AsHeaderName, IF_NONE_MATCH};
+use axum::http::{HeaderMap, HeaderValue};
+use rollwright_site::File;
+
+/// How the bytes of a file are packed; the shortest way comes last.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(super) enum Encoding {
+    Plain,
+    Gzip,
+    Brotli,
+}
+
+/// The way that the client likes best; of those it likes as much, the shortest. Browsers take Brotli only from addresses
+/// they trust, which those of a network at home are not.
+pub(super) fn encoding(headers: &HeaderMap, file: &File) -> Encoding {
+    let list = Wishes::of(headers);
+    let gzip = file.gzip.map(|_| (Encoding::Gzip, list.weight("gzip")));
+    let brotli = file.brotli.map(|_| (Encoding::Brotli, list.weight("br")));
+    let mut best = (Encoding::Plain, list.plain());
+    for (encoding, weight) in [gzip, brotli].into_iter().flatten() {
+        if weight > 0 && weight >= best.1 {
+            best = (encoding, weight);
+        }
+    }
+    best.0
+}
+
+/// Whether the client would show a page to a person.
+pub(super) fn wants_page(headers: &HeaderMap) -> bool {
+    let mut kinds = entries(headers, ACCEPT).map(|entry| name_and_weight(entry).0);
+    kinds.any(|kind| kind.eq_ignore_ascii_case("text/html"))
+}
+
+/// Whether the client has what has this mark.
+pub(super) fn knows(headers: &HeaderMap, mark: &str) -> bool {
+    entries(headers, IF_NONE_MATCH).any(|known| {
+        // A proxy that packs what we send makes our marks weak.
+        known == "*" || known.strip_prefix("W/").unwrap_or(known) == mark
+    })
+}
+
+/// What `Accept-Encoding` says: names with weights in thousandths.
+struct Wishes<'a>(Vec<(&'a str, u32)>);
+
+impl<'a> Wishes<'a> {
+    fn of(headers: &'a HeaderMap) -> Self {
+        Self(
+            entries(headers, ACCEPT_ENCODING)
+                .map(name_and_weight)
+                .collect(),
+        )
+    }
+
+    fn named(&self, name: &str) -> Option<u32> {
+        let mut all = self.0.iter();
+        let entry = all.find(|(known, _)| known.eq_ignore_ascii_case(name));
+        entry.map(|(_, weight)| *weight)
+    }
+
+    fn weight(&self, name: &str) -> u32 {
+        self.named(name).or(self.named("*")).unwrap_or(0)
+    }
+
+    /// What is not packed can be read by everybody, so it is there at the end even where nobody asks for it.
+    fn plain(&self) -> u32 {
+        self.named("identity").unwrap_or(0)
+    }
+}
+
+/// The parts of a header that is a list.
+fn entries(headers: &HeaderMap, name: impl AsHeaderName) -> impl Iterator<Item = &str> {
+    let values = headers.get_all(name).into_iter();
+    let texts = values.filter_map(|value: &HeaderValue| value.to_str().ok());
+    texts.flat_map(|text| text.split(',')).map(str::trim)
+}
+
+/// A part such as `gzip;q=0.5`.
+fn name_and_weight(entry: &str) -> (&str, u32) {
+    let mut parts = entry.split(';').map(str::trim);
+    let name = parts.next().unwrap_or_default();
+    let weight = parts.find_map(|part| part.strip_prefix("q=").or(part.strip_prefix("Q=")));
+    (name, weight.map_or(1000, thousandths))
+}
+
+/// A number from 0 to 1 with up to three decimals; what is none counts as 0.
+fn thousandths(text: &str) -> u32 {
+    let (whole, rest) = text.split_once('.').unwrap_or((text, ""));
+    let digits = rest.bytes().all(|byte| byte.is_ascii_digit());
+    match whole {
+        "1" => 1000,
+        "0" if digits && rest.len() <= 3 => format!("{rest:0<3}").parse().unwrap_or(0),
+        _ => 0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FILE: File = File {
+        kind: "text/plain",
+        plain: b"aaaa",
+        gzip: Some(b"aaa"),
+        brotli: Some(b"aa"),
+        mark: "7",
+        lasting: false,
+    };
+
+    fn with(name: impl axum::http::header::IntoHeaderName, value: &'static str) -> HeaderMap {
+        let mut headers = HeaderMap::new();
+        headers.insert(name, HeaderValue::from_static(value));
+        headers
+    }
+
+    fn chosen(value: &'static str) -> Encoding {
+        encoding(&with(ACCEPT_ENCODING, value), &FILE)
+    }
+
+    #[test]
+    fn the_shortest_is_sent_of_what_is_liked_as_much() {
+        assert_eq!(chosen("gzip, deflate, br, zstd"), Encoding::Brotli);
+        assert_eq!(chosen("gzip, deflate"), Encoding::Gzip);
+        assert_eq!(chosen("GZIP"), Encoding::Gzip);
+        assert_eq!(chosen("deflate"), Encoding::Plain);
+        assert_eq!(chosen(""), Encoding::Plain);
+        assert_eq!(chosen("*"), Encoding::Brotli);
+        assert_eq!(encoding(&HeaderMap::new(), &FILE), Encoding::Plain);
+    }
+
+    #[test]
+    fn weights_count() {
+        assert_eq!(chosen("br;q=0, gzip"), Encoding::Gzip);
+        assert_eq!(chosen("br;q=0.5, gzip;q=0.8"), Encoding::Gzip);
+        assert_eq!(chosen("br; q=0.000, gzip ;q=0"), Encoding::Plain);
+        assert_eq!(chosen("gzip;q=0.001"), Encoding::Gzip);
+        assert_eq!(chosen("*;q=0.1, br;q=0"), Encoding::Gzip);
+        assert_eq!(chosen("identity, gzip;q=0.5"), Encoding::Plain);
+        assert_eq!(chosen("identity, gzip"), Encoding::Gzip);
+        assert_eq!(chosen("identity;q=0, *;q=0"), Encoding::Plain);
+        assert_eq!(chosen("br;q=nan, gzip;q=-1, *;q=9, ;;,q"), Encoding::Plain);
+    }
+
+    #[test]
+    fn only_variants_that_are_there_are_chosen() {
+        let headers = with(ACCEPT_ENCODING, "gzip, br");
+        let file = File {
+            brotli: None,
+            ..FILE
+        };
+        assert_eq!(encoding(&headers, &file), Encoding::Gzip);
+        let file = File { gzip: None, ..file };
+        assert_eq!(encoding(&headers, &file), Encoding::Plain);
+    }
+
+    #[test]
+    fn a_mark_is_known_alone_in_a_list_and_made_weak() {
+        for known in ["\"7\"", "W/\"7\"", "\"1\", \"7\"", "*"] {
+            assert!(knows(&with(IF_NONE_MATCH, known), "\"7\""), "{known}");
+        }
+        for other in ["7", "\"77\"", "\"7-br\"", ""] {
+            assert!(!knows(&with(IF_NONE_MATCH, other), "\"7\""), "{other}");
+        }
+    }
+
+    #[test]
+    fn browsers_want_pages_and_programs_do_not() {
+        let browser = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
+        assert!(wants_page(&with(ACCEPT, browser)));
+        assert!(!wants_page(&with(ACCEPT, "*/*")));
+        assert!(!wants_page(&with(ACCEPT, "application/json")));
+        assert!(!wants_page(&HeaderMap::new()));
+    }
+}
