@@ -1,4 +1,14 @@
-# Twenty One. A colour's name ($colour) stands as it is in twenty-one-colour-*; where it begins a sentence it has a capital letter.
+### Twenty One
+
+twenty-one-title = Twenty One
+twenty-one-tagline = Six dice for everybody: write the numbers, hit them exactly, and be the first to fill your sheet.
+twenty-one-minutes = about 15 minutes
+twenty-one-turn = Round { $number }
+twenty-one-turn-word = Round
+
+## Colours
+
+# A colour's name ($colour) stands as it is in twenty-one-colour-*; where it begins a sentence it has a capital letter.
 
 twenty-one-colour-white = white
 twenty-one-colour-black = black
@@ -98,3 +108,17 @@ twenty-one-field-write = { $hit ->
 twenty-one-die = { $colour } shows { $die }
 twenty-one-die-none = { $colour } is yet to be rolled
 twenty-one-die-kept = { $colour } shows { $die } and stays
+
+## Log and result
+
+log-twenty-one-start = { $name } begins.
+log-twenty-one-sheets = The sheets are given out.
+log-twenty-one-roll = The dice:
+log-twenty-one-reroll = { $name } rolls again.
+log-twenty-one-write =
+    { $count ->
+        [one] { $name } writes one number.
+       *[other] { $name } writes { $count } numbers.
+    }
+log-twenty-one-cross = { $name } crosses out a field.
+twenty-one-nth-row = Row { $number }
