@@ -95,7 +95,7 @@ export type ClientMessage =
 export type Code =
   /** The message is not what it should be; `args.reason` says where. */
   | "bad_request"
-  /** Longer than allowed; `args.limit` in bytes, or in secrets. */
+  /** Longer than allowed; `args.limit` in bytes, secrets or steps. */
   | "too_large"
   /** Too often or too many; `args.what` and, where it helps, `args.retry_after` in seconds. */
   | "too_many"
@@ -131,9 +131,9 @@ export type Code =
   | "seats_open"
   /** What the move was meant for has passed; the present position comes with it. */
   | "stale"
-  /** Against the rules; `args.rule` and `args.args`, as `docs/protocol.md` lists them. */
+  /** Against the rules; `args.rule` and `args.args`, as `docs/protocol.md` lists them. For a position also `args.step`, its number. */
   | "illegal"
-  /** Not a step of this game. */
+  /** Not a step of this game. For a position `args.step` is its number. */
   | "not_a_step"
   /** Somebody else decides now. */
   | "not_your_turn"
@@ -536,6 +536,40 @@ export type Pace =
   /** After 1.5 seconds. */
   | "calm";
 
+/** A position that no table has to be in. */
+export interface Position {
+  /** The seat whose turn or round it is. */
+  active: number;
+  /** Whether dice, cards, sheets or the starting seat are due. */
+  chance: boolean;
+  /** For each seat, the steps it can take now or choose ahead, in notation. */
+  legal: string[][];
+  /** What each seat would have if the game ended now. */
+  scores: number[];
+  /** Turns or rounds begun. */
+  turn: number;
+  /** The position. */
+  view: View;
+  /** The seats that are to decide and have not chosen yet. */
+  waiting: number[];
+  /** Who won, once the game is over. */
+  winners: number[] | null;
+}
+
+/** Asks where these steps lead. */
+export interface PositionQuery {
+  /** Which game. */
+  game: string;
+  /** Which deck or pad; the built-in one if nothing is said. */
+  layout?: string | null;
+  /** For how many. */
+  seats: number;
+  /** Everything that happens from the beginning, in notation, up to 2,000 steps. */
+  steps?: string[];
+  /** Which variant; the game's first if nothing is said. */
+  variant?: string | null;
+}
+
 /** A code with what belongs to it. */
 export interface Problem {
   /** More of it, by name. */
@@ -738,6 +772,24 @@ export type Start =
   /** When the host says so. */
   | "host";
 
+/** A game from its first step on. */
+export interface Story {
+  /** Every step that all may know. */
+  steps: StoryStep[];
+}
+
+/** A step of a story. */
+export interface StoryStep {
+  /** Who took it. */
+  by: By;
+  /** What each seat would have after it if the game ended then. */
+  scores: number[];
+  /** In notation. */
+  step: string;
+  /** The turn or round it belongs to, from 1; 0 before the first. */
+  turn: number;
+}
+
 /** A table as everybody may know it. */
 export interface TableInfo {
   /** Its short code to join by, until the game has ended. */
@@ -898,3 +950,11 @@ export interface TwentyOneView {
 export type View =
   | OneCardView
   | TwentyOneView;
+
+/** Positions of a game, one after each step. */
+export interface Views {
+  /** The number of the step, from 0, that the first of them comes after. */
+  from: number;
+  /** At most 40; fewer where the game ends, or has come to by now. */
+  views: View[];
+}

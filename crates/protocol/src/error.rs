@@ -12,7 +12,7 @@ use serde_json::{Map, Value};
 pub enum Code {
     /// The message is not what it should be; `args.reason` says where.
     BadRequest,
-    /// Longer than allowed; `args.limit` in bytes, or in secrets.
+    /// Longer than allowed; `args.limit` in bytes, secrets or steps.
     TooLarge,
     /// Too often or too many; `args.what` and, where it helps, `args.retry_after` in seconds.
     TooMany,
@@ -48,9 +48,9 @@ pub enum Code {
     SeatsOpen,
     /// What the move was meant for has passed; the present position comes with it.
     Stale,
-    /// Against the rules; `args.rule` and `args.args`, as `docs/protocol.md` lists them.
+    /// Against the rules; `args.rule` and `args.args`, as `docs/protocol.md` lists them. For a position also `args.step`, its number.
     Illegal,
-    /// Not a step of this game.
+    /// Not a step of this game. For a position `args.step` is its number.
     NotAStep,
     /// Somebody else decides now.
     NotYourTurn,

@@ -6,6 +6,7 @@
 mod api;
 mod error;
 mod message;
+mod replay;
 pub mod schemas;
 mod secret;
 mod table;
@@ -19,6 +20,7 @@ pub use error::{Code, Problem, ProblemBody};
 pub use message::{
     By, ClientMessage, Deadline, Event, Goodbye, LoggedStep, Now, Own, Reaction, ServerMessage,
 };
+pub use replay::{Position, PositionQuery, Story, StoryStep, Views};
 pub use secret::Secret;
 pub use table::{
     Chance, Fairness, Pace, SeatInfo, Settings, Start, TableInfo, TableState, TakenSeat,

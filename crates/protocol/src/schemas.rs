@@ -4,8 +4,9 @@ use schemars::{Schema, SchemaGenerator};
 use serde_json::{Value, json};
 
 use crate::{
-    ClientMessage, Created, Games, Health, MovedSeat, MyGames, MyGamesQuery, NewTable, ProblemBody,
-    SeatLink, SeatLinkUse, SeatSetting, ServerMessage, Sit, Tables,
+    ClientMessage, Created, Games, Health, MovedSeat, MyGames, MyGamesQuery, NewTable, Position,
+    PositionQuery, ProblemBody, SeatLink, SeatLinkUse, SeatSetting, ServerMessage, Sit, Story,
+    Tables, Views,
 };
 
 macro_rules! add {
@@ -16,13 +17,14 @@ macro_rules! add {
 
 /// Adds what clients say: over the socket, and as the bodies of requests.
 pub fn of_clients(generator: &mut SchemaGenerator) {
-    add!(generator: ClientMessage, MyGamesQuery, NewTable, SeatLinkUse, SeatSetting, Sit);
+    add!(generator: ClientMessage, MyGamesQuery, NewTable, PositionQuery, SeatLinkUse, SeatSetting, Sit);
 }
 
 /// Adds what the server says: over the socket, and as the bodies of answers. A position has one of the shapes in `views`.
 pub fn of_server(generator: &mut SchemaGenerator, views: &[Schema]) {
     add!(generator: ServerMessage, ProblemBody);
     add!(generator: Created, Games, Health, MovedSeat, MyGames, SeatLink, Tables);
+    add!(generator: Position, Story, Views);
     if let Some(Value::Object(view)) = generator.definitions_mut().get_mut("View") {
         view.remove("type");
         view.insert("anyOf".to_owned(), json!(views));

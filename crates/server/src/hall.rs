@@ -1,6 +1,7 @@
 //! All tables: finds them, wakes them, lets them sleep.
 
 mod calls;
+mod replay;
 
 use std::collections::HashMap;
 use std::fmt;
@@ -11,7 +12,7 @@ use std::time::{Duration, Instant};
 use rollwright_catalog::Layouts;
 use rollwright_protocol::{ClientMessage, Code, Problem, Secret, Tables};
 use rollwright_store::{Millis, Store, StoreError};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{Semaphore, mpsc, oneshot};
 
 use crate::counts::{Counts, Stats};
 use crate::rounds::{rounds, sweep};
@@ -42,6 +43,8 @@ pub(crate) struct Shared {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) layouts: Layouts,
     pub(crate) thinkers: Thinkers,
+    /// Room for those who play games again.
+    replays: Arc<Semaphore>,
     pub(crate) counts: Counts,
     pub(crate) timing: Timing,
     pub(crate) metrics: Metrics,
@@ -121,6 +124,7 @@ impl Hall {
             store,
             layouts,
             thinkers: Thinkers::new((cores - 1).max(1)),
+            replays: Arc::new(Semaphore::new((cores - 1).max(1))),
             counts: Counts::default(),
             timing,
             metrics,

@@ -8,6 +8,7 @@ mod games;
 mod headers;
 mod openapi;
 mod operation;
+mod replay;
 mod route;
 mod routes;
 mod site;

@@ -20,7 +20,7 @@ pub struct Limits {
     pub sockets: usize,
     /// The most HTTP connections at once, of all clients together.
     pub connections: usize,
-    /// The longest body of a request, in bytes. A list of secrets may be four times as long.
+    /// The longest body of a request, in bytes. A list of secrets or of steps may be four times as long.
     pub body: usize,
     /// The longest message of a socket, in bytes.
     pub message: usize,

@@ -25,14 +25,12 @@ impl Setup {
     /// Looks through what was asked for.
     pub(crate) fn of(table: &NewTable, layouts: &Layouts) -> Result<Self, Problem> {
         let seats = table.seats.len();
-        let layout = table.layout.as_deref().unwrap_or("standard");
-        let variant = table.variant.as_deref();
-        let game = rollwright_catalog::open(&table.game, layouts, layout, variant, seats)
-            .map_err(|error| unknown(&error))?;
+        let (layout, variant) = (table.layout.as_deref(), table.variant.as_deref());
+        let game = open(&table.game, layouts, layout, variant, seats)?;
         let setup = Self {
             game: game.game().to_owned(),
             variant: game.variant().to_owned(),
-            layout: layout.to_owned(),
+            layout: game.layout().to_owned(),
             settings: table.settings.clone(),
         };
         setup.check_level(&setup.settings.stand_in)?;
@@ -56,9 +54,8 @@ impl Setup {
 
     /// The game before its first step.
     pub(crate) fn open(&self, layouts: &Layouts, seats: usize) -> Result<Box<dyn Game>, Problem> {
-        let variant = Some(self.variant.as_str());
-        rollwright_catalog::open(&self.game, layouts, &self.layout, variant, seats)
-            .map_err(|error| unknown(&error))
+        let (layout, variant) = (Some(self.layout.as_str()), Some(self.variant.as_str()));
+        open(&self.game, layouts, layout, variant, seats)
     }
 
     /// A seat as a host wants it.
@@ -105,6 +102,18 @@ impl Setup {
         }
         Err(Problem::from(Code::Unknown).with("what", "bot"))
     }
+}
+
+/// A game before its first step; the built-in layout and the game's first variant if nothing is said.
+pub(crate) fn open(
+    game: &str,
+    layouts: &Layouts,
+    layout: Option<&str>,
+    variant: Option<&str>,
+    seats: usize,
+) -> Result<Box<dyn Game>, Problem> {
+    let layout = layout.unwrap_or("standard");
+    rollwright_catalog::open(game, layouts, layout, variant, seats).map_err(|error| unknown(&error))
 }
 
 /// A seat with somebody on it.

@@ -123,6 +123,23 @@ impl FromRequestParts<App> for SeatNumber {
     }
 }
 
+/// The number of a step after `?from=`; the first if nothing is said.
+pub(super) struct FromStep(pub(super) usize);
+
+impl FromRequestParts<App> for FromStep {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Self, Failure> {
+        let query = parts.uri.query().unwrap_or_default();
+        let from = query.split('&').find_map(|part| part.strip_prefix("from="));
+        match from.map(str::parse) {
+            None => Ok(Self(0)),
+            Some(Ok(from)) => Ok(Self(from)),
+            Some(Err(_)) => Err(Failure::bad_request("from is the number of a step")),
+        }
+    }
+}
+
 /// A part of the path; nothing if it is not text.
 async fn part(parts: &mut Parts, app: &App, name: &str) -> Option<String> {
     let params = RawPathParams::from_request_parts(parts, app).await.ok()?;

@@ -77,12 +77,17 @@ fn operation(route: &Route, problem: &Value, schemas: &mut SchemaGenerator) -> V
         "summary": route.about,
         "responses": { route.status.to_string(): good, "default": problem },
     });
-    let parameters: Vec<Value> = route
+    let mut parameters: Vec<Value> = route
         .path
         .split('/')
         .filter_map(|part| part.strip_prefix('{')?.strip_suffix('}'))
         .map(parameter)
         .collect();
+    if let Some((name, about)) = route.query {
+        let number = json!({ "type": "integer", "minimum": 0, "default": 0 });
+        parameters
+            .push(json!({ "name": name, "in": "query", "description": about, "schema": number }));
+    }
     if !parameters.is_empty() {
         operation["parameters"] = parameters.into();
     }

@@ -29,6 +29,8 @@ pub(super) struct Route {
     pub(super) about: &'static str,
     /// Whose secret it needs.
     pub(super) secret: Option<&'static str>,
+    /// What may stand after the `?`: a number, and what it means.
+    pub(super) query: Option<(&'static str, &'static str)>,
     pub(super) hears: Option<Shape>,
     pub(super) status: u16,
     pub(super) gives: Gives,
@@ -49,6 +51,7 @@ impl Route {
             id,
             about,
             secret: None,
+            query: None,
             hears: None,
             status: 200,
             gives: Gives::Other("text/plain"),
@@ -60,6 +63,14 @@ impl Route {
     pub(super) fn secret(self, whose: &'static str) -> Self {
         Self {
             secret: Some(whose),
+            ..self
+        }
+    }
+
+    /// May have a number after the `?`.
+    pub(super) fn query(self, name: &'static str, about: &'static str) -> Self {
+        Self {
+            query: Some((name, about)),
             ..self
         }
     }

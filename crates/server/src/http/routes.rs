@@ -3,22 +3,27 @@
 use axum::http::Method;
 use axum::routing::{delete, get, post, put};
 use rollwright_protocol::{
-    Created, Games, Health, MovedSeat, MyGames, MyGamesQuery, NewTable, SeatLink, SeatLinkUse,
-    SeatSetting, Sit, TableInfo, Tables,
+    Created, Games, Health, MovedSeat, MyGames, MyGamesQuery, NewTable, Position, PositionQuery,
+    SeatLink, SeatLinkUse, SeatSetting, Sit, Story, TableInfo, Tables, Views,
 };
 
 use super::route::{Gives, Route};
-use super::{games, openapi, operation, site, tables};
+use super::{games, openapi, operation, replay, site, tables};
 use crate::socket;
 
 const HOST: &str = "the host";
 const SEAT: &str = "the seat";
 
 pub(super) fn all() -> Vec<Route> {
-    [table_routes(), seat_routes(), other_routes()]
-        .into_iter()
-        .flatten()
-        .collect()
+    [
+        table_routes(),
+        seat_routes(),
+        replay_routes(),
+        other_routes(),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
 }
 
 fn table_routes() -> Vec<Route> {
@@ -74,6 +79,40 @@ fn seat_routes() -> Vec<Route> {
         Route::new(Method::POST, "/api/my-games", "my_games", "The tables where a device has seats.", post(tables::my_games))
             .hears::<MyGamesQuery>()
             .gives::<MyGames>(200),
+    ]
+}
+
+fn replay_routes() -> Vec<Route> {
+    vec![
+        Route::new(
+            Method::GET,
+            "/api/tables/{name}/story",
+            "story",
+            "Every step of the game so far, whose it was, and the points after it.",
+            get(replay::story),
+        )
+        .gives::<Story>(200),
+        Route::new(
+            Method::GET,
+            "/api/tables/{name}/views",
+            "views",
+            "The positions after a step and those that follow it, at most 40.",
+            get(replay::views),
+        )
+        .query(
+            "from",
+            "The number of the first step; that of the game is 0.",
+        )
+        .gives::<Views>(200),
+        Route::new(
+            Method::POST,
+            "/api/positions",
+            "position",
+            "Where steps lead, without a table. Nothing is stored.",
+            post(replay::position),
+        )
+        .hears::<PositionQuery>()
+        .gives::<Position>(200),
     ]
 }
 

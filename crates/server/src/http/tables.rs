@@ -131,7 +131,7 @@ pub(super) async fn use_link(
     Ok(Json(app.hall.use_link(link).await?))
 }
 
-/// The only body that is long: a device may have hundreds of secrets.
+/// A long body: a device may have hundreds of secrets.
 pub(super) async fn my_games(
     State(app): State<App>,
     Said(query): Said<MyGamesQuery, 4>,

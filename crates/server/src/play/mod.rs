@@ -16,6 +16,8 @@ use rollwright_store::Millis;
 
 use crate::log::{Away, Entry, Log};
 
+pub(crate) use show::legal;
+
 /// A choice that is not revealed yet.
 #[derive(Clone, Debug)]
 struct Held {
@@ -423,7 +425,8 @@ impl Play {
     }
 }
 
-fn view(game: &dyn Game) -> View {
+/// The position as everybody may know it.
+pub(crate) fn view(game: &dyn Game) -> View {
     View::try_from(game.view_json()).expect("a view is JSON")
 }
 
@@ -432,7 +435,8 @@ pub(crate) fn seat_of(step: &str) -> Option<Seat> {
     step.split_once(' ')?.0.parse().ok()
 }
 
-fn refused(error: TableError) -> Problem {
+/// Why the game does not take a step.
+pub(crate) fn refused(error: TableError) -> Problem {
     match error {
         TableError::Notation(_) => Code::NotAStep.into(),
         TableError::NoChance => Code::NotYourTurn.into(),

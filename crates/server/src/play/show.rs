@@ -1,5 +1,6 @@
 //! A game as it is shown to those at the table.
 
+use rollwright_catalog::Table as Game;
 use rollwright_core::Seat;
 use rollwright_protocol::{By, LoggedStep, Now, View};
 
@@ -32,19 +33,12 @@ impl Play {
     pub(crate) fn now(&self, seq: u64) -> Now {
         let game = &*self.game;
         let seats = || Seat::all(self.places.len());
-        let legal = |seat: Seat| -> Vec<String> {
-            let mut moves = game.legal_moves(seat);
-            if moves.is_empty() {
-                moves = game.legal_ahead(seat);
-            }
-            moves.iter().map(|mv| format!("{seat} {mv}")).collect()
-        };
         Now {
             seq,
             active: game.active().index(),
             turn: game.turn(),
             waiting: self.waiting().iter().map(Seat::index).collect(),
-            legal: seats().map(legal).collect(),
+            legal: seats().map(|seat| legal(game, seat)).collect(),
             chosen: seats()
                 .filter(|s| self.choice(*s).is_some())
                 .map(Seat::index)
@@ -58,4 +52,13 @@ impl Play {
             deadlines: Vec::new(),
         }
     }
+}
+
+/// The steps that the seat can take now or choose ahead.
+pub(crate) fn legal(game: &dyn Game, seat: Seat) -> Vec<String> {
+    let mut moves = game.legal_moves(seat);
+    if moves.is_empty() {
+        moves = game.legal_ahead(seat);
+    }
+    moves.iter().map(|mv| format!("{seat} {mv}")).collect()
 }

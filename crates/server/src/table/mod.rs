@@ -13,8 +13,8 @@ use std::time::{Duration, Instant};
 
 use rollwright_core::{MAX_SEATS, Seat};
 use rollwright_protocol::{
-    ClientMessage, Code, Goodbye, Problem, SeatLink, SeatSetting, Secret, ServerMessage, Sit,
-    TableInfo, TakenSeat,
+    ClientMessage, Code, Goodbye, LoggedStep, Problem, SeatLink, SeatSetting, Secret,
+    ServerMessage, Sit, TableInfo, TakenSeat,
 };
 use rollwright_store::{Change, Hash, Millis, StoreError, TableRow, TableState};
 use tokio::sync::{mpsc, oneshot};
@@ -29,6 +29,7 @@ use crate::thinking::Thought;
 use crate::time::now;
 use clients::Client;
 
+pub(crate) use say::LONGEST_STEP;
 pub(crate) use seating::{create, new_row};
 pub(crate) use show::info;
 
@@ -73,6 +74,7 @@ pub(crate) enum Request {
 pub(crate) enum Ask {
     Info,
     Record,
+    Steps,
     Sit(Sit),
     AddSeat {
         host: Secret,
@@ -118,6 +120,7 @@ pub(crate) enum More {
     Seat(TakenSeat),
     Link(SeatLink),
     Record(String),
+    Steps(Vec<LoggedStep>),
 }
 
 /// A table that is awake.

@@ -11,7 +11,7 @@ use crate::time::now;
 
 /// The longest name of a message, and the longest step, that can make sense.
 const LONGEST_ID: usize = 64;
-const LONGEST_STEP: usize = 100;
+pub(crate) const LONGEST_STEP: usize = 100;
 
 /// What a message wants done with a seat.
 enum Deed {

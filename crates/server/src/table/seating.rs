@@ -20,7 +20,7 @@ const LINK_SECONDS: u32 = 15 * 60;
 
 impl Table {
     pub(super) async fn ask(&mut self, ask: Ask) -> Result<More, Problem> {
-        let changes = !matches!(ask, Ask::Info | Ask::Record);
+        let changes = !matches!(ask, Ask::Info | Ask::Record | Ask::Steps);
         if changes && self.row.state == TableState::Gathering && self.log.seq > MOST_CHANGES {
             return Err(Problem::from(Code::TooMany).with("what", "changes"));
         }
@@ -30,6 +30,10 @@ impl Table {
                 .record()
                 .map(More::Record)
                 .ok_or(Code::NotStarted.into()),
+            Ask::Steps => match &self.play {
+                Some(play) => Ok(More::Steps(play.steps())),
+                None => Err(Code::NotStarted.into()),
+            },
             Ask::Sit(sit) => self.sit(&sit).map(More::Seat),
             Ask::AddSeat { host, setting } => self.add_seat(&host, &setting),
             Ask::SetSeat {

@@ -36,7 +36,7 @@ async fn every_route_is_on_the_page_and_every_address_of_the_page_answers() {
             count += 1;
         }
     }
-    assert_eq!(count, 19);
+    assert_eq!(count, 22);
     for schema in [
         "NewTable",
         "TableInfo",
@@ -148,6 +148,39 @@ async fn a_list_of_five_hundred_secrets_is_not_too_long() {
     let body = format!(r#"{{"secrets":[{}]}}"#, vec![secret; 500].join(","));
     let answer = server().await.post("/api/my-games", &body).await;
     assert!(answer.status != 413 && answer.status != 400, "{answer:?}");
+}
+
+#[tokio::test]
+async fn a_position_is_told_and_views_begin_with_a_number() {
+    let server = server().await;
+    let wanted =
+        r#"{"game":"one-card","variant":null,"layout":null,"seats":2,"steps":["start 0"]}"#;
+    let answer = server.post("/api/positions", wanted).await;
+    assert_eq!(answer.status, 200, "{answer:?}");
+    assert_eq!(answer.json()["view"]["phase"], "deal");
+    let wrong = wanted.replace("start 0", "start 7");
+    let answer = server.post("/api/positions", &wrong).await;
+    answer.is(422, "not_a_step");
+    assert_eq!(answer.json()["error"]["args"]["step"], 0);
+    let wrong = wanted.replace("start 0", "start 3");
+    let answer = server.post("/api/positions", &wrong).await;
+    answer.is(422, "illegal");
+    assert_eq!(answer.json()["error"]["args"]["rule"], "no_seat");
+    let steps = vec!["\"roll W1 K1 R1 B1 Y1 G1\""; 2_000].join(",");
+    let long = wanted.replace("\"start 0\"", &steps);
+    let answer = server.post("/api/positions", &long).await;
+    answer.is(422, "not_a_step");
+    let longer = wanted.replace("\"start 0\"", &format!("{steps},{steps}"));
+    let answer = server.post("/api/positions", &longer).await;
+    answer.is(413, "too_large");
+    for from in ["", "one", "-1", "1.5", "%31"] {
+        let path = format!("/api/tables/ABCD/views?from={from}");
+        server.get(&path).await.is(400, "bad_request");
+    }
+    for query in ["", "?", "?from=0", "?from=7&more=1"] {
+        let path = format!("/api/tables/ABCD/views{query}");
+        server.get(&path).await.is(404, "no_such_table");
+    }
 }
 
 #[tokio::test]
