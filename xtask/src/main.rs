@@ -1,7 +1,11 @@
 //! The front door for developers: `cargo xtask check` is exactly what CI runs.
 
 mod arrows;
+mod install;
+#[path = "../../crates/site/build/node.rs"]
+mod node;
 mod types;
+mod web;
 
 use std::env;
 use std::process::{Command, ExitCode};
@@ -10,7 +14,8 @@ use std::time::Instant;
 use anyhow::{Context, Result, bail};
 
 const HELP: &str = "\
-cargo xtask check    everything CI checks: format, lints, dependency arrows, types of the web app, documentation, all tests
+cargo xtask check    everything CI checks: format, lints, dependency arrows, documentation, the web app, all tests
+cargo xtask web      only the web app: its types, its unit tests, and its tests in a browser
 cargo xtask arrows   only the arrows between the crates, as ARCHITECTURE.md has them
 cargo xtask types    writes web/src/protocol.ts, what server and clients say, for the web app
 ";
@@ -19,6 +24,7 @@ fn main() -> ExitCode {
     let task = env::args().nth(1);
     let done = match task.as_deref() {
         Some("check") => check(),
+        Some("web") => web::check().and_then(|()| web::play()),
         Some("arrows") => arrows::check(),
         Some("types") => types::write(),
         _ => {
@@ -42,6 +48,7 @@ fn check() -> Result<()> {
     arrows::check()?;
     println!("xtask: the types of the web app");
     types::check()?;
+    web::check()?;
     cargo(
         &[
             "clippy",
@@ -58,26 +65,11 @@ fn check() -> Result<()> {
         &["doc", "--workspace", "--no-deps", "--locked", "--quiet"],
         &[("RUSTDOCFLAGS", "-D warnings")],
     )?;
-    need_python()?;
+    install::python()?;
     cargo(&["test", "--workspace", "--locked"], &[])?;
+    web::play()?;
     println!("xtask: all is well after {} s", start.elapsed().as_secs());
     Ok(())
-}
-
-/// The example of the bot protocol is a Python program, and is played against in tests.
-fn need_python() -> Result<()> {
-    let runs = |command: &str, args: &[&str]| {
-        let output = Command::new(command).args(args).output();
-        output.is_ok_and(|output| output.status.success())
-    };
-    if runs("python3", &["--version"]) {
-        return Ok(());
-    }
-    println!("xtask: installing python3, which the tests of the bot protocol need");
-    if runs("apt-get", &["update"]) && runs("apt-get", &["install", "--yes", "python3"]) {
-        return Ok(());
-    }
-    bail!("the tests of the bot protocol need python3, and it could not be installed: please do");
 }
 
 fn cargo(args: &[&str], variables: &[(&str, &str)]) -> Result<()> {
