@@ -73,7 +73,7 @@ add-player = Add a player
 how-many-people = How many people?
 how-many-bots = How many bots?
 how-strong = How strong are the bots?
-variant = Which game?
+variant = Which variant?
 slow-bots = Bots take their time
 clock = Time for each decision
 clock-option =
@@ -87,7 +87,7 @@ clock-option =
            *[other] { $days } days
         }
     }
-public-table = List the table for everybody
+public-table = Show it under “Open tables”
 begin = Begin
 make-invitation = Make the invitation
 
@@ -100,7 +100,7 @@ level-random-text = Does anything that is allowed.
 level-beginner = Gentle
 level-beginner-text = Plays as if it had just learned the rules.
 level-greedy = Greedy
-level-greedy-text = Takes what it gets at once.
+level-greedy-text = Grabs whatever it can right away.
 level-casual = Casual
 level-casual-text = Plays well and lets things slip: a good start.
 level-expert = Strong
@@ -115,7 +115,7 @@ sit-down = Sit down
 or-watch = Or just watch: the game begins when all seats are taken.
 table-full = All seats are taken. You can watch.
 invite-others = Invite the others
-invite-how = Scan the picture with a phone, send the link, or say the code.
+invite-how = The others scan the picture with a phone, or you send the link or say the code.
 code = Code of the table
 link = Link
 qr-label = The link as a QR code
@@ -154,7 +154,7 @@ change-choice = Choose again
 that-is-the-roll = That’s the roll
 undo = Undo
 seat-thinking = thinking
-seat-done = ready
+seat-done = done
 seat-away = away
 seat-summary =
     { $name }: { $points ->
@@ -174,7 +174,7 @@ pass-on-done = I am { $name }
 you-watch = You are watching.
 connection-lost = The connection is gone. It comes back by itself, and nothing is lost.
 stand-in-plays = A stand-in is playing for you.
-take-back = I play again
+take-back = I’m back
 hand-over = Let a stand-in play
 hand-over-text = A bot plays for you until you come back.
 other-device = Go on with another device
@@ -206,7 +206,7 @@ reaction-hello = Hello!
 reaction-bravo = Well done!
 reaction-lucky = What luck!
 reaction-ouch = Ouch!
-reaction-thinking = Let me think …
+reaction-thinking = Let me think…
 reaction-thanks = Thanks for the game!
 
 ## The log
@@ -241,12 +241,12 @@ download-record = Save the record
 course-of-game = How it came about
 course-label = Points of { $names } over the game
 fair-dice = Fair dice
-certificate-text = The server fixed its secret before you sat down and every player added some chance, so nobody could choose a roll; now that the secret is open, your browser can roll everything again and compare.
+certificate-text = The server fixed a secret before the game, and every player added some chance of their own, so nobody could choose a roll. Now that the secret is open, your browser can work out every roll again and compare.
 check-it = Check it
 certificate-good =
     { $count ->
-        [one] True: one roll or draw of this game is exactly the one the seeds give.
-       *[other] True: all { $count } rolls and draws of this game are exactly those the seeds give.
+        [one] True: the only roll or draw follows from the secret and what the players added.
+       *[other] True: all { $count } rolls and draws follow from the secret and what the players added.
     }
 certificate-not-a-record = This record can’t be read.
 certificate-no-certificate = This record has no certificate.
@@ -254,7 +254,7 @@ certificate-not-revealed = The secret opens when the game is over.
 certificate-commitment = False: the secret is not the one that was promised.
 certificate-kept-commitment = False: the promise is not the one this device saw before the game.
 certificate-kept-seed = False: what this device added to the dice is missing.
-certificate-step = False: step { $step } is not what the seeds give.
+certificate-step = False: step { $step } does not follow from the secret and what the players added.
 certificate-details = The numbers behind it
 commitment = Promise (SHA-256 of the secret)
 server-seed = The server’s secret
@@ -264,10 +264,11 @@ real-dice-no-certificate = You rolled your own dice: there is nothing for us to 
 ## Replay
 
 replay = Replay
+replay-of = Replay: { $game }
 seen-from = Seen from
 to-beginning = To the beginning
 step-back = One step back
-step-on = One step on
+step-on = One step forward
 to-end = To the end
 play = Play
 pause = Pause
@@ -290,7 +291,7 @@ about-twenty-one = Twenty One is a game by Steffen Benndorf and Reinhard Staupe,
 about-dice-title = The dice
 about-dice = Nobody can choose a roll, not even whoever runs the server. After each game you can check every roll in your own browser.
 about-privacy-title = What is kept
-about-privacy = There are no accounts, no advertising and nobody who counts you. Your name, your seats and your preferences stay in this browser; the server keeps the games.
+about-privacy = There are no accounts, no advertising and no tracking. What acts for your seats and how you like it stays in this browser; the server keeps the games and the names they are played under.
 about-open-title = Open to everybody
 about-open = Rollwright is free software. You can run it yourself, write a bot for it, or add a game.
 about-interface = The interface for programs
@@ -322,7 +323,7 @@ problem-too-many =
 problem-come-back = The server is just starting again. Please try again in a moment.
 problem-storage = The server can’t save anything just now. Nothing was changed; please try again in a moment.
 rule-nothing-to-cross = These dice cross off nothing on that card.
-rule-kept-dice = Dice that were kept stay as they are. Please look again.
+rule-kept-dice = Dice that were kept stay as they are. Check what you tapped.
 rule-not-five-dice = It takes five dice.
-rule-no-such-dice = These dice don’t lie there.
+rule-no-such-dice = Those dice aren’t on the table.
 rule-not-writable = This number can’t be written there.

@@ -2,11 +2,11 @@
 
 one-card-title = Everything on 1 Card
 one-card-tagline = Roll, choose a card, cross off whole colours. Fill three rows and the card scores.
-one-card-minutes = about 15 minutes
+one-card-minutes = about 20 minutes
 one-card-basic = Basic
 one-card-basic-text = Two cards in front of you. The way to learn it.
 one-card-advanced = Advanced
-one-card-advanced-text = Three cards, kept out of five, and an open supply to choose from.
+one-card-advanced-text = Three cards, kept out of five, and three face up to choose from.
 one-card-turn = Turn { $number }
 one-card-turn-word = Turn
 
@@ -32,10 +32,11 @@ one-card-chosen = You have decided. The others are still thinking.
 one-card-ask-keep =
     { $left ->
         [0] These three?
+        [3] Choose 3 cards to keep.
         [one] Choose one more card to keep.
-       *[other] Choose { $left } cards to keep.
+       *[other] Choose { $left } more cards to keep.
     }
-one-card-ask-take = Choose your new card from the supply.
+one-card-ask-take = Choose your new card from those face up.
 one-card-type-roll =
     { $count ->
         [one] Roll one die and tap what it shows.
@@ -51,7 +52,7 @@ one-card-reroll =
         [one] Roll one die again
        *[other] Roll { $count } dice again
     }
-one-card-reroll-none = Keep all
+one-card-reroll-none = Never mind
 one-card-stand = Keep this roll
 one-card-mark =
     { $count ->
@@ -69,8 +70,9 @@ one-card-die-reroll = Roll again: { $colour }
 ## Cards
 
 one-card-cards-of = Cards of { $name }
+one-card-your-cards = Your cards
 one-card-scored-cards = Scored cards
-one-card-face-up = Supply
+one-card-face-up = Face up
 one-card-progress = { $count } of 4 cards scored
 one-card-card = Card { $number }
 one-card-card-row =
@@ -104,7 +106,7 @@ one-card-effect-too-many =
 log-one-card-start = { $name } begins.
 log-one-card-deal = { $name } gets cards.
 log-one-card-keep = { $name } keeps three cards.
-log-one-card-reveal = The supply is laid out.
+log-one-card-reveal = Three cards are laid face up.
 log-one-card-roll = The dice:
 log-one-card-reroll = { $name } rolls again:
 log-one-card-mark =
@@ -119,4 +121,5 @@ log-one-card-pass =
     }
 log-one-card-take = { $name } takes card { $what }.
 one-card-nth-card = Card { $number }
-one-card-open-cards = Open
+one-card-unscored = Rest
+one-card-cards = Cards

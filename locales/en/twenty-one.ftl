@@ -1,7 +1,7 @@
 ### Twenty One
 
 twenty-one-title = Twenty One
-twenty-one-tagline = Six dice for everybody: write the numbers, hit them exactly, and be the first to fill your sheet.
+twenty-one-tagline = Six dice for everybody: write the numbers, hit them exactly, and make every row count.
 twenty-one-minutes = about 15 minutes
 twenty-one-turn = Round { $number }
 twenty-one-turn-word = Round
@@ -25,7 +25,7 @@ twenty-one-thinking-reroll = { $name } may roll again.
 twenty-one-ask-reroll = Keep these dice, or roll again?
 # $row: the row being filled, from 1.
 twenty-one-ask-write = What do you write in row { $row }?
-twenty-one-ask-cross = Nothing fits: cross out a field.
+twenty-one-ask-cross = Nothing fits: a field is crossed out.
 # $count: how many others have not chosen yet, $names: who.
 twenty-one-chosen = { $count ->
     [0] You have chosen.
@@ -78,7 +78,7 @@ twenty-one-cross-not = Write instead
 
 twenty-one-sheet = Sheet { $sheet }
 twenty-one-sheet-of = { $name }: sheet { $sheet }
-twenty-one-bonus = Bonus for exact hits in a row
+twenty-one-bonus = Bonus for exact hits within one row
 twenty-one-bonus-for = { $hits ->
     [one] 1 exact hit: { $points }.
    *[other] { $hits } exact hits: { $points }.
@@ -122,3 +122,4 @@ log-twenty-one-write =
     }
 log-twenty-one-cross = { $name } crosses out a field.
 twenty-one-nth-row = Row { $number }
+twenty-one-rows = Rows

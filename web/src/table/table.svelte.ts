@@ -239,10 +239,9 @@ export class LiveTable {
       return 0;
     }
     if (event.event !== "step") return 0;
-    // A decision belongs to the turn in which it was made, a roll to the one that it begins.
-    const before = turnOf(this.view);
+    // The position after the last decision of a turn is in the next one already.
+    const turn = turnOf(this.view);
     if (event.view) this.view = event.view as Position;
-    const turn = event.step.startsWith("roll") ? turnOf(this.view) : before;
     const scores = this.view?.players.map(({ points }) => points) ?? [];
     this.log = [...this.log, { step: event.step, by: event.by, turn, scores }];
     this.last = { step: event.step, by: event.by, number: ++this.#count };

@@ -8,6 +8,7 @@ interface Situation {
   view: TwentyOneView;
   seats: SeatLabel[];
   me: number;
+  live: boolean;
   chosen: string | null;
   roll: boolean;
   rerolling: boolean;
@@ -18,16 +19,19 @@ interface Situation {
 
 export function sentence(now: Situation): string {
   const { view, seats } = now;
-  const thinking = seats.filter(({ doing }) => doing === "thinking").map(({ name }) => name);
-  const waiting = { names: thinking.join(", "), count: thinking.length };
+  const thinking = seats.filter(({ doing }, seat) => doing === "thinking" && seat !== now.me).map(({ name }) => name);
+  const names = thinking.join(", ");
+  const active = seats[view.active]?.name ?? "";
   if (view.phase === "over") return t("game-over");
   if (now.roll) return t("twenty-one-type-roll", { count: view.dice.filter((die) => die === 0).length });
-  if (now.chosen) return t("twenty-one-chosen", waiting);
+  if (now.chosen) return t("twenty-one-chosen", { names, count: thinking.length });
   if (now.rerolling) return t("twenty-one-ask-reroll");
   if (now.writing && now.writable === 0) return t("twenty-one-ask-cross");
   if (now.writing) return t("twenty-one-ask-write", { row: (view.players[now.me]?.row ?? 0) + 1 });
-  if (view.phase === "reroll") return t("twenty-one-thinking-reroll", { name: seats[view.active]?.name ?? "" });
-  if (view.phase === "roll" || view.phase === "second-roll") return t("twenty-one-rolling", { name: seats[view.active]?.name ?? "" });
-  if (thinking.length > 0) return t("waiting-for", waiting);
+  if (!now.live) return "";
+  if (view.phase !== "write" && view.active === now.me) return t("your-turn");
+  if (view.phase === "reroll") return t("twenty-one-thinking-reroll", { name: active });
+  if (view.phase === "roll" || view.phase === "second-roll") return t("twenty-one-rolling", { name: active });
+  if (thinking.length > 0) return t("waiting-for", { names });
   return t("twenty-one-starting");
 }

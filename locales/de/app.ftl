@@ -1,0 +1,329 @@
+### What all pages and both games share.
+
+## Pages
+
+pages = Seiten
+skip-to-content = Zum Inhalt
+to-front-page = Zur Startseite
+learn = Lernen
+rules = Regeln
+about = Über Rollwright
+language = Sprache
+preferences = Einstellungen
+your-name = Dein Name
+theme = Hell oder dunkel
+theme-auto = Wie das Gerät
+theme-light = Hell
+theme-dark = Dunkel
+sound = Ton
+notify-me = Sag mir, wenn ich dran bin
+close = Schließen
+menu = Menü
+change = Ändern
+unofficial = Rollwright ist ein inoffizielles Projekt von Menschen, die diese Spiele lieben. Beide sind von Steffen Benndorf, Twenty One zusammen mit Reinhard Staupe, und im Nürnberger-Spielkarten-Verlag erschienen. Wenn sie dir hier gefallen, kauf die Originale: Sie sind wunderbar.
+lost-title = Hier ist nichts
+lost-text = Diese Adresse führt nirgendwohin. Vielleicht ist unterwegs ein Buchstabe verloren gegangen.
+
+## The front page
+
+play-now = Jetzt spielen
+against =
+    Gegen { $count ->
+        [one] einen Bot
+       *[other] { $count } Bots
+    }
+invite = Leute einladen
+one-device = An einem Gerät
+real-dice = Echte Würfel
+players = { $least } bis { $most } Personen
+my-games = Meine Partien
+with = Mit { $names }
+resume = Weiterspielen
+gathering = Wartet auf andere
+all-my-games =
+    { $count ->
+        [one] Alle meine Partien zeigen
+       *[other] Alle meine Partien zeigen ({ $count })
+    }
+public-tables = Offene Tische
+open-seats =
+    { $count ->
+        [one] Ein Platz frei
+       *[other] { $count } Plätze frei
+    }
+watch = Zuschauen
+have-a-code = Hast du einen Code?
+join = Mitspielen
+guest = Gast
+
+## A new table
+
+new-bots = { $game } gegen Bots
+new-bots-text = Es geht sofort los. Geh, wann du willst: Die Partie wartet auf dich.
+new-invite = { $game }: Leute einladen
+new-invite-text = Alle spielen am eigenen Gerät, an einem Tisch oder weit voneinander entfernt. Du bekommst einen Link zum Verschicken.
+new-device = { $game } an einem Gerät
+new-device-text = Ihr gebt das Gerät herum. Es sagt immer, wer dran ist.
+new-real = { $game } mit echten Würfeln
+new-real-text = Würfle mit deinen eigenen Würfeln auf deinem Tisch und tippe ein, was sie zeigen. Die App zählt die Punkte.
+who-plays = Wer spielt mit?
+player-number = Person { $number }
+remove-player = Person { $number } entfernen
+add-player = Person hinzufügen
+how-many-people = Wie viele Leute?
+how-many-bots = Wie viele Bots?
+how-strong = Wie stark sind die Bots?
+variant = Welche Variante?
+slow-bots = Bots lassen sich Zeit
+clock = Bedenkzeit pro Entscheidung
+clock-option =
+    { $seconds ->
+        [0] Unbegrenzt
+        [30] 30 Sekunden
+        [60] 1 Minute
+        [120] 2 Minuten
+       *[other] { $days ->
+            [one] Ein Tag
+           *[other] { $days } Tage
+        }
+    }
+public-table = Unter „Offene Tische“ zeigen
+begin = Los geht’s
+make-invitation = Einladung erstellen
+
+## Bots
+
+bot = Bot
+bot-name = Bot { $level }
+level-random = Zufall
+level-random-text = Macht irgendetwas, was erlaubt ist.
+level-beginner = Sanft
+level-beginner-text = Spielt, als hätte er die Regeln gerade erst gelernt.
+level-greedy = Gierig
+level-greedy-text = Nimmt, was er sofort bekommt.
+level-casual = Locker
+level-casual-text = Spielt gut und übersieht auch mal etwas: genau richtig für den Anfang.
+level-expert = Stark
+level-expert-text = Berechnet jeden Wurf. Schwer zu schlagen.
+level-master = Meister
+level-master-text = Der beste, den wir haben. Mit Würfelglück hast du trotzdem eine Chance.
+
+## While people gather
+
+invited = { $name } lädt dich zum Spielen ein
+sit-down = Platz nehmen
+or-watch = Oder schau einfach zu: Es geht los, wenn alle Plätze besetzt sind.
+table-full = Alle Plätze sind besetzt. Du kannst zuschauen.
+invite-others = Lade die anderen ein
+invite-how = Die anderen scannen das Bild mit dem Handy, oder du schickst den Link oder sagst den Code.
+code = Code des Tisches
+link = Link
+qr-label = Der Link als QR-Code
+copy = Kopieren
+copied = Kopiert
+share = Teilen
+seats = Plätze
+that-is-you = das bist du
+here = ist da
+expected = kommt noch
+open = frei
+open-seat = Freier Platz
+open-the-seat = Freigeben
+put-a-bot = Bot hinsetzen
+add-seat = Noch ein Platz
+begin-with =
+    { $count ->
+        [one] Los geht’s
+       *[other] Mit { $count } am Tisch beginnen
+    }
+begin-with-bots = Mit Bots beginnen
+begins-when-full =
+    { $count ->
+        [one] Sobald noch jemand da ist, geht es los.
+       *[other] Sobald noch { $count } da sind, geht es los.
+    }
+begins-soon = Gleich geht es los.
+
+## At the table
+
+dice = Würfel
+your-turn = Du bist dran
+game-over = Die Partie ist vorbei
+waiting-for = Warten auf { $names }
+change-choice = Neu wählen
+that-is-the-roll = Das ist der Wurf
+undo = Zurücknehmen
+seat-thinking = überlegt
+seat-done = fertig
+seat-away = nicht da
+seat-summary =
+    { $name }: { $points ->
+        [one] ein Punkt
+       *[other] { $points } Punkte
+    }, { $progress }{ $active ->
+        [yes] , hat die Würfel
+       *[other] { "" }
+    }{ $doing ->
+        [thinking] , überlegt
+        [done] , ist fertig
+        [away] , ist nicht da
+       *[other] { "" }
+    }
+pass-on = Gib das Gerät weiter: Jetzt ist { $name } dran
+pass-on-done = Ich bin { $name }
+you-watch = Du schaust zu.
+connection-lost = Die Verbindung ist weg. Sie kommt von selbst zurück, und nichts geht verloren.
+stand-in-plays = Eine Vertretung spielt für dich.
+take-back = Ich spiele wieder
+hand-over = Vertreten lassen
+hand-over-text = Ein Bot spielt für dich, bis du zurückkommst.
+other-device = An anderem Gerät weiterspielen
+other-device-text = Öffne diesen Link innerhalb von 15 Minuten am anderen Gerät. Von da an spielst du dort.
+leave = Aussteigen
+leave-sure = Dann spielt eine Vertretung für dich bis zum Ende. An diesen Platz kannst du nicht zurück.
+leave-yes = Endgültig aussteigen
+time-left = Zeit übrig
+hours-left =
+    { $count ->
+        [one] eine Stunde
+       *[other] { $count } Stunden
+    }
+days-left =
+    { $count ->
+        [one] ein Tag
+       *[other] { $count } Tage
+    }
+points =
+    { $count ->
+        [one] ein Punkt
+       *[other] { $count } Punkte
+    }
+
+## Reactions
+
+react = Etwas sagen
+reaction-hello = Hallo!
+reaction-bravo = Gut gemacht!
+reaction-lucky = So ein Glück!
+reaction-ouch = Autsch!
+reaction-thinking = Lass mich überlegen …
+reaction-thanks = Danke fürs Mitspielen!
+
+## The log
+
+log = Was passiert ist
+log-setup = Vorbereitung
+log-empty = Noch ist nichts passiert.
+
+## The end
+
+result = Ergebnis
+player = Name
+total = Summe
+you-win =
+    { $points ->
+        [one] Du gewinnst mit einem Punkt!
+       *[other] Du gewinnst mit { $points } Punkten!
+    }
+wins =
+    { $points ->
+        [one] { $name } gewinnt mit einem Punkt
+       *[other] { $name } gewinnt mit { $points } Punkten
+    }
+shared-win =
+    { $points ->
+        [one] { $names } teilen sich den Sieg mit je einem Punkt
+       *[other] { $names } teilen sich den Sieg mit je { $points } Punkten
+    }
+abandoned = Diese Partie wurde nicht zu Ende gespielt
+rematch = Revanche
+download-record = Aufzeichnung speichern
+course-of-game = Wie es dazu kam
+course-label = Punkte von { $names } im Lauf der Partie
+fair-dice = Faire Würfel
+certificate-text = Der Server hat sein Geheimnis festgelegt, bevor du Platz genommen hast, und alle am Tisch haben etwas Zufall beigesteuert. So konnte sich niemand einen Wurf aussuchen. Jetzt ist das Geheimnis offen, und dein Browser kann alles noch einmal auswürfeln und vergleichen.
+check-it = Nachprüfen
+certificate-good =
+    { $count ->
+        [one] Stimmt: Der eine Wurf oder die eine Ziehung dieser Partie ergibt sich genau so aus dem Geheimnis und eurem Zufall.
+       *[other] Stimmt: Alle { $count } Würfe und Ziehungen dieser Partie ergeben sich genau so aus dem Geheimnis und eurem Zufall.
+    }
+certificate-not-a-record = Diese Aufzeichnung lässt sich nicht lesen.
+certificate-no-certificate = Zu dieser Aufzeichnung gibt es keinen Nachweis.
+certificate-not-revealed = Das Geheimnis wird gelüftet, sobald die Partie vorbei ist.
+certificate-commitment = Stimmt nicht: Das Geheimnis ist nicht das, das versprochen war.
+certificate-kept-commitment = Stimmt nicht: Das Versprechen ist nicht das, das dieses Gerät vor der Partie gesehen hat.
+certificate-kept-seed = Stimmt nicht: Was dieses Gerät zu den Würfeln beigesteuert hat, fehlt.
+certificate-step = Stimmt nicht: Schritt { $step } ergibt sich so nicht aus dem Geheimnis und eurem Zufall.
+certificate-details = Die Zahlen dahinter
+commitment = Versprechen (SHA-256 des Geheimnisses)
+server-seed = Das Geheimnis des Servers
+seat-seed = Was Platz { $number } beigesteuert hat
+real-dice-no-certificate = Du hast mit eigenen Würfeln gespielt: Da gibt es für uns nichts zu beweisen.
+
+## Replay
+
+replay = Rückblick
+replay-of = Rückblick: { $game }
+seen-from = Aus der Sicht von
+to-beginning = Zum Anfang
+step-back = Einen Schritt zurück
+step-on = Einen Schritt weiter
+to-end = Zum Ende
+play = Abspielen
+pause = Anhalten
+moment = Moment
+share-moment = Diesen Moment teilen
+to-the-table = Zum Tisch
+
+## A seat moves to another device
+
+seat-move-title = Hier weiterspielen
+seat-move-text = Dein Platz zieht auf dieses Gerät um. Am anderen Gerät kannst du dann nur noch zuschauen.
+seat-move-do = An diesem Gerät spielen
+
+## About
+
+about-what = Mit Rollwright spielst du zwei kleine, pfiffige Würfelspiele, wo immer du bist: mit Familie und Freunden an einem Gerät, mit Handys rund um den Tisch oder weit voneinander entfernt, oder allein gegen Bots.
+about-games-title = Die Spiele
+about-one-card = „Alles auf 1 Karte“ ist ein Spiel von Steffen Benndorf, illustriert von Christian Opperer, 2021 im Nürnberger-Spielkarten-Verlag erschienen.
+about-twenty-one = „Twenty One“ ist ein Spiel von Steffen Benndorf und Reinhard Staupe, 2017 im Nürnberger-Spielkarten-Verlag erschienen.
+about-dice-title = Die Würfel
+about-dice = Niemand kann sich einen Wurf aussuchen, auch nicht, wer den Server betreibt. Nach jeder Partie kannst du alle Würfe in deinem eigenen Browser nachprüfen.
+about-privacy-title = Was gespeichert wird
+about-privacy = Es gibt keine Konten, keine Werbung und keine Verfolgung. Die Schlüssel zu deinen Plätzen und deine Einstellungen bleiben in diesem Browser; der Server speichert die Partien und die Namen, unter denen ihr spielt.
+about-open-title = Offen für alle
+about-open = Rollwright ist freie Software. Du kannst es selbst betreiben, einen Bot dafür schreiben oder ein Spiel hinzufügen.
+about-interface = Die Schnittstelle für Programme
+
+## When something does not work
+
+no-table-title = Dieser Tisch lässt sich nicht öffnen
+problem-offline = Der Server ist nicht zu erreichen. Prüf deine Verbindung; wir versuchen es weiter.
+problem-other = Das hat nicht geklappt. Bitte versuch es noch einmal.
+problem-illegal = Das erlauben die Regeln hier nicht.
+problem-no-such-table = Diesen Tisch gibt es nicht. Vielleicht stimmt ein Buchstabe im Code nicht, oder der Tisch ist längst abgeräumt.
+problem-no-such-seat = Diesen Platz gibt es am Tisch nicht mehr.
+problem-wrong-secret = Dieser Platz gehört dir nicht mehr. Vielleicht hast du an einem anderen Gerät weitergespielt.
+problem-link-used = Dieser Link wurde schon benutzt oder ist abgelaufen. Hol dir am anderen Gerät einen neuen.
+problem-table-full = Alle Plätze sind schon besetzt.
+problem-seat-taken = Da sitzt schon jemand.
+problem-bad-name = Bitte wähle einen Namen mit 1 bis 24 Zeichen.
+problem-already-started = Die Partie hat schon begonnen.
+problem-seats-open = Es sind noch Plätze frei.
+problem-not-your-turn = Gerade entscheidet jemand anderes.
+problem-nothing-to-undo = Das lässt sich nicht mehr zurücknehmen.
+problem-over = Die Partie ist vorbei.
+problem-too-many =
+    { $seconds ->
+        [0] Das war zu viel auf einmal. Bitte warte einen Moment.
+        [one] Das war zu viel auf einmal. Bitte warte eine Sekunde.
+       *[other] Das war zu viel auf einmal. Bitte warte { $seconds } Sekunden.
+    }
+problem-come-back = Der Server startet gerade neu. Bitte versuch es gleich noch einmal.
+problem-storage = Der Server kann gerade nichts speichern. Es hat sich nichts geändert; bitte versuch es gleich noch einmal.
+rule-nothing-to-cross = Mit diesen Würfeln kannst du auf dieser Karte nichts ankreuzen.
+rule-kept-dice = Würfel, die liegen geblieben sind, ändern sich nicht. Bitte sieh noch einmal hin.
+rule-not-five-dice = Es müssen fünf Würfel sein.
+rule-no-such-dice = Diese Würfel liegen nicht da.
+rule-not-writable = Diese Zahl kannst du dort nicht eintragen.

@@ -1,0 +1,124 @@
+### Everything on 1 Card
+
+one-card-title = Alles auf 1 Karte
+one-card-tagline = Würfle, wähle eine Karte, kreuze ganze Farben an. Sind drei Reihen voll, bringt die Karte Punkte.
+one-card-minutes = etwa 20 Minuten
+one-card-basic = Grundspiel
+one-card-basic-text = Zwei Karten liegen vor dir. So lernst du das Spiel.
+one-card-advanced = Fortgeschritten
+one-card-advanced-text = Drei Karten, ausgesucht aus fünf, und eine Auslage, aus der du wählst.
+one-card-turn = Zug { $number }
+one-card-turn-word = Zug
+
+## Colours
+
+one-card-colour-red = Rot
+one-card-colour-orange = Orange
+one-card-colour-yellow = Gelb
+one-card-colour-green = Grün
+one-card-colour-blue = Blau
+one-card-colour-purple = Lila
+
+## What is to be done
+
+one-card-ask-reroll =
+    { $left ->
+        [one] Nachwürfeln? Tippe die Würfel dafür an. Einmal darfst du noch.
+       *[other] Nachwürfeln? Tippe die Würfel dafür an. Du darfst noch { $left }-mal.
+    }
+one-card-ask-mark = Wähle eine Karte zum Ankreuzen oder passe.
+one-card-ask-ahead = Du kannst schon entscheiden: Wähle eine Karte oder passe.
+one-card-chosen = Du hast dich entschieden. Die anderen überlegen noch.
+one-card-ask-keep =
+    { $left ->
+        [0] Diese drei?
+        [one] Wähle noch eine Karte, die du behältst.
+       *[other] Wähle noch { $left } Karten, die du behältst.
+    }
+one-card-ask-take = Wähle deine neue Karte aus der Auslage.
+one-card-type-roll =
+    { $count ->
+        [one] Würfle mit einem Würfel und tippe an, was er zeigt.
+       *[other] Würfle mit { $count } Würfeln und tippe an, was sie zeigen.
+    }
+one-card-rolling = { $name } hat die Würfel.
+one-card-dealing = Die Karten werden ausgeteilt.
+
+## Decisions
+
+one-card-reroll =
+    { $count ->
+        [one] Mit 1 nachwürfeln
+       *[other] Mit { $count } nachwürfeln
+    }
+one-card-reroll-none = Doch keinen
+one-card-stand = Wurf nehmen
+one-card-mark =
+    { $count ->
+        [one] Ein Feld ankreuzen
+       *[other] { $count } Felder ankreuzen
+    }
+one-card-pass = Passen
+one-card-keep = Diese Karten behalten
+one-card-take = Diese Karte nehmen
+one-card-typed = Was du gewürfelt hast
+one-card-remove-die = { $colour } entfernen
+one-card-kept-die = { $colour }, bleibt liegen
+one-card-die-reroll = Nachwürfeln: { $colour }
+
+## Cards
+
+one-card-cards-of = Karten von { $name }
+one-card-your-cards = Deine Karten
+one-card-scored-cards = Gewertete Karten
+one-card-face-up = Auslage
+one-card-progress = { $count } von 4 Karten gewertet
+one-card-card = Karte { $number }
+one-card-card-row =
+    { $colour } { $crossed } von { $spaces }{ $sun ->
+        [yes] , mit Sonne
+       *[no] { "" }
+    }
+one-card-nothing = Nichts anzukreuzen
+one-card-would-cross =
+    { $count ->
+        [one] ein neues Kreuz
+       *[other] { $count } neue Kreuze
+    }
+one-card-would-score =
+    { $points ->
+        [one] bringt einen Punkt!
+       *[other] bringt { $points } Punkte!
+    }
+one-card-effect-crosses = { $count } angekreuzt
+one-card-effect-full = { $count } angekreuzt, Reihe voll
+one-card-effect-was-full = Reihe ist schon voll
+one-card-effect-missing = nicht auf dieser Karte
+one-card-effect-too-many =
+    { $free ->
+        [one] { $count } Würfel, nur ein Feld frei: kein Kreuz
+       *[other] { $count } Würfel, nur { $free } Felder frei: kein Kreuz
+    }
+
+## Log and result
+
+log-one-card-start = { $name } beginnt.
+log-one-card-deal = { $name } bekommt Karten.
+log-one-card-keep = { $name } behält drei Karten.
+log-one-card-reveal = Die Auslage wird aufgedeckt.
+log-one-card-roll = Der Wurf:
+log-one-card-reroll = { $name } würfelt nach:
+log-one-card-mark =
+    { $points ->
+        [0] { $name } kreuzt auf Karte { $what } an.
+       *[other] { $name } kreuzt auf Karte { $what } an und bekommt Punkte.
+    }
+log-one-card-pass =
+    { $forced ->
+        [yes] { $name } kann nichts ankreuzen.
+       *[no] { $name } passt.
+    }
+log-one-card-take = { $name } nimmt Karte { $what }.
+one-card-nth-card = Karte { $number }
+one-card-unscored = Rest
+one-card-cards = Karten

@@ -1,0 +1,125 @@
+### Twenty One
+
+twenty-one-title = Twenty One
+twenty-one-tagline = Sechs Würfel für alle: Trag die Zahlen ein, lande Treffer und mach das Beste aus jeder Reihe.
+twenty-one-minutes = etwa 15 Minuten
+twenty-one-turn = Runde { $number }
+twenty-one-turn-word = Runde
+
+## Colours
+
+# A colour's name ($colour) stands as it is in twenty-one-colour-*; where it begins a sentence it has a capital letter.
+
+twenty-one-colour-white = Weiß
+twenty-one-colour-black = Schwarz
+twenty-one-colour-red = Rot
+twenty-one-colour-blue = Blau
+twenty-one-colour-yellow = Gelb
+twenty-one-colour-green = Grün
+
+## What is to be done
+
+twenty-one-starting = Die Zettel werden ausgeteilt.
+twenty-one-rolling = { $name } würfelt.
+twenty-one-thinking-reroll = { $name } darf nachwürfeln.
+twenty-one-ask-reroll = Den Wurf nehmen oder nachwürfeln?
+# $row: the row being filled, from 1.
+twenty-one-ask-write = Was trägst du in Reihe { $row } ein?
+twenty-one-ask-cross = Nichts passt: Streich ein Feld.
+# $count: how many others have not chosen yet, $names: who.
+twenty-one-chosen = { $count ->
+    [0] Du hast gewählt.
+   *[other] Du hast gewählt. Warten auf { $names }.
+  }
+twenty-one-type-roll = { $count ->
+    [one] Was zeigt der Würfel?
+   *[other] Was zeigen die { $count } Würfel?
+  }
+twenty-one-which = { $colour } zeigt …
+
+## Notes under the dice
+
+twenty-one-pick = Tippe einen Würfel oder sein Feld an.
+twenty-one-hidden = Niemand sieht es, bis alle gewählt haben.
+# $count: how many dice show 1.
+twenty-one-ones-stay = { $count ->
+    [0] Keine Einsen: Du würdest mit allen sechs nachwürfeln.
+    [one] Die Eins bliebe liegen.
+   *[other] Die { $count } Einsen blieben liegen.
+  }
+# What the row is then worth. $full: yes if it is full then.
+twenty-one-result = { $full ->
+    [yes] Die Reihe ist voll: { $numbers } + { $bonus } = { $points } Punkte.
+   *[no] Die Reihe hat dann { $numbers } + { $bonus } = { $points }.
+  }
+twenty-one-cross-costs = Ein gestrichenes Feld bringt keine Punkte.
+twenty-one-why-high = { $colour } zeigt { $die }; in dieses Feld passt höchstens { $number }.
+twenty-one-why-filled = { $colour } ist in dieser Reihe schon gefüllt.
+
+## Buttons
+
+twenty-one-stand = Wurf nehmen
+twenty-one-reroll = { $count ->
+    [one] Mit 1 nachwürfeln
+   *[other] Mit { $count } nachwürfeln
+  }
+twenty-one-write = { $count ->
+    [0] Eintragen
+    [one] 1 Zahl eintragen
+   *[other] { $count } Zahlen eintragen
+  }
+twenty-one-all = Alle passenden
+twenty-one-none = Keine
+# $colour and $number: the field, such as white 5.
+twenty-one-cross = { $colour } { $number } streichen
+twenty-one-cross-not = Lieber eintragen
+
+## The sheet
+
+twenty-one-sheet = Zettel { $sheet }
+twenty-one-sheet-of = { $name }: Zettel { $sheet }
+twenty-one-bonus = Extrapunkte für Treffer in einer Reihe
+twenty-one-bonus-for = { $hits ->
+    [one] 1 Treffer: { $points }.
+   *[other] { $hits } Treffer: { $points }.
+  }
+twenty-one-total = Summe
+# How far somebody is. $count: full rows, $of: all rows.
+twenty-one-progress = { $count } von { $of } Reihen voll
+
+## Said by screen readers
+
+twenty-one-row = { $state ->
+    [full] Reihe { $row }, voll: { $numbers } plus { $bonus } gibt { $points } Punkte
+    [current] Reihe { $row }, wird gerade gefüllt: bisher { $points } Punkte
+   *[later] Reihe { $row }, kommt noch
+  }
+twenty-one-field = { $state ->
+    [written] { $colour } { $number }: { $written } eingetragen
+    [hit] { $colour } { $number }: Treffer
+    [crossed] { $colour } { $number }: gestrichen
+   *[empty] { $colour } { $number }: leer
+  }
+# $field: twenty-one-field.
+twenty-one-field-write = { $hit ->
+    [yes] { $field }. { $die } eintragen, ein Treffer
+   *[no] { $field }. { $die } eintragen
+  }
+twenty-one-die = { $colour } zeigt { $die }
+twenty-one-die-none = { $colour } ist noch nicht gewürfelt
+twenty-one-die-kept = { $colour } zeigt { $die } und bleibt liegen
+
+## Log and result
+
+log-twenty-one-start = { $name } beginnt.
+log-twenty-one-sheets = Die Zettel werden ausgeteilt.
+log-twenty-one-roll = Der Wurf:
+log-twenty-one-reroll = { $name } würfelt nach.
+log-twenty-one-write =
+    { $count ->
+        [one] { $name } trägt eine Zahl ein.
+       *[other] { $name } trägt { $count } Zahlen ein.
+    }
+log-twenty-one-cross = { $name } streicht ein Feld.
+twenty-one-nth-row = Reihe { $number }
+twenty-one-rows = Reihen

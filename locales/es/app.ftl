@@ -1,0 +1,329 @@
+### What all pages and both games share.
+
+## Pages
+
+pages = Páginas
+skip-to-content = Ir al contenido
+to-front-page = Ir al inicio
+learn = Aprender
+rules = Reglas
+about = Sobre Rollwright
+language = Idioma
+preferences = Preferencias
+your-name = Tu nombre
+theme = Claro u oscuro
+theme-auto = Automático
+theme-light = Claro
+theme-dark = Oscuro
+sound = Sonido
+notify-me = Avísame cuando me toque
+close = Cerrar
+menu = Menú
+change = Cambiar
+unofficial = Rollwright es un proyecto no oficial, hecho por gente que adora estos juegos. Los dos son de Steffen Benndorf (Twenty One, junto con Reinhard Staupe) y los publica Nürnberger-Spielkarten-Verlag. Si te gustan aquí, compra los originales: son una preciosidad.
+lost-title = Aquí no hay nada
+lost-text = Esta dirección no lleva a ninguna parte. Quizá se perdió una letra por el camino.
+
+## The front page
+
+play-now = Jugar ahora
+against =
+    Contra { $count ->
+        [one] un bot
+       *[other] { $count } bots
+    }
+invite = Invitar a jugar
+one-device = Un dispositivo
+real-dice = Dados de verdad
+players = De { $least } a { $most } personas
+my-games = Mis partidas
+with = Con { $names }
+resume = Seguir
+gathering = Falta gente
+all-my-games =
+    { $count ->
+        [one] Ver todas mis partidas
+       *[other] Ver todas mis partidas ({ $count })
+    }
+public-tables = Mesas abiertas
+open-seats =
+    { $count ->
+        [one] Un sitio libre
+       *[other] { $count } sitios libres
+    }
+watch = Mirar
+have-a-code = ¿Tienes un código?
+join = Entrar
+guest = Visitante
+
+## A new table
+
+new-bots = { $game } contra bots
+new-bots-text = Empiezas enseguida. Vete cuando quieras: la partida te espera.
+new-invite = Invitar a jugar a { $game }
+new-invite-text = Cada cual juega en su dispositivo, en la misma mesa o a distancia. Tú recibes un enlace para enviarlo.
+new-device = { $game } en un solo dispositivo
+new-device-text = El dispositivo pasa de mano en mano. Siempre dice a quién le toca.
+new-real = { $game } con dados de verdad
+new-real-text = Tira tus propios dados sobre la mesa y toca lo que ha salido. La aplicación lleva la cuenta.
+who-plays = ¿Quién juega?
+player-number = Persona { $number }
+remove-player = Quitar a la persona { $number }
+add-player = Añadir a alguien
+how-many-people = ¿Cuántas personas?
+how-many-bots = ¿Cuántos bots?
+how-strong = ¿Qué nivel tienen los bots?
+variant = ¿Qué variante?
+slow-bots = Los bots se toman su tiempo
+clock = Tiempo para cada decisión
+clock-option =
+    { $seconds ->
+        [0] Sin límite
+        [30] 30 segundos
+        [60] 1 minuto
+        [120] 2 minutos
+       *[other] { $days ->
+            [one] Un día
+           *[other] { $days } días
+        }
+    }
+public-table = Mostrar la mesa a todo el mundo
+begin = Empezar
+make-invitation = Crear la invitación
+
+## Bots
+
+bot = Bot
+bot-name = Bot { $level }
+level-random = Aleatorio
+level-random-text = Hace cualquier cosa que esté permitida.
+level-beginner = Novato
+level-beginner-text = Juega como si acabara de aprender las reglas.
+level-greedy = Codicioso
+level-greedy-text = Toma lo que puede cuanto antes.
+level-casual = Relajado
+level-casual-text = Juega bien, pero se le escapan cosas: ideal para empezar.
+level-expert = Fuerte
+level-expert-text = Calcula cada tirada. Cuesta ganarle.
+level-master = Maestro
+level-master-text = El mejor que tenemos. Si los dados quieren, aún puedes ganarle.
+
+## While people gather
+
+invited = { $name } te invita a jugar
+sit-down = Sentarme
+or-watch = O quédate mirando: la partida empieza cuando se ocupan todos los sitios.
+table-full = Todos los sitios están ocupados. Puedes mirar.
+invite-others = Invita a los demás
+invite-how = Pueden escanear la imagen con un teléfono; también puedes enviarles el enlace o decirles el código.
+code = Código de la mesa
+link = Enlace
+qr-label = El enlace como código QR
+copy = Copiar
+copied = Copiado
+share = Compartir
+seats = Sitios
+that-is-you = eres tú
+here = está aquí
+expected = por llegar
+open = libre
+open-seat = Sitio libre
+open-the-seat = Dejarlo libre
+put-a-bot = Poner un bot
+add-seat = Añadir un sitio
+begin-with =
+    { $count ->
+        [one] Empezar
+       *[other] Empezar: somos { $count }
+    }
+begin-with-bots = Empezar con bots
+begins-when-full =
+    { $count ->
+        [one] La partida empieza en cuanto llegue una persona más.
+       *[other] La partida empieza en cuanto lleguen { $count } personas más.
+    }
+begins-soon = La partida está a punto de empezar.
+
+## At the table
+
+dice = Dados
+your-turn = Te toca
+game-over = La partida ha terminado
+waiting-for = Pensando: { $names }
+change-choice = Elegir otra vez
+that-is-the-roll = Esa es la tirada
+undo = Deshacer
+seat-thinking = piensa
+seat-done = ya está
+seat-away = ausente
+seat-summary =
+    { $name }: { $points ->
+        [one] un punto
+       *[other] { $points } puntos
+    }, { $progress }{ $active ->
+        [yes] , tiene los dados
+       *[other] { "" }
+    }{ $doing ->
+        [thinking] , está pensando
+        [done] , ya está
+        [away] , ausente
+       *[other] { "" }
+    }
+pass-on = Pasa el dispositivo: ahora le toca a { $name }
+pass-on-done = Soy { $name }
+you-watch = Estás mirando la partida.
+connection-lost = Se ha cortado la conexión. Vuelve sola, y no se pierde nada.
+stand-in-plays = Un suplente juega por ti.
+take-back = Vuelvo a jugar
+hand-over = Que juegue un suplente
+hand-over-text = Un bot juega por ti hasta que vuelvas.
+other-device = Seguir en otro dispositivo
+other-device-text = Abre este enlace en el otro dispositivo antes de 15 minutos. A partir de ese momento juegas allí.
+leave = Dejar la partida
+leave-sure = Un suplente jugará por ti hasta el final. No podrás volver a este sitio.
+leave-yes = Dejarla del todo
+time-left = Tiempo restante
+hours-left =
+    { $count ->
+        [one] una hora
+       *[other] { $count } horas
+    }
+days-left =
+    { $count ->
+        [one] un día
+       *[other] { $count } días
+    }
+points =
+    { $count ->
+        [one] un punto
+       *[other] { $count } puntos
+    }
+
+## Reactions
+
+react = Decir algo
+reaction-hello = ¡Hola!
+reaction-bravo = ¡Bien hecho!
+reaction-lucky = ¡Qué suerte!
+reaction-ouch = ¡Ay!
+reaction-thinking = A ver, a ver…
+reaction-thanks = ¡Gracias por la partida!
+
+## The log
+
+log = Qué ha pasado
+log-setup = Preparación
+log-empty = Todavía no ha pasado nada.
+
+## The end
+
+result = Resultado
+player = Nombre
+total = Total
+you-win =
+    { $points ->
+        [one] ¡Ganas con un punto!
+       *[other] ¡Ganas con { $points } puntos!
+    }
+wins =
+    { $points ->
+        [one] { $name } gana con un punto
+       *[other] { $name } gana con { $points } puntos
+    }
+shared-win =
+    { $points ->
+        [one] Victoria compartida con un punto: { $names }
+       *[other] Victoria compartida con { $points } puntos: { $names }
+    }
+abandoned = Esta partida no se jugó hasta el final
+rematch = Revancha
+download-record = Guardar el registro
+course-of-game = Cómo fue la partida
+course-label = Puntos de { $names } a lo largo de la partida
+fair-dice = Dados verificables
+certificate-text = El servidor fijó su secreto antes de que te sentaras y cada cual añadió un poco de azar, así que nadie pudo elegir una tirada. Ahora que el secreto está a la vista, tu navegador puede repetir todas las tiradas y compararlas.
+check-it = Comprobarlo
+certificate-good =
+    { $count ->
+        [one] Cuadra: lo único que salió al azar en esta partida es exactamente lo que dan las semillas.
+       *[other] Cuadra: los { $count } sorteos y tiradas de esta partida son exactamente los que dan las semillas.
+    }
+certificate-not-a-record = Este registro no se puede leer.
+certificate-no-certificate = Este registro no tiene certificado.
+certificate-not-revealed = El secreto se revela cuando termina la partida.
+certificate-commitment = No cuadra: el secreto no es el que se prometió.
+certificate-kept-commitment = No cuadra: la promesa no es la que este dispositivo vio antes de la partida.
+certificate-kept-seed = No cuadra: falta lo que este dispositivo añadió a los dados.
+certificate-step = No cuadra: el paso { $step } no es el que dan las semillas.
+certificate-details = Los números que hay detrás
+commitment = Promesa (SHA-256 del secreto)
+server-seed = El secreto del servidor
+seat-seed = Lo que añadió el sitio { $number }
+real-dice-no-certificate = Los dados eran de verdad: aquí no tenemos nada que demostrar.
+
+## Replay
+
+replay = Repetición
+replay-of = Repetición: { $game }
+seen-from = Vista de
+to-beginning = Al principio
+step-back = Un paso atrás
+step-on = Un paso adelante
+to-end = Al final
+play = Reproducir
+pause = Pausa
+moment = Momento
+share-moment = Compartir este momento
+to-the-table = Ir a la mesa
+
+## A seat moves to another device
+
+seat-move-title = Seguir aquí
+seat-move-text = Tu sitio pasa a este dispositivo. A partir de ese momento, en el otro solo podrás mirar.
+seat-move-do = Jugar en este dispositivo
+
+## About
+
+about-what = Con Rollwright puedes jugar a dos juegos de dados pequeños e ingeniosos estés donde estés: con la familia y los amigos en un solo dispositivo, con los teléfonos alrededor de una mesa o a distancia, o por tu cuenta contra bots.
+about-games-title = Los juegos
+about-one-card = Todo en 1 carta es un juego de Steffen Benndorf, ilustrado por Christian Opperer y publicado por Nürnberger-Spielkarten-Verlag en 2021.
+about-twenty-one = Twenty One es un juego de Steffen Benndorf y Reinhard Staupe, publicado por Nürnberger-Spielkarten-Verlag en 2017.
+about-dice-title = Los dados
+about-dice = Nadie puede elegir una tirada, ni siquiera quien lleva el servidor. Después de cada partida puedes comprobar todas las tiradas en tu propio navegador.
+about-privacy-title = Qué se guarda
+about-privacy = No hay cuentas, ni publicidad, ni rastreo. Las llaves de tus sitios y tus preferencias se quedan en este navegador; el servidor guarda las partidas y los nombres con los que se juega.
+about-open-title = Abierto a todo el mundo
+about-open = Rollwright es software libre. Puedes ponerlo en marcha por tu cuenta, escribirle un bot o añadirle un juego.
+about-interface = La interfaz para programas
+
+## When something does not work
+
+no-table-title = Esta mesa no se puede abrir
+problem-offline = El servidor no responde. Comprueba tu conexión; lo seguimos intentando.
+problem-other = No ha funcionado. Inténtalo otra vez.
+problem-illegal = Las reglas no lo permiten aquí.
+problem-no-such-table = Esa mesa no existe. Quizá el código tiene una letra mal, o la mesa desapareció hace tiempo.
+problem-no-such-seat = Ese sitio ya no existe en esta mesa.
+problem-wrong-secret = Este sitio ya no es tuyo. Quizá seguiste en otro dispositivo.
+problem-link-used = Este enlace ya se ha usado o ha caducado. Pide otro en el otro dispositivo.
+problem-table-full = Ya no quedan sitios libres.
+problem-seat-taken = Ese sitio ya está ocupado.
+problem-bad-name = Elige un nombre de 1 a 24 caracteres.
+problem-already-started = La partida ya ha empezado.
+problem-seats-open = Todavía quedan sitios libres.
+problem-not-your-turn = Ahora no te toca decidir a ti.
+problem-nothing-to-undo = Eso ya no se puede deshacer.
+problem-over = La partida ha terminado.
+problem-too-many =
+    { $seconds ->
+        [0] Han sido demasiadas cosas a la vez. Espera un momento.
+        [one] Han sido demasiadas cosas a la vez. Espera un segundo.
+       *[other] Han sido demasiadas cosas a la vez. Espera { $seconds } segundos.
+    }
+problem-come-back = El servidor se está reiniciando. Inténtalo otra vez dentro de un momento.
+problem-storage = Ahora mismo el servidor no puede guardar nada. No ha cambiado nada; inténtalo otra vez dentro de un momento.
+rule-nothing-to-cross = Con estos dados no se tacha nada en esa carta.
+rule-kept-dice = Los dados que no se vuelven a tirar siguen como estaban. Míralos otra vez.
+rule-not-five-dice = Hacen falta cinco dados.
+rule-no-such-dice = Esos dados no están en la mesa.
+rule-not-writable = Ese número no se puede anotar ahí.

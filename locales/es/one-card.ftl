@@ -1,0 +1,124 @@
+### Everything on 1 Card
+
+one-card-title = Todo en 1 carta
+one-card-tagline = Tira, elige una carta y tacha colores enteros. Completa 3 filas y la carta da puntos.
+one-card-minutes = unos 20 minutos
+one-card-basic = Básica
+one-card-basic-text = Con 2 cartas delante. Lo mejor para aprender.
+one-card-advanced = Avanzada
+one-card-advanced-text = Te quedas con 3 cartas de 5, y las nuevas las eliges entre 3 boca arriba.
+one-card-turn = Turno { $number }
+one-card-turn-word = Turno
+
+## Colours
+
+one-card-colour-red = rojo
+one-card-colour-orange = naranja
+one-card-colour-yellow = amarillo
+one-card-colour-green = verde
+one-card-colour-blue = azul
+one-card-colour-purple = morado
+
+## What is to be done
+
+one-card-ask-reroll =
+    { $left ->
+        [one] Toca los dados que quieras volver a tirar. Te queda una tirada.
+       *[other] Toca los dados que quieras volver a tirar. Te quedan { $left } tiradas.
+    }
+one-card-ask-mark = Elige la carta en la que quieres tachar, o pasa.
+one-card-ask-ahead = Ya puedes decidir: elige una carta o pasa.
+one-card-chosen = Ya has decidido. Los demás aún están pensando.
+one-card-ask-keep =
+    { $left ->
+        [0] ¿Estas tres?
+        [one] Elige una carta más para quedártela.
+       *[other] Elige { $left } cartas para quedártelas.
+    }
+one-card-ask-take = Elige tu nueva carta entre las que están boca arriba.
+one-card-type-roll =
+    { $count ->
+        [one] Tira un dado y toca lo que ha salido.
+       *[other] Tira { $count } dados y toca lo que ha salido.
+    }
+one-card-rolling = Ahora tira { $name }.
+one-card-dealing = Se están repartiendo las cartas.
+
+## Decisions
+
+one-card-reroll =
+    { $count ->
+        [one] Volver a tirar un dado
+       *[other] Volver a tirar { $count } dados
+    }
+one-card-reroll-none = Mejor no
+one-card-stand = Quedarme con la tirada
+one-card-mark =
+    { $count ->
+        [one] Tachar un espacio
+       *[other] Tachar { $count } espacios
+    }
+one-card-pass = Pasar
+one-card-keep = Quedarme con estas
+one-card-take = Elegir esta carta
+one-card-typed = Los dados que has tirado
+one-card-remove-die = Quitar el { $colour }
+one-card-kept-die = { $colour }, se queda
+one-card-die-reroll = Volver a tirar el { $colour }
+
+## Cards
+
+one-card-cards-of = { $name }: cartas
+one-card-your-cards = Tus cartas
+one-card-scored-cards = Cartas puntuadas
+one-card-face-up = Boca arriba
+one-card-progress = { $count } de 4 cartas puntuadas
+one-card-card = Carta { $number }
+one-card-card-row =
+    { $colour }: { $crossed } de { $spaces }{ $sun ->
+        [yes] , con sol
+       *[no] { "" }
+    }
+one-card-nothing = Nada que tachar
+one-card-would-cross =
+    { $count ->
+        [one] tacha un espacio
+       *[other] tacha { $count } espacios
+    }
+one-card-would-score =
+    { $points ->
+        [one] ¡da un punto!
+       *[other] ¡da { $points } puntos!
+    }
+one-card-effect-crosses = tacha { $count }
+one-card-effect-full = tacha { $count }, fila completa
+one-card-effect-was-full = la fila ya está completa
+one-card-effect-missing = no está en esta carta
+one-card-effect-too-many =
+    { $free ->
+        [one] { $count } dados y solo un espacio libre: ninguno
+       *[other] { $count } dados y solo { $free } espacios libres: ninguno
+    }
+
+## Log and result
+
+log-one-card-start = { $name } empieza.
+log-one-card-deal = { $name } recibe cartas.
+log-one-card-keep = { $name } se queda con tres cartas.
+log-one-card-reveal = Ya hay 3 cartas boca arriba.
+log-one-card-roll = Los dados:
+log-one-card-reroll = { $name } vuelve a tirar:
+log-one-card-mark =
+    { $points ->
+        [0] { $name } tacha en la carta { $what }.
+       *[other] { $name } tacha en la carta { $what } y suma puntos.
+    }
+log-one-card-pass =
+    { $forced ->
+        [yes] { $name } no puede tachar nada.
+       *[no] { $name } pasa.
+    }
+log-one-card-take = { $name } elige la carta { $what }.
+one-card-nth-card = Carta { $number }
+one-card-unscored = Resto
+one-card-cards = Cartas

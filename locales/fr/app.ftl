@@ -1,0 +1,329 @@
+### What all pages and both games share.
+
+## Pages
+
+pages = Pages
+skip-to-content = Aller au contenu
+to-front-page = Aller à l’accueil
+learn = Apprendre
+rules = Règles
+about = À propos
+language = Langue
+preferences = Préférences
+your-name = Ton nom
+theme = Clair ou sombre
+theme-auto = Comme l’appareil
+theme-light = Clair
+theme-dark = Sombre
+sound = Son
+notify-me = Me prévenir quand c’est à moi
+close = Fermer
+menu = Menu
+change = Changer
+unofficial = Rollwright est un projet non officiel, fait par des gens qui aiment ces jeux. Les deux sont de Steffen Benndorf, Twenty One avec Reinhard Staupe, et publiés par Nürnberger-Spielkarten-Verlag. S’ils te plaisent ici, achète les originaux : ils sont superbes.
+lost-title = Il n’y a rien ici
+lost-text = Cette adresse ne mène nulle part. Une lettre s’est peut-être perdue en route.
+
+## The front page
+
+play-now = Jouer maintenant
+against =
+    Contre { $count ->
+        [one] { $count } bot
+       *[other] { $count } bots
+    }
+invite = Inviter à jouer
+one-device = Sur un appareil
+real-dice = Vrais dés
+players = De { $least } à { $most } personnes
+my-games = Mes parties
+with = Avec { $names }
+resume = Reprendre
+gathering = On attend du monde
+all-my-games =
+    { $count ->
+        [one] Toutes mes parties
+       *[other] Toutes mes parties ({ $count })
+    }
+public-tables = Tables ouvertes
+open-seats =
+    { $count ->
+        [one] { $count } place libre
+       *[other] { $count } places libres
+    }
+watch = Regarder
+have-a-code = Tu as un code ?
+join = Rejoindre
+guest = Anonyme
+
+## A new table
+
+new-bots = { $game } contre des bots
+new-bots-text = La partie commence tout de suite. Pars quand tu veux : elle t’attend.
+new-invite = Inviter à une partie de { $game }
+new-invite-text = Tout le monde joue sur son propre appareil, autour d’une table ou à distance. Tu auras un lien à envoyer.
+new-device = { $game } sur un seul appareil
+new-device-text = L’appareil passe de main en main. Il dit toujours à qui c’est de jouer.
+new-real = { $game } avec de vrais dés
+new-real-text = Lance tes propres dés sur ta table et indique ici ce qu’ils montrent. L’appli compte les points.
+who-plays = Qui joue ?
+player-number = Numéro { $number }
+remove-player = Retirer le numéro { $number }
+add-player = Ajouter quelqu’un
+how-many-people = Combien de personnes ?
+how-many-bots = Combien de bots ?
+how-strong = Quel niveau pour les bots ?
+variant = Quel mode ?
+slow-bots = Les bots prennent leur temps
+clock = Temps pour chaque décision
+clock-option =
+    { $seconds ->
+        [0] Sans limite
+        [30] 30 secondes
+        [60] 1 minute
+        [120] 2 minutes
+       *[other] { $days ->
+            [one] { $days } jour
+           *[other] { $days } jours
+        }
+    }
+public-table = Ouvrir la table à tout le monde
+begin = Commencer
+make-invitation = Créer l’invitation
+
+## Bots
+
+bot = Bot
+bot-name = Bot { $level }
+level-random = Hasard
+level-random-text = Fait n’importe quoi, tant que c’est permis.
+level-beginner = Gentil
+level-beginner-text = Joue comme s’il venait d’apprendre les règles.
+level-greedy = Gourmand
+level-greedy-text = Prend tout de suite ce qui se présente.
+level-casual = Détendu
+level-casual-text = Joue bien, mais laisse passer des occasions : parfait pour débuter.
+level-expert = Fort
+level-expert-text = Calcule chaque lancer. Dur à battre.
+level-master = Maître
+level-master-text = Notre meilleur bot. Si les dés le veulent, tu as quand même ta chance.
+
+## While people gather
+
+invited = { $name } t’invite à jouer
+sit-down = Prendre place
+or-watch = Ou regarde simplement : la partie commence quand toutes les places sont prises.
+table-full = Toutes les places sont prises. Tu peux regarder.
+invite-others = Invite les autres
+invite-how = Fais scanner l’image avec un téléphone, envoie le lien ou dicte le code.
+code = Code de la table
+link = Lien
+qr-label = Le lien sous forme de code QR
+copy = Copier
+copied = Copié
+share = Partager
+seats = Places
+that-is-you = c’est toi
+here = est là
+expected = on l’attend
+open = libre
+open-seat = Place libre
+open-the-seat = Libérer la place
+put-a-bot = Mettre un bot
+add-seat = Ajouter une place
+begin-with =
+    { $count ->
+        [one] Commencer
+       *[other] Commencer à { $count }
+    }
+begin-with-bots = Commencer avec des bots
+begins-when-full =
+    { $count ->
+        [one] Encore { $count } personne, et la partie commence.
+       *[other] Encore { $count } personnes, et la partie commence.
+    }
+begins-soon = La partie va commencer.
+
+## At the table
+
+dice = Dés
+your-turn = C’est à toi
+game-over = La partie est finie
+waiting-for = On attend { $names }
+change-choice = Changer d’avis
+that-is-the-roll = Voilà le lancer
+undo = Annuler
+seat-thinking = réfléchit
+seat-done = a choisi
+seat-away = pas là
+seat-summary =
+    { $name } : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, { $progress }{ $active ->
+        [yes] , a les dés
+       *[other] { "" }
+    }{ $doing ->
+        [thinking] , réfléchit
+        [done] , a choisi
+        [away] , n’est pas là
+       *[other] { "" }
+    }
+pass-on = Passe l’appareil : c’est à { $name }
+pass-on-done = Je suis { $name }
+you-watch = Tu regardes la partie.
+connection-lost = La connexion est coupée. Elle va revenir d’elle-même, et rien n’est perdu.
+stand-in-plays = Un bot a pris le relais pour toi.
+take-back = Je reprends
+hand-over = Passer le relais
+hand-over-text = Un bot joue pour toi jusqu’à ton retour.
+other-device = Continuer sur un autre appareil
+other-device-text = Ouvre ce lien sur l’autre appareil dans les 15 minutes. Ensuite, tu joueras là-bas.
+leave = Quitter la partie
+leave-sure = Un bot prendra le relais jusqu’à la fin. Tu ne pourras pas revenir à cette place.
+leave-yes = Quitter pour de bon
+time-left = Temps restant
+hours-left =
+    { $count ->
+        [one] { $count } heure
+       *[other] { $count } heures
+    }
+days-left =
+    { $count ->
+        [one] { $count } jour
+       *[other] { $count } jours
+    }
+points =
+    { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+
+## Reactions
+
+react = Dire quelque chose
+reaction-hello = Coucou !
+reaction-bravo = Bien joué !
+reaction-lucky = Quelle chance !
+reaction-ouch = Aïe !
+reaction-thinking = Je réfléchis…
+reaction-thanks = Merci pour la partie !
+
+## The log
+
+log = Ce qui s’est passé
+log-setup = Mise en place
+log-empty = Il ne s’est encore rien passé.
+
+## The end
+
+result = Résultat
+player = Nom
+total = Total
+you-win =
+    { $points ->
+        [one] Tu gagnes avec { $points } point !
+       *[other] Tu gagnes avec { $points } points !
+    }
+wins =
+    { $points ->
+        [one] { $name } gagne avec { $points } point
+       *[other] { $name } gagne avec { $points } points
+    }
+shared-win =
+    { $points ->
+        [one] Victoire partagée avec { $points } point : { $names }
+       *[other] Victoire partagée avec { $points } points : { $names }
+    }
+abandoned = Cette partie n’est pas allée jusqu’au bout
+rematch = Revanche
+download-record = Enregistrer la partie
+course-of-game = Le fil de la partie
+course-label = Les points au fil de la partie : { $names }
+fair-dice = Dés vérifiables
+certificate-text = Le serveur a fixé son secret avant que tu prennes place, et tout le monde y a ajouté un peu de hasard : personne n’a donc pu choisir un lancer. Maintenant que le secret est dévoilé, ton navigateur peut refaire tous les lancers et comparer.
+check-it = Vérifier
+certificate-good =
+    { $count ->
+        [one] C’est juste : le seul lancer ou tirage de cette partie est exactement celui que donnent les nombres de départ.
+       *[other] C’est juste : les { $count } lancers et tirages de cette partie sont exactement ceux que donnent les nombres de départ.
+    }
+certificate-not-a-record = Cette partie notée est illisible.
+certificate-no-certificate = Cette partie notée n’a pas de certificat.
+certificate-not-revealed = Le secret sera dévoilé à la fin de la partie.
+certificate-commitment = C’est faux : le secret n’est pas celui qui avait été promis.
+certificate-kept-commitment = C’est faux : la promesse n’est pas celle que cet appareil a vue avant la partie.
+certificate-kept-seed = C’est faux : il manque ce que cet appareil avait ajouté aux dés.
+certificate-step = C’est faux : l’étape { $step } n’est pas celle que donnent les nombres de départ.
+certificate-details = Voir les nombres
+commitment = Promesse (SHA-256 du secret)
+server-seed = Le secret du serveur
+seat-seed = Ajouté par la place { $number }
+real-dice-no-certificate = Tu as lancé tes propres dés : nous n’avons rien à prouver.
+
+## Replay
+
+replay = Revoir la partie
+replay-of = Revoir la partie : { $game }
+seen-from = Point de vue
+to-beginning = Aller au début
+step-back = Un pas en arrière
+step-on = Un pas en avant
+to-end = Aller à la fin
+play = Lecture
+pause = Pause
+moment = Moment
+share-moment = Partager ce moment
+to-the-table = Aller à la table
+
+## A seat moves to another device
+
+seat-move-title = Continuer ici
+seat-move-text = Ta place passe sur cet appareil. Ensuite, l’autre ne pourra plus que regarder.
+seat-move-do = Jouer sur cet appareil
+
+## About
+
+about-what = Avec Rollwright, joue à deux petits jeux de dés malins où que tu sois : en famille ou entre amis sur un seul appareil, sur des téléphones autour d’une table ou à distance, ou en solo contre des bots.
+about-games-title = Les jeux
+about-one-card = Tout sur 1 carte est un jeu de Steffen Benndorf, illustré par Christian Opperer et publié par Nürnberger-Spielkarten-Verlag en 2021.
+about-twenty-one = Twenty One est un jeu de Steffen Benndorf et Reinhard Staupe, publié par Nürnberger-Spielkarten-Verlag en 2017.
+about-dice-title = Les dés
+about-dice = Personne ne peut choisir un lancer, pas même la personne qui gère le serveur. Après chaque partie, tu peux vérifier tous les lancers dans ton propre navigateur.
+about-privacy-title = Ce qui est gardé
+about-privacy = Il n’y a ni compte, ni publicité, ni mouchard. Les clés de tes places et tes préférences restent dans ce navigateur ; le serveur garde les parties et les noms sous lesquels on joue.
+about-open-title = Ouvert à tout le monde
+about-open = Rollwright est un logiciel libre. Tu peux l’héberger toi-même, lui écrire un bot ou lui ajouter un jeu.
+about-interface = L’interface pour les programmes
+
+## When something does not work
+
+no-table-title = Impossible d’ouvrir cette table
+problem-offline = Le serveur ne répond pas. Vérifie ta connexion ; on continue d’essayer.
+problem-other = Ça n’a pas marché. Essaie encore une fois.
+problem-illegal = Les règles ne le permettent pas ici.
+problem-no-such-table = Cette table n’existe pas. Il y a peut-être une lettre fausse dans le code, ou la table a disparu depuis longtemps.
+problem-no-such-seat = Cette place n’existe plus à cette table.
+problem-wrong-secret = Cette place n’est plus à toi. Tu as peut-être continué sur un autre appareil.
+problem-link-used = Ce lien a déjà servi ou n’est plus valable. Demandes-en un nouveau sur l’autre appareil.
+problem-table-full = Toutes les places sont déjà prises.
+problem-seat-taken = Il y a déjà quelqu’un à cette place.
+problem-bad-name = Choisis un nom de 1 à 24 caractères.
+problem-already-started = La partie a déjà commencé.
+problem-seats-open = Il reste des places libres.
+problem-not-your-turn = C’est à quelqu’un d’autre de décider.
+problem-nothing-to-undo = On ne peut plus annuler ce coup.
+problem-over = La partie est finie.
+problem-too-many =
+    { $seconds ->
+        [0] C’était trop d’un coup. Attends un petit moment.
+        [one] C’était trop d’un coup. Attends { $seconds } seconde.
+       *[other] C’était trop d’un coup. Attends { $seconds } secondes.
+    }
+problem-come-back = Le serveur est en train de redémarrer. Réessaie dans un instant.
+problem-storage = Le serveur ne peut rien enregistrer pour le moment. Rien n’a changé ; réessaie dans un instant.
+rule-nothing-to-cross = Avec ces dés, il n’y a rien à cocher sur cette carte.
+rule-kept-dice = Les dés gardés ne changent pas. Regarde encore une fois.
+rule-not-five-dice = Il faut 5 dés.
+rule-no-such-dice = Ces dés ne sont pas sur la table.
+rule-not-writable = Tu ne peux pas inscrire ce nombre dans cette case.

@@ -1,0 +1,128 @@
+### Everything on 1 Card
+
+one-card-title = Tout sur 1 carte
+one-card-tagline = Lance les dés, choisis une carte, coche couleur par couleur. Complète 3 rangées, et la carte rapporte des points.
+one-card-minutes = environ 20 minutes
+one-card-basic = De base
+one-card-basic-text = 2 cartes devant toi. Parfait pour apprendre.
+one-card-advanced = Avancé
+one-card-advanced-text = Tu gardes 3 cartes sur 5, et tu choisis les nouvelles parmi des cartes face visible.
+one-card-turn = Tour { $number }
+one-card-turn-word = Tour
+
+## Colours
+
+one-card-colour-red = rouge
+one-card-colour-orange = orange
+one-card-colour-yellow = jaune
+one-card-colour-green = vert
+one-card-colour-blue = bleu
+one-card-colour-purple = violet
+
+## What is to be done
+
+one-card-ask-reroll =
+    { $left ->
+        [one] Touche les dés à relancer. Il te reste { $left } lancer.
+       *[other] Touche les dés à relancer. Il te reste { $left } lancers.
+    }
+one-card-ask-mark = Choisis la carte à cocher, ou passe.
+one-card-ask-ahead = Tu peux déjà décider : choisis une carte, ou passe.
+one-card-chosen = C’est décidé. Les autres réfléchissent encore.
+one-card-ask-keep =
+    { $left ->
+        [0] Ces trois-là ?
+        [one] Choisis les cartes que tu gardes : encore { $left }.
+       *[other] Choisis les cartes que tu gardes : encore { $left }.
+    }
+one-card-ask-take = Choisis ta nouvelle carte parmi celles qui sont face visible.
+one-card-type-roll =
+    { $count ->
+        [one] Lance { $count } dé et touche ce qu’il montre.
+       *[other] Lance { $count } dés et touche ce qu’ils montrent.
+    }
+one-card-rolling = { $name } a les dés.
+one-card-dealing = On distribue les cartes.
+
+## Decisions
+
+one-card-reroll =
+    { $count ->
+        [one] Relancer { $count } dé
+       *[other] Relancer { $count } dés
+    }
+one-card-reroll-none = Finalement non
+one-card-stand = Garder le lancer
+one-card-mark =
+    { $count ->
+        [one] Cocher { $count } case
+       *[other] Cocher { $count } cases
+    }
+one-card-pass = Passer
+one-card-keep = Garder ces cartes
+one-card-take = Prendre cette carte
+one-card-typed = Les dés que tu as lancés
+one-card-remove-die = Retirer le dé { $colour }
+one-card-kept-die = dé { $colour }, gardé
+one-card-die-reroll = Relancer le dé { $colour }
+
+## Cards
+
+one-card-cards-of = { $name } : les cartes
+one-card-your-cards = Tes cartes
+one-card-scored-cards = Cartes comptées
+one-card-face-up = Cartes face visible
+one-card-progress =
+    { $count ->
+        [one] { $count } carte comptée sur 4
+       *[other] { $count } cartes comptées sur 4
+    }
+one-card-card = Carte { $number }
+one-card-card-row =
+    { $colour } { $crossed } sur { $spaces }{ $sun ->
+        [yes] , avec un soleil
+       *[no] { "" }
+    }
+one-card-nothing = Rien à cocher
+one-card-would-cross =
+    { $count ->
+        [one] { $count } case à cocher
+       *[other] { $count } cases à cocher
+    }
+one-card-would-score =
+    { $points ->
+        [one] rapporte { $points } point !
+       *[other] rapporte { $points } points !
+    }
+one-card-effect-crosses = { $count } à cocher
+one-card-effect-full = { $count } à cocher, rangée complète
+one-card-effect-was-full = rangée déjà complète
+one-card-effect-missing = pas sur cette carte
+one-card-effect-too-many =
+    { $free ->
+        [one] { $count } dés pour { $free } case libre : aucun ne compte
+       *[other] { $count } dés pour { $free } cases libres : aucun ne compte
+    }
+
+## Log and result
+
+log-one-card-start = { $name } commence.
+log-one-card-deal = { $name } reçoit des cartes.
+log-one-card-keep = { $name } garde 3 cartes.
+log-one-card-reveal = On pose les cartes face visible.
+log-one-card-roll = Les dés :
+log-one-card-reroll = { $name } relance :
+log-one-card-mark =
+    { $points ->
+        [0] { $name } coche la carte { $what }.
+       *[other] { $name } coche la carte { $what } et marque des points.
+    }
+log-one-card-pass =
+    { $forced ->
+        [yes] { $name } ne peut rien cocher.
+       *[no] { $name } passe.
+    }
+log-one-card-take = { $name } prend la carte { $what }.
+one-card-nth-card = Carte { $number }
+one-card-unscored = Reste
+one-card-cards = Cartes

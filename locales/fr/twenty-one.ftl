@@ -1,0 +1,137 @@
+### Twenty One
+
+twenty-one-title = Twenty One
+twenty-one-tagline = Six dés pour tout le monde : inscris les nombres, vise juste et tire le meilleur de chaque rangée.
+twenty-one-minutes = environ 15 minutes
+twenty-one-turn = Tour { $number }
+twenty-one-turn-word = Tour
+
+## Colours
+
+# A colour's name ($colour) stands as it is in twenty-one-colour-*; where it begins a sentence it has a capital letter.
+
+twenty-one-colour-white = blanc
+twenty-one-colour-black = noir
+twenty-one-colour-red = rouge
+twenty-one-colour-blue = bleu
+twenty-one-colour-yellow = jaune
+twenty-one-colour-green = vert
+
+## What is to be done
+
+twenty-one-starting = On distribue les feuilles.
+twenty-one-rolling = { $name } lance les dés.
+twenty-one-thinking-reroll = { $name } peut relancer.
+twenty-one-ask-reroll = Tu gardes ce lancer ou tu relances ?
+# $row: the row being filled, from 1.
+twenty-one-ask-write = Que veux-tu inscrire dans la rangée { $row } ?
+twenty-one-ask-cross = Rien ne convient : barre une case.
+# $count: how many others have not chosen yet, $names: who.
+twenty-one-chosen = { $count ->
+    [0] Tu as choisi.
+   *[other] Tu as choisi. On attend { $names }.
+  }
+twenty-one-type-roll = { $count ->
+    [one] Que montre le dé ?
+   *[other] Que montrent les { $count } dés ?
+  }
+twenty-one-which = Le dé { $colour } montre
+
+## Notes under the dice
+
+twenty-one-pick = Touche un dé ou sa case.
+twenty-one-hidden = Personne ne voit ton choix avant que tout le monde ait décidé.
+# $count: how many dice show 1.
+twenty-one-ones-stay = { $count ->
+    [0] Pas de 1 : les six dés seraient relancés.
+    [one] Le 1 resterait.
+   *[other] Les { $count } dés qui montrent 1 resteraient.
+  }
+# What the row is then worth. $full: yes if it is full then.
+twenty-one-result = { $full ->
+    [yes] La rangée est complète : { $numbers } + { $bonus } = { $points } { $points ->
+        [one] point
+       *[other] points
+    }.
+   *[no] La rangée vaut alors { $numbers } + { $bonus } = { $points }.
+  }
+twenty-one-cross-costs = Une case barrée ne rapporte aucun point.
+twenty-one-why-high = { $colour } : le dé montre { $die }, cette case accepte { $number } au plus.
+twenty-one-why-filled = { $colour } : cette case est déjà remplie.
+
+## Buttons
+
+twenty-one-stand = Garder le lancer
+twenty-one-reroll = { $count ->
+    [one] Relancer { $count } dé
+   *[other] Relancer { $count } dés
+  }
+twenty-one-write = { $count ->
+    [0] Inscrire
+    [one] Inscrire { $count } nombre
+   *[other] Inscrire { $count } nombres
+  }
+twenty-one-all = Tout prendre
+twenty-one-none = Tout enlever
+# $colour and $number: the field, such as white 5.
+twenty-one-cross = Barrer le { $number } { $colour }
+twenty-one-cross-not = Plutôt inscrire
+
+## The sheet
+
+twenty-one-sheet = Feuille { $sheet }
+twenty-one-sheet-of = { $name } : feuille { $sheet }
+twenty-one-bonus = Points bonus des coups au but d’une rangée
+twenty-one-bonus-for = { $hits ->
+    [one] { $hits } coup au but : { $points }.
+   *[other] { $hits } coups au but : { $points }.
+  }
+twenty-one-total = Total
+# How far somebody is. $count: full rows, $of: all rows.
+twenty-one-progress = { $count ->
+    [one] { $count } rangée complète sur { $of }
+   *[other] { $count } rangées complètes sur { $of }
+  }
+
+## Said by screen readers
+
+twenty-one-row = { $state ->
+    [full] Rangée { $row }, complète : { $numbers } plus { $bonus } font { $points } { $points ->
+        [one] point
+       *[other] points
+    }
+    [current] Rangée { $row }, en cours : { $points } { $points ->
+        [one] point
+       *[other] points
+    } pour l’instant
+   *[later] Rangée { $row }, à venir
+  }
+twenty-one-field = { $state ->
+    [written] { $colour } { $number } : { $written } inscrit
+    [hit] { $colour } { $number } : coup au but
+    [crossed] { $colour } { $number } : case barrée
+   *[empty] { $colour } { $number } : case vide
+  }
+# $field: twenty-one-field.
+twenty-one-field-write = { $hit ->
+    [yes] { $field }. Inscrire { $die }, un coup au but
+   *[no] { $field }. Inscrire { $die }
+  }
+twenty-one-die = { $colour } : { $die }
+twenty-one-die-none = { $colour } : pas encore lancé
+twenty-one-die-kept = { $colour } : { $die }, gardé
+
+## Log and result
+
+log-twenty-one-start = { $name } commence.
+log-twenty-one-sheets = On distribue les feuilles.
+log-twenty-one-roll = Les dés :
+log-twenty-one-reroll = { $name } relance.
+log-twenty-one-write =
+    { $count ->
+        [one] { $name } inscrit { $count } nombre.
+       *[other] { $name } inscrit { $count } nombres.
+    }
+log-twenty-one-cross = { $name } barre une case.
+twenty-one-nth-row = Rangée { $number }
+twenty-one-rows = Rangées
