@@ -70,11 +70,12 @@ const RULES: &[Rule] = &[
         "cli",
         &[
             "core", "record", "bots", "catalog", "sim", "protocol", "server", "store", "client",
-            "load",
+            "load", "i18n",
         ],
         None,
     ),
     rule("site", &[], Some(&[])),
+    rule("i18n", &[], None),
     rule("store", &[], None),
     rule("train", &["core", "games", "bots"], None),
     rule("xtask", &["catalog", "protocol"], None),
