@@ -15,6 +15,7 @@ use std::time::Duration;
 use anyhow::{Context, Result, anyhow, bail};
 use directories::ProjectDirs;
 use rollwright_catalog::Layouts;
+use rollwright_i18n::{Language, Words};
 use rollwright_server::{Config, Hall, Metrics, Timing, serve};
 use rollwright_store::{Sqlite, Store};
 use socket2::{Domain, Socket, Type};
@@ -33,6 +34,7 @@ const EXAMPLES: &str = "\
 Examples:
   rollwright
   rollwright --lan
+  rollwright --lan --lang fr
   rollwright serve --port 8080 --data /var/lib/rollwright --behind-proxy --log json";
 
 /// Start the table server on this computer; `rollwright` alone does the same
@@ -65,6 +67,10 @@ pub(crate) struct Options {
     /// Open the browser
     #[arg(long)]
     open: bool,
+
+    /// The language to greet you in: en, de, fr or es [default: the one of your terminal]
+    #[arg(long, value_name = "LANGUAGE")]
+    lang: Option<Language>,
 
     /// A site whose pages may use this server, besides its own; may be given several times
     #[arg(long = "origin", value_name = "https://SITE", value_parser = origin)]
@@ -156,6 +162,7 @@ async fn host(options: &Options, layouts: Layouts) -> Result<()> {
     let kept: Arc<dyn Store> = store.clone();
     let hall = Hall::open(kept, layouts.clone(), options.timing(), metrics.clone());
     let stop = network::stop_signal()?;
+    let language = options.lang.unwrap_or_else(Language::from_environment);
     let banner = Banner {
         port,
         others: if options.lan {
@@ -165,6 +172,7 @@ async fn host(options: &Options, layouts: Layouts) -> Result<()> {
         },
         lan: options.lan,
         data: &data,
+        words: &Words::new(language),
     };
     // Where nobody can read it, the server runs all the same.
     let _ = banner.print(&mut io::stdout().lock());

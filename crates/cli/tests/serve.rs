@@ -18,7 +18,11 @@ struct Running {
 
 impl Running {
     fn start(args: &[&str]) -> Self {
-        let mut child = command(args)
+        Self::start_command(&mut command(args))
+    }
+
+    fn start_command(command: &mut Command) -> Self {
+        let mut child = command
             .env_remove("RUST_LOG")
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
@@ -99,6 +103,26 @@ fn in_the_network_there_is_an_address_for_phones() {
 }
 
 #[test]
+fn it_greets_in_the_language_of_the_terminal_or_the_one_that_is_named() {
+    let folder = Folder::new("greeting");
+    let data = folder.path("games");
+    let args = ["--port", "0", "--data", &data];
+    let mut spanish = command(&args);
+    spanish.env("LC_ALL", "es_MX.UTF-8").env_remove("LANGUAGE");
+    let server = Running::start_command(&mut spanish);
+    assert!(
+        server.printed.contains("Las partidas"),
+        "{}",
+        server.printed
+    );
+    server.end("TERM");
+    let server = Running::start_command(spanish.args(["--lang", "fr"]));
+    assert!(server.printed.contains("Les parties"), "{}", server.printed);
+    server.end("TERM");
+    refuses(&["--lang", "nl"], &["--lang", "en, de, fr and es"]);
+}
+
+#[test]
 fn a_log_for_programs_is_json() {
     let folder = Folder::new("log");
     let data = folder.path("games");
@@ -143,6 +167,7 @@ fn the_help_of_the_program_and_of_the_server_agree() {
         "--port",
         "--data",
         "--open",
+        "--lang",
         "--layout",
         "--origin",
         "--behind-proxy",

@@ -6,6 +6,7 @@ use std::path::Path;
 
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
+use rollwright_i18n::Words;
 
 pub(super) struct Banner<'a> {
     pub(super) port: u16,
@@ -14,6 +15,7 @@ pub(super) struct Banner<'a> {
     /// The addresses for them.
     pub(super) others: Vec<IpAddr>,
     pub(super) data: &'a Path,
+    pub(super) words: &'a Words,
 }
 
 impl Banner<'_> {
@@ -27,33 +29,29 @@ impl Banner<'_> {
     }
 
     pub(super) fn print(&self, out: &mut impl Write) -> io::Result<()> {
-        writeln!(out, "Rollwright is running. Welcome!\n")?;
-        writeln!(out, "  On this computer:   {}", self.own())?;
+        let say = |id| self.words.say(id, &[]);
+        let (here, network) = (say("terminal-here"), say("terminal-network"));
+        let width = here.chars().count().max(network.chars().count()) + 2;
+        writeln!(out, "{}\n", say("terminal-welcome"))?;
+        writeln!(out, "  {here:width$} {}", self.own())?;
         for ip in &self.others {
-            writeln!(out, "  In your network:    {}", self.address(*ip))?;
+            writeln!(out, "  {network:width$} {}", self.address(*ip))?;
         }
         match self.others.first() {
             Some(ip) => {
-                writeln!(out, "\n  With a phone, scan this:\n")?;
+                writeln!(out, "\n  {}\n", say("terminal-scan"))?;
                 let color = io::stdout().is_terminal();
                 write!(out, "{}", code(&self.address(*ip), color))?;
             }
-            None if self.lan => {
-                writeln!(
-                    out,
-                    "  No network was found: others can't reach this computer now."
-                )?;
+            None if self.lan => writeln!(out, "  {}", say("terminal-no-network"))?,
+            None => {
+                let command = [("command", "rollwright --lan".into())];
+                writeln!(out, "  {}", self.words.say("terminal-lan", &command))?;
             }
-            None => writeln!(
-                out,
-                "  For phones and others in your network: rollwright --lan"
-            )?,
         }
-        writeln!(out, "\nGames are kept in {}", self.data.display())?;
-        writeln!(
-            out,
-            "Ctrl-C stops it. Nothing is lost: games go on when it starts again."
-        )?;
+        let folder = [("folder", self.data.to_string_lossy().into())];
+        writeln!(out, "\n{}", self.words.say("terminal-data", &folder))?;
+        writeln!(out, "{}", say("terminal-stop"))?;
         out.flush()
     }
 }
@@ -74,28 +72,54 @@ fn code(text: &str, color: bool) -> String {
 
 #[cfg(test)]
 mod tests {
+    use rollwright_i18n::Language;
+
     use super::*;
 
-    fn printed(lan: bool, others: Vec<IpAddr>) -> String {
-        let data = Path::new("games");
+    fn printed(language: Language, lan: bool, others: &[IpAddr]) -> String {
         let banner = Banner {
             port: 7121,
             lan,
-            others,
-            data,
+            others: others.to_vec(),
+            data: Path::new("my-games"),
+            words: &Words::new(language),
         };
         let mut out = Vec::new();
         banner.print(&mut out).expect("room");
         String::from_utf8(out).expect("text")
     }
 
+    fn neighbour() -> IpAddr {
+        Ipv4Addr::new(192, 168, 1, 20).into()
+    }
+
     #[test]
     fn a_phone_gets_the_address_in_the_network() {
-        let text = printed(true, vec![Ipv4Addr::new(192, 168, 1, 20).into()]);
+        let text = printed(Language::English, true, &[neighbour()]);
         assert!(text.contains("http://192.168.1.20:7121/"), "{text}");
         assert!(text.contains('█') && text.contains('▀'), "{text}");
-        assert!(!printed(false, Vec::new()).contains('█'));
-        assert!(printed(true, Vec::new()).contains("No network"));
+        assert!(!printed(Language::English, false, &[]).contains('█'));
+        assert!(printed(Language::English, true, &[]).contains("No network"));
+    }
+
+    #[test]
+    fn every_language_says_where_to_go_and_where_games_are_kept() {
+        for language in Language::ALL {
+            let text = printed(language, true, &[neighbour()]);
+            let column = |start: &str| {
+                let line = text.lines().find(|line| line.contains(start));
+                let before = line.and_then(|line| line.split(start).next());
+                before.map(|before| before.chars().count())
+            };
+            let own = column("http://127.0.0.1:7121/");
+            assert!(own.is_some(), "{text}");
+            assert_eq!(own, column("http://192.168.1.20:7121/"), "{text}");
+            assert!(text.contains("my-games"), "{text}");
+            assert!(!text.contains("terminal-"), "{text}");
+            let alone = printed(language, false, &[]);
+            assert!(alone.contains(" rollwright --lan\n"), "{alone}");
+        }
+        assert!(printed(Language::German, false, &[]).contains("Willkommen"));
     }
 
     #[test]

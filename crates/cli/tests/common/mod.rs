@@ -45,7 +45,8 @@ impl Drop for Folder {
 
 pub fn command(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_rollwright"));
-    command.args(args).stdin(Stdio::null());
+    // What is looked for in the output is English, whoever runs the tests.
+    command.args(args).stdin(Stdio::null()).env("LC_ALL", "C");
     command
 }
 
