@@ -6,7 +6,7 @@
 learn-title = Spielen lernen
 learn-rules = Die Regeln in einer Minute
 learn-first-game = Deine erste Partie
-learn-examples = Probier es aus
+learn-try = Probier’s aus: { $title }
 learn-begin = Los geht’s
 learn-next = Weiter
 learn-again = Noch einmal

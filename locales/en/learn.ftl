@@ -6,7 +6,7 @@
 learn-title = Learn to play
 learn-rules = The rules in a minute
 learn-first-game = Your first game
-learn-examples = Try it yourself
+learn-try = Try it: { $title }
 learn-begin = Let’s go
 learn-next = Go on
 learn-again = Once more

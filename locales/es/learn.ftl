@@ -6,7 +6,7 @@
 learn-title = Aprender a jugar
 learn-rules = Las reglas en un minuto
 learn-first-game = Tu primera partida
-learn-examples = Pruébalo
+learn-try = Pruébalo: { $title }
 learn-begin = ¡Vamos!
 learn-next = Seguir
 learn-again = Otra vez

@@ -6,7 +6,7 @@
 learn-title = Apprendre à jouer
 learn-rules = Les règles en une minute
 learn-first-game = Ta première partie
-learn-examples = À toi d’essayer
+learn-try = À toi d’essayer : { $title }
 learn-begin = C’est parti
 learn-next = Continuer
 learn-again = Encore une fois
