@@ -4,6 +4,7 @@ import { compress } from "./build/compress.ts";
 
 // While developing, `npm run dev` shows changes at once and asks a server on this port for everything else.
 const server = process.env["ROLLWRIGHT_SERVER"] ?? "http://127.0.0.1:7121";
+const proxy = { "/api": { target: server, ws: true, changeOrigin: true, headers: { origin: server } } };
 
 export default defineConfig({
   plugins: [svelte(), compress()],
@@ -13,5 +14,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  server: { proxy: { "/api": { target: server, ws: true, changeOrigin: true, headers: { origin: server } } }, fs: { allow: [".."] } },
+  server: { proxy, fs: { allow: [".."] } },
+  preview: { proxy },
 });
