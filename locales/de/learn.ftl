@@ -87,11 +87,11 @@ lesson-one-card-first-game-too-many = Da liegen 3 gelbe Würfel, aber auf deiner
 lesson-one-card-first-game-too-many-otherwise = Das ginge auch. Aber auf deiner angefangenen Karte wird schon die zweite Reihe voll: Wähle diese.
 lesson-one-card-first-game-again = Du bist wieder dran. Würfle mit den 3 lila Würfeln nach.
 lesson-one-card-first-game-third = Schon besser! Nur noch ein lila Würfel. Würfle mit ihm nach: Der dritte Wurf ist der letzte, und der gilt.
-lesson-one-card-first-game-all-five = Rot, Blau und 3-mal Orange. Auf deiner leeren Karte passen alle fünf. Wähle sie.
+lesson-one-card-first-game-all-five = Rot, Blau und 3‑mal Orange. Auf deiner leeren Karte passen alle fünf. Wähle sie.
 lesson-one-card-first-game-all-five-otherwise = Das ginge auch. Aber Blau würde dort verfallen, und auf deiner leeren Karte passen alle fünf Würfel: Wähle diese.
 lesson-one-card-first-game-ahead = { $other } hat gewürfelt und angekreuzt. In einer richtigen Partie musst du darauf nicht warten: Sobald der Wurf feststeht, darfst du dich im Voraus entscheiden. Auf einer Karte passt diesmal nichts, also wähle die andere.
 lesson-one-card-first-game-ahead-otherwise = Passen darfst du immer. Aber 2 grüne Würfel und ein blauer haben Platz: Wähle die Karte.
-lesson-one-card-first-game-yellow = Du bist dran. Für die dritte volle Reihe brauchst du 2-mal Gelb, einmal liegt es schon da. Lass Gelb und Orange liegen und würfle mit Grün und beiden Lila nach.
+lesson-one-card-first-game-yellow = Du bist dran. Für die dritte volle Reihe brauchst du 2‑mal Gelb, einmal liegt es schon da. Lass Gelb und Orange liegen und würfle mit Grün und beiden Lila nach.
 lesson-one-card-first-game-yellow-otherwise = Das ginge auch. Lass hier Gelb und Orange liegen und würfle mit den anderen drei nach.
 lesson-one-card-first-game-enough = Da ist das zweite Gelb! Nimm den Wurf.
 lesson-one-card-first-game-enough-otherwise = Du dürftest nachwürfeln, aber du hast, was du brauchst: Nimm den Wurf.
@@ -104,8 +104,8 @@ lesson-one-card-first-game-play = Mehr musst du nicht wissen. Jetzt spiel eine r
 ## Everything on 1 Card: examples
 
 lesson-one-card-crossing-off = Ankreuzen und werten
-lesson-one-card-crossing-off-first = 2-mal Lila, 2-mal Gelb, einmal Orange. Wähle die Karte mit der gelben Reihe: Lila und Gelb passen. Orange gibt es darauf nicht, der Würfel verfällt.
-lesson-one-card-crossing-off-too-many = { $other } hat 3-mal Lila und 2-mal Gelb gewürfelt. Wähle dieselbe Karte: Lila passt und füllt seine Reihe. Bei Gelb ist nur 1 Feld frei, für 2 Würfel zu wenig: Kein gelbes Feld wird angekreuzt.
+lesson-one-card-crossing-off-first = 2‑mal Lila, 2‑mal Gelb, einmal Orange. Wähle die Karte mit der gelben Reihe: Lila und Gelb passen. Orange gibt es darauf nicht, der Würfel verfällt.
+lesson-one-card-crossing-off-too-many = { $other } hat 3‑mal Lila und 2‑mal Gelb gewürfelt. Wähle dieselbe Karte: Lila passt und füllt seine Reihe. Bei Gelb ist nur 1 Feld frei, für 2 Würfel zu wenig: Kein gelbes Feld wird angekreuzt.
 lesson-one-card-crossing-off-keep = Du bist dran, und der Wurf kommt wie gerufen. Nimm ihn.
 lesson-one-card-crossing-off-three-rows = Wähle noch einmal diese Karte: Gelb und Grün füllen ihre Reihen, Blau bekommt ein Kreuz. Lila ist schon voll, der Würfel verfällt.
 lesson-one-card-crossing-off-sum = 3 Reihen sind voll, die Karte wird gewertet: Lila 5, Gelb 3, Grün 2 und 2 Extrapunkte für die gelbe Sonne. 5 + 3 + 2 + 2 = 12 Punkte! Blau ist nicht voll und bringt nichts.
@@ -117,13 +117,13 @@ lesson-one-card-four-rows-mark = Grün! Mit einem Wurf werden Rot, Blau und Grü
 lesson-one-card-four-rows-sum = 4 volle Reihen bringen je 4 Punkte, beide Sonnen zusammen 5 Extrapunkte: 16 + 5 = 21 Punkte. Lila ist nicht voll und bringt nichts.
 
 lesson-one-card-five-rows = Alle fünf Reihen
-lesson-one-card-five-rows-reroll = Auf einer Karte fehlt jeder Reihe nur noch 1 Kreuz. Rot, Orange und Lila sind da, aber 2-mal Blau ist einmal zu viel. Würfle mit einem der beiden nach: Gelb fehlt noch.
+lesson-one-card-five-rows-reroll = Auf einer Karte fehlt jeder Reihe nur noch 1 Kreuz. Rot, Orange und Lila sind da, aber 2‑mal Blau ist einmal zu viel. Würfle mit einem der beiden nach: Gelb fehlt noch.
 lesson-one-card-five-rows-reroll-otherwise = Das ginge auch. Aber du brauchst jede Farbe der Karte genau einmal: Würfle mit einem blauen Würfel nach.
 lesson-one-card-five-rows-mark = Gelb! Fünf Würfel für fünf Reihen. Wähle die Karte.
 lesson-one-card-five-rows-sum = Alle 5 Reihen bringen 20 Punkte, beide Sonnen 5 Extrapunkte: 25 Punkte. Mehr kann keine Karte bringen.
 
 lesson-one-card-end = Der letzte Zug
-lesson-one-card-end-last-turn = { $other } hat ihre 4. Karte gewertet. Diesen Zug spielen alle zu Ende, er ist auch dein letzter. Wähle die Karte, auf der Lila voll ist: 3-mal Gelb füllt die gelbe Reihe.
+lesson-one-card-end-last-turn = { $other } hat ihre 4. Karte gewertet. Diesen Zug spielen alle zu Ende, er ist auch dein letzter. Wähle die Karte, auf der Lila voll ist: 3‑mal Gelb füllt die gelbe Reihe.
 lesson-one-card-end-last-turn-otherwise = Das ginge auch, aber dann gewinnt { $other }. Wähle die Karte, auf der Gelb voll wird.
 lesson-one-card-end-sum = Mit 2 vollen Reihen wird die Karte nicht gewertet, aber am Ende zählen sie: Gelb 6 und Lila 3, nichts für die Sonne. Mit diesen 9 Punkten hast du 49, { $other } hat 48. Du gewinnst!
 

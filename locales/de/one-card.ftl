@@ -24,7 +24,7 @@ one-card-colour-purple = Lila
 one-card-ask-reroll =
     { $left ->
         [one] Nachwürfeln? Tippe die Würfel dafür an. Einmal darfst du noch.
-       *[other] Nachwürfeln? Tippe die Würfel dafür an. Du darfst noch { $left }-mal.
+       *[other] Nachwürfeln? Tippe die Würfel dafür an. Du darfst noch { $left }‑mal.
     }
 one-card-ask-mark = Wähle eine Karte zum Ankreuzen oder passe.
 one-card-ask-ahead = Du kannst schon entscheiden: Wähle eine Karte oder passe.

@@ -3,7 +3,7 @@
 import type { SeatInfo } from "../protocol";
 import { t } from "../words/words.svelte";
 
-/** Everybody's name. Bots go by their level, and by a number where there are several of one level. */
+/** Everybody's name. Bots go by their level; where there are several of one level, by a number that is seen first. */
 export function names(seats: SeatInfo[]): string[] {
   const seen = new Map<string, number>();
   return seats.map((seat) => {
@@ -11,7 +11,7 @@ export function names(seats: SeatInfo[]): string[] {
     const same = seats.filter(({ bot }) => bot === seat.bot).length;
     const number = (seen.get(seat.bot) ?? 0) + 1;
     seen.set(seat.bot, number);
-    const name = t("bot-name", { level: t(`level-${seat.bot}`) });
-    return same > 1 ? `${name} ${number}` : name;
+    const level = t(`level-${seat.bot}`);
+    return same > 1 ? `${t("bot")} ${number} (${level})` : t("bot-name", { level });
   });
 }
