@@ -41,7 +41,12 @@ pub(super) async fn bodies(siege: &Siege, _: Chance) {
         format!(r#"{{"game":"one-card","seats":{}"#, "[".repeat(deep)),
     ];
     for body in &nested {
-        for path in ["/api/tables", "/api/my-games", "/api/links"] {
+        for path in [
+            "/api/tables",
+            "/api/my-games",
+            "/api/links",
+            "/api/positions",
+        ] {
             let answer = Wire::ask(&siege.address, &post(path, body)).await;
             assert_eq!(answer.expect("an answer").status, 400, "{path}");
         }
@@ -50,11 +55,21 @@ pub(super) async fn bodies(siege: &Siege, _: Chance) {
         let secret = format!("\"{}\"", "ab".repeat(32));
         format!(r#"{{"secrets":[{}]}}"#, vec![secret; count].join(","))
     };
+    let steps = |step: &str, count: usize| {
+        let steps = vec![format!("\"{step}\""); count].join(",");
+        format!(r#"{{"game":"one-card","seats":2,"steps":[{steps}]}}"#)
+    };
+    for step in ["", "0", "roll", "roll \\u0000", "99999999999999999999 pass"] {
+        let answer = Wire::ask(&siege.address, &post("/api/positions", &steps(step, 3))).await;
+        assert_eq!(answer.expect("an answer").status, 422, "{step}");
+    }
     for (path, body) in [
         ("/api/tables", " ".repeat(17 << 10)),
         ("/api/tables", "x".repeat(4 << 20)),
         ("/api/my-games", " ".repeat(65 << 10)),
         ("/api/my-games", secrets(501)),
+        ("/api/positions", " ".repeat(65 << 10)),
+        ("/api/positions", steps("0 stand", 2_001)),
     ] {
         // The rest of it may be cut off, and the answer with it.
         if let Some(answer) = Wire::ask(&siege.address, &post(path, &body)).await {
