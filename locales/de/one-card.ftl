@@ -108,11 +108,7 @@ log-one-card-keep = { $name } behält drei Karten.
 log-one-card-reveal = Die Auslage wird aufgedeckt.
 log-one-card-roll = Der Wurf:
 log-one-card-reroll = { $name } würfelt nach:
-log-one-card-mark =
-    { $points ->
-        [0] { $name } kreuzt auf Karte { $what } an.
-       *[other] { $name } kreuzt auf Karte { $what } an und bekommt Punkte.
-    }
+log-one-card-mark = { $name } kreuzt auf Karte { $what } an.
 log-one-card-pass =
     { $forced ->
         [yes] { $name } kann nichts ankreuzen.

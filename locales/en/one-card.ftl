@@ -109,11 +109,7 @@ log-one-card-keep = { $name } keeps three cards.
 log-one-card-reveal = Three cards are laid face up.
 log-one-card-roll = The dice:
 log-one-card-reroll = { $name } rolls again:
-log-one-card-mark =
-    { $points ->
-        [0] { $name } crosses off on card { $what }.
-       *[other] { $name } crosses off on card { $what } and gains points.
-    }
+log-one-card-mark = { $name } crosses off on card { $what }.
 log-one-card-pass =
     { $forced ->
         [yes] { $name } can’t cross off anything.

@@ -108,11 +108,7 @@ log-one-card-keep = { $name } se queda con tres cartas.
 log-one-card-reveal = Ya hay 3 cartas boca arriba.
 log-one-card-roll = Los dados:
 log-one-card-reroll = { $name } vuelve a tirar:
-log-one-card-mark =
-    { $points ->
-        [0] { $name } tacha en la carta { $what }.
-       *[other] { $name } tacha en la carta { $what } y suma puntos.
-    }
+log-one-card-mark = { $name } tacha en la carta { $what }.
 log-one-card-pass =
     { $forced ->
         [yes] { $name } no puede tachar nada.

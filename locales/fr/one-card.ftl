@@ -112,11 +112,7 @@ log-one-card-keep = { $name } garde 3 cartes.
 log-one-card-reveal = On pose les cartes face visible.
 log-one-card-roll = Les dés :
 log-one-card-reroll = { $name } relance :
-log-one-card-mark =
-    { $points ->
-        [0] { $name } coche la carte { $what }.
-       *[other] { $name } coche la carte { $what } et marque des points.
-    }
+log-one-card-mark = { $name } coche sur la carte { $what }.
 log-one-card-pass =
     { $forced ->
         [yes] { $name } ne peut rien cocher.

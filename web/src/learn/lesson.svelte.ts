@@ -5,6 +5,7 @@ import type { Position as Where } from "../protocol";
 import { api } from "../server/api";
 import { pauseAfter } from "../table/pace";
 import type { Shown } from "../table/table.svelte";
+import type { Position } from "../games/games";
 import type { Beat, Lesson } from "./lessons";
 
 export class Playing {
@@ -56,9 +57,11 @@ export class Playing {
     this.otherwise = false;
     for (const happens of step === null ? then : [step, ...then]) {
       this.#steps.push(happens);
+      const before = this.where?.view as Position | undefined;
       await this.#look();
+      const after = this.where?.view as Position | undefined;
       this.last = { step: happens, by: "", number: ++this.#count };
-      if (!calm()) await new Promise((resolve) => setTimeout(resolve, pauseAfter(happens, happens.startsWith("0 ")) + 150));
+      if (!calm()) await new Promise((resolve) => setTimeout(resolve, pauseAfter(happens, happens.startsWith("0 "), before ?? null, after ?? null) + 150));
     }
     if (this.at < this.lesson.beats.length - 1) this.at += 1;
   }

@@ -42,6 +42,8 @@ export class LiveTable {
   rematch = $state<string | null>(null);
   /** A message of ours is on its way. */
   sending = $state(false);
+  /** What has happened is still being shown, one thing after the other. */
+  showing = $state(false);
   /** The step that is on its way. */
   sent = $state<string | null>(null);
 
@@ -49,7 +51,6 @@ export class LiveTable {
   #seq: number | null = null;
   #news: Event[] = [];
   #latest: Now | null = null;
-  #showing = false;
   #skip: (() => void) | null = null;
   #count = 0;
   #ids = 0;
@@ -218,15 +219,14 @@ export class LiveTable {
   }
 
   async #show() {
-    if (this.#showing) return;
-    this.#showing = true;
+    if (this.showing) return;
+    this.showing = true;
     while (this.#news.length > 0) {
       const event = this.#news.shift()!;
       const pause = this.#happen(event);
       if (pause > 0 && this.#news.length > 0) await this.#wait(pause);
-      else if (this.#news.length === 0) this.#settle();
     }
-    this.#showing = false;
+    this.showing = false;
     this.#settle();
   }
 
@@ -240,7 +240,8 @@ export class LiveTable {
     }
     if (event.event !== "step") return 0;
     // The position after the last decision of a turn is in the next one already.
-    const turn = turnOf(this.view);
+    const before = this.view;
+    const turn = turnOf(before);
     if (event.view) this.view = event.view as Position;
     const scores = this.view?.players.map(({ points }) => points) ?? [];
     this.log = [...this.log, { step: event.step, by: event.by, turn, scores }];
@@ -248,7 +249,7 @@ export class LiveTable {
     if (calm() || document.visibilityState === "hidden" || !event.view) return 0;
     const own = this.seats.includes(Number.parseInt(event.step, 10));
     // Whoever was away does not have to watch everything in full length.
-    return pauseAfter(event.step, own) / Math.max(1, this.#news.length / 6);
+    return pauseAfter(event.step, own, before, this.view) / Math.max(1, this.#news.length / 6);
   }
 
   #wait(millis: number): Promise<void> {
@@ -274,7 +275,7 @@ export class LiveTable {
       const story = await api.story(this.id).catch(() => null);
       // The log stays as it is without an answer; the next welcome tries again.
       if (!story) return;
-      if (seq === this.#seq && !this.#showing) {
+      if (seq === this.#seq && !this.showing) {
         this.log = story.steps;
         return;
       }

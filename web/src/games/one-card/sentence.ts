@@ -34,5 +34,5 @@ export function sentence(now: Situation): string {
   if (view.phase === "roll" || view.phase === "reroll") return view.active === now.me ? t("your-turn") : t("one-card-rolling", { name: active });
   const thinking = seats.filter(({ doing }, seat) => doing === "thinking" && seat !== now.me).map(({ name }) => name);
   if (thinking.length > 0) return t("waiting-for", { names: thinking.join(", ") });
-  return t("one-card-dealing");
+  return view.phase === "start" || view.phase === "deal" || view.phase === "reveal" ? t("one-card-dealing") : "";
 }
