@@ -1,0 +1,25 @@
+// Where the focus goes when what had it is gone.
+
+/**
+ * Buttons come and go with the decisions that they are for. Whoever plays with keys goes on from this element then, and not
+ * from the top of the page.
+ */
+export function keepsFocus(element: HTMLElement) {
+  let held = false;
+  const hold = () => (held = true);
+  // A click beside everything takes the focus away on purpose.
+  const release = () => (held = false);
+  const watch = new MutationObserver(() => {
+    if (held && document.activeElement === document.body && document.hasFocus()) element.focus({ preventScroll: true });
+  });
+  watch.observe(document.body, { subtree: true, childList: true, attributeFilter: ["disabled"] });
+  addEventListener("focusin", hold);
+  addEventListener("pointerdown", release, true);
+  return {
+    destroy() {
+      watch.disconnect();
+      removeEventListener("focusin", hold);
+      removeEventListener("pointerdown", release, true);
+    },
+  };
+}
