@@ -7,7 +7,8 @@ export default defineConfig({
     include: ["tests/**/*.test.ts"],
     pool: "forks",
     maxWorkers: 2,
-    testTimeout: 60_000,
+    // Whole games on a busy machine.
+    testTimeout: 120_000,
     hookTimeout: 60_000,
     retry: 0,
   },

@@ -1,0 +1,44 @@
+// Several people on one device: it is passed on to whoever is asked, and only they decide.
+
+import { beforeAll, expect, test } from "vitest";
+import { listen } from "./frames.ts";
+import { page, type Server, startServer } from "./harness.ts";
+import { play, results } from "./player.ts";
+import { GAMES } from "./tables.ts";
+
+let server: Server;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+
+test.each(GAMES)("two people play %s on one device", async (game) => {
+  const guest = await page({ server, reducedMotion: true });
+  const heard = listen(guest);
+  await guest.goto("/");
+  await guest.locator(`[data-game="${game}"] [data-test="device"]`).click();
+  const names = ["Ann", "Ben"];
+  for (const [i, name] of names.entries()) await guest.getByLabel(`Player ${i + 1}`, { exact: true }).fill(name);
+  await guest.locator('[data-test="make-table"]').click();
+
+  let holder = "";
+  let passed = 0;
+  await play(guest, {
+    before: async ({ offer, passing }) => {
+      if (offer === "over") return;
+      const { waiting, active } = heard.now!;
+      // Whoever has the dice comes first, then the others, clockwise.
+      const due = names[[active, 1 - active].find((seat) => waiting.includes(seat))!]!;
+      const middle = await guest.locator(".mine section").getAttribute("aria-label");
+      expect(middle).toContain(due);
+      if (offer !== "pass-on") return expect(holder).toBe(due);
+      expect(due).not.toBe(holder);
+      expect(passing).toBe(`Pass it on: now it’s ${due}’s turn`);
+      expect(await guest.locator(".frame .tray button, .frame .mine button").count()).toBe(0);
+      holder = due;
+      passed += 1;
+    },
+  });
+  expect(passed).toBeGreaterThan(10);
+  expect((await results(guest)).map(({ name }) => name).sort()).toEqual(names);
+});

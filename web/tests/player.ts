@@ -1,0 +1,137 @@
+// Somebody who plays through the page alone: looks at what can be done there, and does it with a mouse, a finger or keys.
+
+import type { Page } from "playwright-core";
+import { use, type Style } from "./hands.ts";
+
+/** What can be done. Of several, the first is meant. */
+const OFFERS = ["pass-on", "say-roll", "keep", "take", "stand", "mark", "pass", "confirm-cross", "write"] as const;
+export type Offer = "over" | (typeof OFFERS)[number];
+
+export interface Sight {
+  offer: Offer;
+  sentence: string;
+  /** What is said to those who share a device. */
+  passing: string;
+  /** How many cards there are to choose from, which of them promises the most, and whether one is pointed at. */
+  cards: number;
+  best: number;
+  pointed: boolean;
+  /** How many dice can be chosen one by one to be rolled again, and whether all of them can be at once. */
+  dice: number;
+  reroll: boolean;
+  /** Real dice that were rolled, and the faces to choose from. */
+  rolled: number;
+  faces: number;
+  /** Everything that is written on the table, to tell it from what comes later. */
+  all: string;
+}
+
+export interface Playing {
+  style?: Style;
+  /** Is told what can be done before anything is. */
+  before?: (sight: Sight) => Promise<void> | void;
+  /** Stops after so many decisions. */
+  decisions?: number;
+}
+
+/** What can be done now; nothing if that is nothing. Runs in the page. */
+function look(offers: readonly string[]): Sight | null {
+  const all = (selector: string) => [...document.querySelectorAll<HTMLButtonElement>(selector)].filter((element) => element.checkVisibility());
+  const text = (selector: string) => document.querySelector(selector)?.textContent ?? "";
+  const there = offers.filter((offer) => all(`[data-test="${offer}"]`).length > 0);
+  const over = all('[data-test="result"]').length > 0;
+  // While a table is left and the next one opens, nothing counts.
+  if (!over && there.length === 0) return null;
+  const cards = all(there[0] === "take" ? ".supply button.slot" : ".hand button.slot:not(.off)");
+  const worth = cards.map((card) => card.querySelectorAll(".ghost").length + (card.querySelector(".note.score") ? 100 : 0));
+  return {
+    offer: (over ? "over" : there[0] === "pass" && cards.length > 0 ? "mark" : there[0]) as Offer,
+    sentence: text('[data-test="sentence"]'),
+    passing: text(".pass p"),
+    cards: cards.length,
+    best: worth.indexOf(Math.max(...worth)),
+    pointed: there.includes("mark"),
+    dice: all("button.die").length,
+    reroll: all('[data-test="reroll"]:enabled').length > 0,
+    rolled: all(".slots .slot:not(.kept)").length,
+    faces: all("[data-face]").length,
+    all: text("h1") + text(".frame") + text('[role="log"]'),
+  };
+}
+
+/** Waits until there is something to do. */
+export async function sight(page: Page, patience = 20_000): Promise<Sight> {
+  const seen = await page.evaluate<Sight | null>(`(async () => {
+    const look = ${look.toString()};
+    for (const end = Date.now() + ${patience}; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 10))) {
+      const seen = look(${JSON.stringify(OFFERS)});
+      if (seen) return seen;
+    }
+    return null;
+  })()`);
+  if (!seen) throw new Error(`there is nothing to do: ${await page.locator("body").innerText()}`);
+  return seen;
+}
+
+const test = (name: string) => `[data-test="${name}"]`;
+
+/** Makes one decision. Where it is easy to see, it is one that brings the game to its end. */
+async function decide(page: Page, seen: Sight, style: Style, count: number): Promise<void> {
+  const act = (target: string, place = 0) => use(page, target, { style, place });
+  const { offer } = seen;
+  if (offer === "say-roll") {
+    for (let i = 0; i < seen.rolled; i++) await act("[data-face]", random(seen.faces));
+  } else if (offer === "keep") {
+    for (let i = 0; i < 3; i++) await act(".hand button.slot[aria-pressed=false]");
+  } else if (offer === "take") {
+    await act(".supply button.slot", count % seen.cards);
+  } else if (offer === "mark" && !seen.pointed) {
+    await act(".hand button.slot:not(.off)", seen.best);
+  } else if (offer === "write") {
+    await act(test("all"));
+  } else if (offer === "stand" && count % 5 === 1) {
+    // Every now and then dice are rolled again.
+    if (seen.dice > 0) {
+      await act("button.die", count % 3);
+      await act("button.die", 4);
+    }
+    if (seen.dice > 0 || seen.reroll) return await act(test("reroll"));
+  }
+  await act(test(offer));
+}
+
+/** Plays until the result is there, or as many decisions as asked for, and says how many they were. */
+export async function play(page: Page, { style = "mouse", before, decisions = Infinity }: Playing = {}): Promise<number> {
+  let count = 0;
+  for (; count < decisions; count++) {
+    const seen = await sight(page);
+    await before?.(seen);
+    if (seen.offer === "over") break;
+    try {
+      await decide(page, seen, style, count);
+    } catch (error) {
+      // The others play on: what could be done may be gone before it is.
+      if ((await sight(page)).all === seen.all) throw error;
+    }
+  }
+  return count;
+}
+
+let last = 21;
+
+/** A number below `sides`: the same in every run. */
+function random(sides: number): number {
+  last = (last * 48_271) % 2_147_483_647;
+  return last % sides;
+}
+
+/** The table of results, as it stands in the page: names and totals, best first. */
+export async function results(page: Page): Promise<{ name: string; points: number }[]> {
+  const rows = page.locator('[data-test="result"] .scroll tbody tr');
+  return await rows.evaluateAll((rows) =>
+    rows.map((row) => ({
+      name: row.querySelector("th")?.textContent ?? "",
+      points: Number(row.querySelector("td.total")?.textContent),
+    })),
+  );
+}

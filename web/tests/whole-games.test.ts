@@ -1,0 +1,69 @@
+// From the front page to the result, against bots.
+
+import { beforeAll, expect, test } from "vitest";
+import { page, type Server, startServer } from "./harness.ts";
+import { play, results } from "./player.ts";
+import { type Game, hurried, tableOf } from "./tables.ts";
+import type { Page } from "playwright-core";
+
+let server: Server;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+
+async function front(game: Game): Promise<{ guest: Page; section: ReturnType<Page["locator"]> }> {
+  const guest = await hurried(await page({ server, reducedMotion: true }));
+  await guest.goto("/");
+  return { guest, section: guest.locator(`[data-game="${game}"]`) };
+}
+
+/** What the page says at the end is what the server says, and the way there stands in the log. */
+async function endsWell(guest: Page, players: number): Promise<void> {
+  const id = new URL(guest.url()).pathname.split("/").pop()!;
+  const { state, scores, winners } = await tableOf(server, id);
+  expect(state).toBe("finished");
+  const shown = await results(guest);
+  expect(shown).toHaveLength(players);
+  expect(shown.map(({ points }) => points)).toEqual(scores!.toSorted((a, b) => b - a));
+  const mine = shown.find(({ name }) => name === "Ann" || name === "Guest");
+  expect(mine?.points).toBe(scores![0]);
+  const won = winners!.length > 1 ? "share the win" : winners![0] === 0 ? "You win" : "wins with";
+  expect(await guest.locator("#result").innerText()).toContain(won);
+  const lines = await guest.locator("aside li").allInnerTexts();
+  expect(lines.length).toBeGreaterThan(30);
+}
+
+test.each<Game>(["one-card", "twenty-one"])("Play now leads to a whole game of %s", async (game) => {
+  const { guest, section } = await front(game);
+  await section.locator('[data-test="play-now"]').click();
+  expect(await play(guest)).toBeGreaterThan(10);
+  await endsWell(guest, 2);
+});
+
+test("the advanced game, with two bots and a name, is chosen in the dialog and kept for the next time", async () => {
+  const { guest, section } = await front("one-card");
+  await section.locator(".like").click();
+  const dialog = guest.getByRole("dialog");
+  await dialog.getByLabel("Your name").fill("Ann");
+  await dialog.locator('input[name="variant"][value="advanced"]').check({ force: true });
+  await dialog.locator('input[name="bots"][value="2"]').check({ force: true });
+  await dialog.locator('input[name="level"][value="beginner"]').check({ force: true });
+  await dialog.locator('[data-test="make-table"]').click();
+  const offers = new Set<string>();
+  await play(guest, { before: ({ offer }) => void offers.add(offer) });
+  expect([...offers]).toEqual(expect.arrayContaining(["keep", "take", "stand", "mark", "over"]));
+  await endsWell(guest, 3);
+  await guest.goto("/");
+  const like = await section.locator(".like").innerText();
+  expect(like).toContain("2 bots");
+  expect(like).toContain("Gentle");
+  expect(like).toContain("Advanced");
+});
+
+test("with everything moving, as most people see it, a game goes its way", async () => {
+  const guest = await hurried(await page({ server }));
+  await guest.goto("/");
+  await guest.locator('[data-game="one-card"] [data-test="play-now"]').click();
+  expect(await play(guest, { decisions: 6 })).toBe(6);
+});
