@@ -37,22 +37,9 @@ export function keep(table: string, change: Partial<Keys>) {
   rememberJson(KEY, Object.fromEntries(newest.slice(0, MOST)));
 }
 
-export function forget(table: string) {
-  const all = ring();
-  delete all[table];
-  rememberJson(KEY, all);
-}
-
 /** All secrets of seats, each once: a rematch shares them with the table before. */
 export function allSecrets(): string[] {
   return [...new Set(Object.values(ring()).flatMap((keys) => keys.seats))].slice(0, 500);
-}
-
-/** Tables that this device has made. */
-export function hostedTables(): string[] {
-  return Object.entries(ring())
-    .filter(([, keys]) => keys.host && keys.seats.length === 0)
-    .map(([id]) => id);
 }
 
 /** Random bytes in hexadecimal digits. */

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import type { StoryStep } from "../protocol";
+import { lines } from "./log";
+import { series } from "./series";
+
+const story: StoryStep[] = [
+  { step: "start 1", by: "chance", turn: 0, scores: [0, 0] },
+  { step: "roll RRGBP", by: "chance", turn: 1, scores: [0, 0] },
+  { step: "1 reroll GB", by: "person", turn: 1, scores: [0, 0] },
+  { step: "roll RRRPP", by: "chance", turn: 1, scores: [0, 0] },
+  { step: "1 stand", by: "person", turn: 1, scores: [0, 0] },
+  { step: "1 mark 26", by: "person", turn: 1, scores: [0, 12] },
+  { step: "0 pass", by: "forced", turn: 1, scores: [0, 12] },
+  { step: "roll OOOOO", by: "chance", turn: 3, scores: [0, 15] },
+];
+
+test("every step is told but accepting a roll", () => {
+  const told = lines(story, ["Ann", "Ben"], "one-card");
+  expect(told.map(({ key }) => key)).toEqual([0, 1, 2, 3, 5, 6, 7]);
+  expect(told.map(({ seat }) => seat)).toEqual([null, null, 1, null, 1, 0, null]);
+  expect(told[2]!.dice).toBe("GB");
+});
+
+test("a line has the points that its seat gained by it", () => {
+  const gained = lines(story, ["Ann", "Ben"], "one-card").map(({ gained }) => gained);
+  expect(gained).toEqual([0, 0, 0, 0, 12, 0, 0]);
+});
+
+test("a part of the story is told as the whole is", () => {
+  expect(lines(story, ["Ann", "Ben"], "one-card", 5)).toEqual(lines(story, ["Ann", "Ben"], "one-card").slice(-3));
+});
+
+test("the score over time has every turn, also one that is missing", () => {
+  expect(series(story, ["Ann", "Ben"])).toEqual([
+    { name: "Ann", points: [0, 0, 0, 0] },
+    { name: "Ben", points: [0, 12, 12, 15] },
+  ]);
+});
