@@ -5,8 +5,10 @@ import { beforeAll, expect, test } from "vitest";
 import { page, type Server, startServer } from "./harness.ts";
 import { bot, device, type Game, GAMES, make, open } from "./tables.ts";
 import type { Created } from "../src/protocol.ts";
+import { words } from "./words.ts";
 
 let server: Server;
+const say = words("en");
 
 beforeAll(async () => {
   server = await startServer();
@@ -59,7 +61,7 @@ test.each(GAMES)("an honest game of %s is true, every roll and draw of it", asyn
   const guest = await watched(game);
   const record = (await (await guest.request.get(`/api/tables/${guest.url().split("/").pop()}/record`)).json()) as GameRecord;
   const draws = record.steps.filter((step) => !/^\d/.test(step)).length;
-  expect(await verdict(guest)).toBe(`True: all ${draws} rolls and draws of this game are exactly those the seeds give.`);
+  expect(await verdict(guest)).toBe(say("certificate-good", { count: draws }));
 });
 
 test.each<[Game, (roll: string) => string]>([
@@ -73,28 +75,28 @@ test.each<[Game, (roll: string) => string]>([
     steps[at] = change(steps[at]!);
   });
   const said = await verdict(guest);
-  expect(said).toBe(`False: step ${at + 1} is not what the seeds give.`);
+  expect(said).toBe(say("certificate-step", { step: at + 1 }));
 });
 
 test("another secret than the promised one is found", async () => {
   const guest = await watched("twenty-one");
   await tamper(guest, ({ fair }) => (fair.server_seed = otherDigit(fair.server_seed)));
-  expect(await verdict(guest)).toBe("False: the secret is not the one that was promised.");
+  expect(await verdict(guest)).toBe(say("certificate-commitment"));
 });
 
 test("another promise is found, also by those who did not play", async () => {
   const guest = await watched("twenty-one");
   await tamper(guest, ({ fair }) => (fair.commitment = otherDigit(fair.commitment)));
-  expect(await verdict(guest)).toBe("False: the secret is not the one that was promised.");
+  expect(await verdict(guest)).toBe(say("certificate-commitment"));
 });
 
 test("a device knows what it was promised, and what it has added itself", async () => {
   const { guest, made } = await played();
-  expect(await verdict(guest)).toMatch(/^True: /);
+  expect(await verdict(guest)).toMatch(/^True/);
   const { commitment } = made.table.fair!;
   await tamper(guest, ({ fair }) => (fair.commitment = otherDigit(commitment)));
-  expect(await verdict(guest)).toBe("False: the promise is not the one this device saw before the game.");
+  expect(await verdict(guest)).toBe(say("certificate-kept-commitment"));
   await guest.unroute("**/record");
   await tamper(guest, ({ fair }) => (fair.seat_seeds[0] = otherDigit(fair.seat_seeds[0]!)));
-  await expect.poll(() => verdict(guest)).toBe("False: what this device added to the dice is missing.");
+  await expect.poll(() => verdict(guest)).toBe(say("certificate-kept-seed"));
 });

@@ -42,7 +42,7 @@ function look(offers: readonly string[]): Sight | null {
   const over = all('[data-test="result"]').length > 0;
   // While a table is left and the next one opens, nothing counts.
   if (!over && there.length === 0) return null;
-  const cards = all(there[0] === "take" ? ".supply button.slot" : ".hand button.slot:not(.off)");
+  const cards = all(there[0] === "take" ? ".supply button.slot" : ".hand button.slot[aria-pressed]:not(.off)");
   const worth = cards.map((card) => card.querySelectorAll(".ghost").length + (card.querySelector(".note.score") ? 100 : 0));
   return {
     offer: (over ? "over" : there[0] === "pass" && cards.length > 0 ? "mark" : there[0]) as Offer,
@@ -86,7 +86,7 @@ async function decide(page: Page, seen: Sight, style: Style, count: number): Pro
   } else if (offer === "take") {
     await act(".supply button.slot", count % seen.cards);
   } else if (offer === "mark" && !seen.pointed) {
-    await act(".hand button.slot:not(.off)", seen.best);
+    await act(".hand button.slot[aria-pressed]:not(.off)", seen.best);
   } else if (offer === "write") {
     await act(test("all"));
   } else if (offer === "stand" && count % 5 === 1) {

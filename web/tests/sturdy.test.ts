@@ -5,8 +5,10 @@ import { beforeAll, expect, test } from "vitest";
 import { allow, page, type Server, startServer } from "./harness.ts";
 import { play, results, sight } from "./player.ts";
 import { bot, device, GAMES, make, open, tableOf } from "./tables.ts";
+import { words } from "./words.ts";
 
 let server: Server;
+const say = words("en");
 
 beforeAll(async () => {
   server = await startServer();
@@ -96,21 +98,21 @@ test("a seat moves to another device by a link, and the old one can only watch",
   const old = await open(server, made);
   await play(old, { decisions: 2 });
   await old.locator('[data-test="menu"]').click();
-  await old.getByRole("button", { name: "Go on with another device" }).click();
+  await old.getByRole("button", { name: say("other-device") }).click();
   const link = await old.locator('[data-test="link"]').inputValue();
   expect(link).toMatch(new RegExp(`^${server.url}/seat#[0-9a-f]+$`));
-  await old.getByRole("img", { name: "The link as a QR code" }).waitFor();
+  await old.getByRole("img", { name: say("qr-label") }).waitFor();
   await old.keyboard.press("Escape");
 
   const fresh = await page({ server, size: "phone", reducedMotion: true });
   await fresh.goto(link);
-  await fresh.getByRole("button", { name: "Play on this device" }).click();
+  await fresh.getByRole("button", { name: say("seat-move-do") }).click();
   await sight(fresh);
-  await old.getByText("You are watching.").waitFor();
-  expect(await old.locator(".tray button, .mine button").count()).toBe(0);
+  await old.getByText(say("you-watch")).waitFor();
+  expect(await old.locator(".tray button, .mine button:not([aria-disabled=true])").count()).toBe(0);
   await old.reload();
-  await old.getByText("You are watching.").waitFor();
-  expect(await old.locator(".tray button, .mine button").count()).toBe(0);
+  await old.getByText(say("you-watch")).waitFor();
+  expect(await old.locator(".tray button, .mine button:not([aria-disabled=true])").count()).toBe(0);
   await play(fresh);
   await old.locator('[data-test="result"]').waitFor();
   expect(await results(old)).toEqual(await results(fresh));
@@ -119,18 +121,18 @@ test("a seat moves to another device by a link, and the old one can only watch",
   const third = await page({ server, reducedMotion: true });
   allow(third, /410/);
   await third.goto(link);
-  await third.getByRole("button", { name: "Play on this device" }).click();
-  await third.getByRole("alert").getByText("This link was used already").waitFor();
+  await third.getByRole("button", { name: say("seat-move-do") }).click();
+  await third.getByRole("alert").getByText(say("problem-link-used")).waitFor();
 });
 
 test("a stand-in plays until one is back", async () => {
   const { ann, ben } = await couple(server, "twenty-one");
   await ann.locator('[data-test="menu"]').click();
   await ann.locator('[data-test="hand-over"]').click();
-  await ann.getByText("A stand-in is playing for you.").waitFor();
+  await ann.getByText(say("stand-in-plays")).waitFor();
   expect(await play(ben, { decisions: 6 })).toBe(6);
   await ann.locator('[data-test="take-back"]').click();
-  await ann.getByText("A stand-in is playing for you.").waitFor({ state: "detached" });
+  await ann.getByText(say("stand-in-plays")).waitFor({ state: "detached" });
   await finish(ann, ben);
 });
 
@@ -138,7 +140,7 @@ test("whoever leaves is gone, and the others play on with a stand-in", async () 
   const { ann, ben, id } = await couple(server, "twenty-one");
   await ann.locator('[data-test="menu"]').click();
   await ann.locator('[data-test="leave"]').click();
-  await ann.getByText("You can’t come back to this seat.").waitFor();
+  await ann.getByText(say("leave-sure")).waitFor();
   await ann.locator('[data-test="leave-sure"]').click();
   await ann.locator('[data-test="play-now"]').first().waitFor();
   expect(await ann.locator('[data-test="my-game"]').count()).toBe(0);

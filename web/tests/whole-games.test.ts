@@ -5,8 +5,10 @@ import { page, type Server, startServer } from "./harness.ts";
 import { play, results } from "./player.ts";
 import { type Game, hurried, tableOf } from "./tables.ts";
 import type { Page } from "playwright-core";
+import { words } from "./words.ts";
 
 let server: Server;
+const say = words("en");
 
 beforeAll(async () => {
   server = await startServer();
@@ -21,15 +23,16 @@ async function front(game: Game): Promise<{ guest: Page; section: ReturnType<Pag
 /** What the page says at the end is what the server says, and the way there stands in the log. */
 async function endsWell(guest: Page, players: number): Promise<void> {
   const id = new URL(guest.url()).pathname.split("/").pop()!;
-  const { state, scores, winners } = await tableOf(server, id);
+  const { state, scores, winners, seats } = await tableOf(server, id);
   expect(state).toBe("finished");
   const shown = await results(guest);
   expect(shown).toHaveLength(players);
   expect(shown.map(({ points }) => points)).toEqual(scores!.toSorted((a, b) => b - a));
-  const mine = shown.find(({ name }) => name === "Ann" || name === "Guest");
+  const mine = shown.find(({ name }) => name === seats[0]!.name);
   expect(mine?.points).toBe(scores![0]);
-  const won = winners!.length > 1 ? "share the win" : winners![0] === 0 ? "You win" : "wins with";
-  expect(await guest.locator("#result").innerText()).toContain(won);
+  const { name, points } = shown[0]!;
+  if (winners!.length > 1) expect(shown[1]!.points).toBe(points);
+  else expect(await guest.locator("#result").innerText()).toBe(winners![0] === 0 ? say("you-win", { points }) : say("wins", { name, points }));
   const lines = await guest.locator("aside li").allInnerTexts();
   expect(lines.length).toBeGreaterThan(30);
 }
@@ -45,7 +48,7 @@ test("the advanced game, with two bots and a name, is chosen in the dialog and k
   const { guest, section } = await front("one-card");
   await section.locator(".like").click();
   const dialog = guest.getByRole("dialog");
-  await dialog.getByLabel("Your name").fill("Ann");
+  await dialog.getByLabel(say("your-name")).fill("Ann");
   await dialog.locator('input[name="variant"][value="advanced"]').check({ force: true });
   await dialog.locator('input[name="bots"][value="2"]').check({ force: true });
   await dialog.locator('input[name="level"][value="beginner"]').check({ force: true });
@@ -56,9 +59,9 @@ test("the advanced game, with two bots and a name, is chosen in the dialog and k
   await endsWell(guest, 3);
   await guest.goto("/");
   const like = await section.locator(".like").innerText();
-  expect(like).toContain("2 bots");
-  expect(like).toContain("Gentle");
-  expect(like).toContain("Advanced");
+  expect(like).toContain(say("against", { count: 2 }));
+  expect(like).toContain(say("level-beginner"));
+  expect(like).toContain(say("one-card-advanced"));
 });
 
 test("with everything moving, as most people see it, a game goes its way", async () => {

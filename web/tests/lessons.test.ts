@@ -1,0 +1,78 @@
+// Every lesson can be finished by doing what it asks for; anything else is answered with a hint, and not played.
+
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { type Beat, lessons } from "../src/learn/lessons.ts";
+import type { Position } from "../src/protocol.ts";
+import { use } from "./hands.ts";
+import { page, type Server, startServer } from "./harness.ts";
+import { ask } from "./tables.ts";
+import { words } from "./words.ts";
+
+let server: Server;
+const say = words("en");
+const COLOURS: Record<string, string> = { R: "red", O: "orange", Y: "yellow", G: "green", B: "blue", P: "purple" };
+
+beforeAll(async () => {
+  server = await startServer();
+});
+
+const button = (name: string) => `[data-test="${name}"]`;
+
+/** Does a step of the first seat with the buttons of the board. */
+async function take(guest: Page, step: string): Promise<void> {
+  const [, verb, ...rest] = step.split(" ");
+  // What was pointed at for a step that was not played.
+  for (let left = await guest.locator(".dice button[aria-pressed=true]").count(); left > 0; left--) await use(guest, ".dice button[aria-pressed=true]");
+  if ((await guest.locator(button("cancel-cross")).count()) > 0) await use(guest, button("cancel-cross"));
+  if (verb === "reroll") {
+    for (const die of rest[0] ?? "") await use(guest, `button.die[aria-pressed=false][aria-label$=": ${COLOURS[die]}"]`);
+  } else if (verb === "mark") {
+    await use(guest, `[data-card="${rest[0]}"]`);
+  } else if (verb === "keep") {
+    for (const card of rest) await use(guest, `[data-card="${card}"]`);
+  } else if (verb === "take") {
+    await use(guest, `.supply button:has([aria-label^="Card ${rest[0]}."])`);
+  } else if (verb === "write") {
+    for (const colour of rest) await use(guest, `[data-die="${colour}"]`);
+  } else if (verb === "cross") {
+    if ((await guest.locator(button("cross")).count()) > 0) await use(guest, button("cross"));
+    return await use(guest, button("confirm-cross"));
+  }
+  await use(guest, button(verb!));
+}
+
+test.each(lessons)("$id is finished by doing what it says", async ({ id, game, variant, seats, begin, beats }) => {
+  const guest = await page({ server, reducedMotion: true });
+  const steps = [...begin];
+  await guest.goto(`/learn/${game}/${id}`);
+  const coach = guest.locator('[data-test="coach"]');
+  const other = say("lesson-other");
+  const says = async (beat: Beat, at: number) => {
+    await coach.locator(".progress").getByText(say("learn-progress", { step: at + 1, steps: beats.length }), { exact: true }).waitFor();
+    expect(await coach.locator("p:not(.progress)").first().innerText()).toBe(say(beat.say, { other }));
+  };
+
+  for (const [at, beat] of beats.entries()) {
+    await says(beat, at);
+    const { expect: right, then = [] } = beat;
+    if (!right) {
+      if (at < beats.length - 1) await use(guest, button("go-on"));
+      steps.push(...then);
+      continue;
+    }
+    const { legal } = await ask<Position>(server, "/api/positions", { game, variant, seats, steps });
+    const wrong = legal[0]!.filter((step) => !right.includes(step));
+    if (wrong.length > 0) {
+      const before = await guest.locator("ul.others").innerText();
+      await take(guest, wrong.at(-1)!);
+      const hint = say(beat.otherwise ?? "lesson-otherwise", { other });
+      await coach.locator(".otherwise").getByText(hint, { exact: true }).waitFor();
+      await says(beat, at);
+      expect(await guest.locator("ul.others").innerText()).toBe(before);
+    }
+    await take(guest, right[0]!);
+    steps.push(right[0]!, ...then);
+  }
+  await coach.getByRole("button", { name: say("learn-play") }).waitFor();
+});
