@@ -22,6 +22,8 @@ export interface BoardProps<V> {
   seats: SeatLabel[];
   /** The seat whose things lie in the middle. */
   me: number;
+  /** Whether nobody here sits at the table. */
+  watching?: boolean;
   /** What that seat can do, in notation; nothing for those who watch. */
   legal: string[];
   /** Whether the table waits for that seat. */
