@@ -19,8 +19,8 @@ export interface Sight {
   /** How many dice can be chosen one by one to be rolled again, and whether all of them can be at once. */
   dice: number;
   reroll: boolean;
-  /** Real dice that were rolled, and the faces to choose from. */
-  rolled: number;
+  /** Real dice that are to be typed, and the faces to choose from. */
+  untyped: number;
   faces: number;
   /** Everything that is written on the table, to tell it from what comes later. */
   all: string;
@@ -42,6 +42,9 @@ function look(offers: readonly string[]): Sight | null {
   const over = all('[data-test="result"]').length > 0;
   // While a table is left and the next one opens, nothing counts.
   if (!over && there.length === 0) return null;
+  // What has been typed is on its way.
+  const untyped = all(".slots .empty").length;
+  if (there[0] === "say-roll" && untyped === 0) return null;
   const cards = all(there[0] === "take" ? ".supply button.slot" : ".hand button.slot[aria-pressed]:not(.off)");
   const worth = cards.map((card) => card.querySelectorAll(".ghost").length + (card.querySelector(".note.score") ? 100 : 0));
   return {
@@ -53,7 +56,7 @@ function look(offers: readonly string[]): Sight | null {
     pointed: there.includes("mark"),
     dice: all("button.die").length,
     reroll: all('[data-test="reroll"]:enabled').length > 0,
-    rolled: all(".slots .slot:not(.kept)").length,
+    untyped,
     faces: all("[data-face]").length,
     all: text("h1") + text(".frame") + text('[role="log"]'),
   };
@@ -80,7 +83,7 @@ async function decide(page: Page, seen: Sight, style: Style, count: number): Pro
   const act = (target: string, place = 0) => use(page, target, { style, place });
   const { offer } = seen;
   if (offer === "say-roll") {
-    for (let i = 0; i < seen.rolled; i++) await act("[data-face]", random(seen.faces));
+    for (let i = 0; i < seen.untyped; i++) await act("[data-face]", random(seen.faces));
   } else if (offer === "keep") {
     for (let i = 0; i < 3; i++) await act(".hand button.slot[aria-pressed=false]");
   } else if (offer === "take") {
