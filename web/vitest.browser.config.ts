@@ -10,6 +10,7 @@ export default defineConfig({
     // Whole games on a busy machine.
     testTimeout: 120_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     retry: 0,
   },
 });

@@ -80,7 +80,7 @@ test("another game brings everybody to the new table", async () => {
   }
   for (const guest of [ann, ben]) await guest.locator('[data-test="result"]').waitFor();
   await ben.locator('[data-test="rematch"]').click();
-  for (const guest of [ann, ben]) await expect.poll(() => guest.url(), { timeout: 5_000 }).not.toBe(first);
+  for (const guest of [ann, ben]) await expect.poll(() => guest.url()).not.toBe(first);
   expect(ann.url()).toBe(ben.url());
   const [active] = await inTurn(ann, ben);
   await play(active, { decisions: 1 });

@@ -51,16 +51,13 @@ async function shown(guest: Page, game: Game): Promise<{ middle: string[]; point
   return { points, middle: told };
 }
 
-/** How long positions may take to come, in milliseconds. */
-const SOON = { timeout: 5_000 };
-
 const at = (guest: Page) => guest.locator(".at").innerText();
 
 /** The page is at this step of so many, and shows the position after it. */
 async function isAt(guest: Page, id: string, game: Game, step: number, steps: number): Promise<void> {
-  await expect.poll(() => at(guest), SOON).toBe(`${step + 1} / ${steps}`);
+  await expect.poll(() => at(guest)).toBe(`${step + 1} / ${steps}`);
   const expected = await position(id, step);
-  await expect.poll(() => shown(guest, game), SOON).toEqual(expected);
+  await expect.poll(() => shown(guest, game)).toEqual(expected);
 }
 
 async function finished(game: Game): Promise<{ id: string; steps: number }> {
@@ -93,7 +90,7 @@ test("buttons, keys, slider and log lead to every moment", async () => {
   const guest = await page({ server, reducedMotion: true });
   await guest.goto(`/r/${id}`);
   const is = (step: number) => isAt(guest, id, "one-card", step, steps);
-  await expect.poll(() => at(guest), SOON).toBe(`1 / ${steps}`);
+  await expect.poll(() => at(guest)).toBe(`1 / ${steps}`);
   for (let i = 0; i < 5; i++) await guest.locator('[data-test="step-on"]').click();
   await is(5);
   await guest.locator('[data-test="step-back"]').click();
@@ -104,7 +101,7 @@ test("buttons, keys, slider and log lead to every moment", async () => {
   await guest.keyboard.press("ArrowLeft");
   await is(steps - 2);
   await guest.keyboard.press("Home");
-  await expect.poll(() => at(guest), SOON).toBe(`1 / ${steps}`);
+  await expect.poll(() => at(guest)).toBe(`1 / ${steps}`);
   await guest.keyboard.press("End");
   await guest.keyboard.press("ArrowLeft");
   await is(steps - 2);
@@ -114,7 +111,7 @@ test("buttons, keys, slider and log lead to every moment", async () => {
   await slider.press("ArrowRight");
   await is(34);
   await guest.locator(".log li button").last().click();
-  await expect.poll(() => at(guest), SOON).toBe(`1 / ${steps}`);
+  await expect.poll(() => at(guest)).toBe(`1 / ${steps}`);
   expect(await guest.locator('[data-test="moment"]').innerText()).toMatch(/begins\.$/);
 });
 
@@ -154,7 +151,7 @@ test.each(GAMES)("a game of %s that is still running can be told as far as it ha
   await guest.getByRole("dialog").getByRole("link", { name: say("replay") }).click();
   const { id } = made.table;
   const steps = (await ask<Story>(server, `/api/tables/${id}/story`)).steps.length;
-  await expect.poll(() => at(guest), SOON).toBe(`1 / ${steps}`);
+  await expect.poll(() => at(guest)).toBe(`1 / ${steps}`);
   await guest.keyboard.press("End");
   await isAt(guest, id, game, steps - 1, steps);
   await guest.getByRole("link", { name: say("to-the-table") }).click();

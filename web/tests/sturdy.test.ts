@@ -66,7 +66,7 @@ test("whoever was offline goes on by himself with what happened meanwhile", asyn
   await other.context().setOffline(false);
   await lost(other).waitFor({ state: "detached" });
   const log = (guest: Page) => guest.locator("aside ol").innerText();
-  await expect.poll(async () => (await log(other)) === (await log(asked)), { timeout: 5_000 }).toBe(true);
+  await expect.poll(async () => (await log(other)) === (await log(asked))).toBe(true);
   await finish(ann, ben);
   expect(await stays()).toBe(true);
 });
