@@ -45,7 +45,11 @@ class Route {
     addEventListener("popstate", () => this.#read());
   }
 
+  /** Whether the page was reached from within the app: the browser then knows nothing of a new page. */
+  moved = false;
+
   go(to: string) {
+    this.moved = true;
     history.pushState(null, "", to);
     this.#read();
     scrollTo(0, 0);

@@ -1,5 +1,12 @@
 // Where the focus goes when what had it is gone.
 
+import { route } from "../route.svelte";
+
+/** The content of a page that was reached by a link of ours: reading and keys go on from here, as on a page that was loaded. */
+export function arrival(element: HTMLElement) {
+  if (route.moved && document.activeElement === document.body) element.focus({ preventScroll: true });
+}
+
 /**
  * Buttons come and go with the decisions that they are for. Whoever plays with keys goes on from this element then, and not
  * from the top of the page.
