@@ -14,10 +14,11 @@ use std::time::Instant;
 use anyhow::{Context, Result, bail};
 
 const HELP: &str = "\
-cargo xtask check    everything CI checks: format, lints, dependency arrows, documentation, the web app, all tests
-cargo xtask web      only the web app: its types, its unit tests, and its tests in a browser
-cargo xtask arrows   only the arrows between the crates, as ARCHITECTURE.md has them
-cargo xtask types    writes web/src/protocol.ts, what server and clients say, for the web app
+cargo xtask check      everything CI checks: format, lints, dependency arrows, documentation, the web app, all tests
+cargo xtask web        only the web app: its types, its unit tests, and its tests in a browser
+cargo xtask pictures   pictures of every page of the web app in every language, to look at: web/pictures/index.html
+cargo xtask arrows     only the arrows between the crates, as ARCHITECTURE.md has them
+cargo xtask types      writes web/src/protocol.ts, what server and clients say, for the web app
 ";
 
 fn main() -> ExitCode {
@@ -25,6 +26,7 @@ fn main() -> ExitCode {
     let done = match task.as_deref() {
         Some("check") => check(),
         Some("web") => web::check().and_then(|()| web::play()),
+        Some("pictures") => web::pictures(),
         Some("arrows") => arrows::check(),
         Some("types") => types::write(),
         _ => {

@@ -19,10 +19,20 @@ pub(crate) fn check() -> Result<()> {
 
 /// Its tests in a browser, against the program itself.
 pub(crate) fn play() -> Result<()> {
+    in_browser("test:browser")
+}
+
+/// Pictures of all its pages, for people to look at.
+pub(crate) fn pictures() -> Result<()> {
+    node::installed(&folder()).map_err(|problem| anyhow!(problem))?;
+    in_browser("pictures")
+}
+
+fn in_browser(script: &str) -> Result<()> {
     let program = program()?;
     let chromium = install::chromium()?;
     npm(
-        &["run", "--silent", "test:browser"],
+        &["run", "--silent", script],
         &[
             ("ROLLWRIGHT_BIN", program.as_os_str()),
             ("CHROMIUM", chromium.as_os_str()),

@@ -1,0 +1,66 @@
+// Every scene of the app in every language: everybody can use it, it says what it means, and everything fits.
+
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { covered, focusWalk, inaccessible, lostFocus, tooSmall, tooWide, untranslated } from "./faults.ts";
+import { page, type PageOptions, type Server, startServer } from "./harness.ts";
+import { drawn, SCENES, show } from "./scenes.ts";
+import { tour } from "./tour.ts";
+
+const SMALL_PHONE = { width: 320, height: 640 };
+/** What is left of 1280 × 800 for somebody who has made everything twice as large. */
+const ENLARGED = { width: 640, height: 400 };
+
+/** For a machine that does other things, too. */
+const PATIENCE = 300_000;
+
+let server: Server;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+
+/** What a check finds in the scenes, by their names. Scenes where all is well are left out. */
+async function survey(look: PageOptions, check: (page: Page) => Promise<string[]>): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  await tour(server, look, async (page, { name }) => {
+    const faults = await check(page);
+    if (faults.length > 0) found[name] = [...new Set(faults)];
+  });
+  return found;
+}
+
+async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await drawn(page);
+}
+
+describe.each(["en", "de", "fr", "es"])("in %s on a phone", (lang) => {
+  test("every scene is accessible, in its language, and fits", { timeout: PATIENCE }, async () => {
+    const found = await survey({ lang, size: "phone" }, async (page) => {
+      const faults = [...(await untranslated(page, lang)), ...(await tooWide(page)), ...(await tooSmall(page)), ...(await inaccessible(page))];
+      await resize(page, SMALL_PHONE);
+      return [...faults, ...(await tooWide(page)), ...(await covered(page))];
+    });
+    expect(found).toEqual({});
+  });
+});
+
+test("every scene is accessible in the dark on a desktop, and can be used when it is enlarged", { timeout: PATIENCE }, async () => {
+  const found = await survey({ dark: true }, async (page) => {
+    const faults = [...(await tooWide(page)), ...(await inaccessible(page))];
+    await resize(page, ENLARGED);
+    return [...faults, ...(await tooWide(page)), ...(await covered(page))];
+  });
+  expect(found).toEqual({});
+});
+
+describe.each(["phone", "desktop"] as const)("with a keyboard on a %s", (size) => {
+  test.each(["home", "one-card-mark", "twenty-one-write", "one-card-result"])("the focus is seen and follows the reading: %s", async (name) => {
+    const visitor = (await page({ size, reducedMotion: true, server })).context();
+    const shown = await show(SCENES.find((scene) => scene.name === name)!, visitor, server);
+    const stops = await focusWalk(shown);
+    expect(stops.length).toBeGreaterThan(8);
+    expect(lostFocus(stops)).toEqual([]);
+  });
+});

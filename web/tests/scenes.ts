@@ -1,0 +1,235 @@
+// Every page of the app and every state of it that matters, each by its name: what the checks look at, and what the pictures show.
+
+import type { BrowserContext, Page } from "playwright-core";
+import type { MyGame, TableInfo } from "../src/protocol.ts";
+import { allow, type Server } from "./harness.ts";
+import { keep, record, type Stage, stage, type Staging, tableOf } from "./stage.ts";
+
+export interface Scene {
+  name: string;
+  /** Brings a new page there. */
+  open(page: Page, server: Server): Promise<void>;
+  /** Where something goes wrong on purpose: what the page may report. */
+  allowed?: RegExp;
+}
+
+/** A game that was written down, up to a step, with other people. */
+function upTo(name: string, step: number, seats: string[], more: Partial<Staging> = {}): Staging {
+  const { game, variant, steps } = record(name);
+  return { game, variant, seats, steps: steps.slice(0, step), you: [0], ...more };
+}
+
+const FOUR = ["Ann", "Ben", "bot:expert", "bot:casual"];
+const SIX = ["Ann", "Ben", "Cleo", "bot:casual", "Maximilian", "bot:expert"];
+const duel = (step: number, more?: Partial<Staging>) => upTo("one-card-basic-2", step, ["Ann", "bot:casual"], more);
+const four = (step: number, more?: Partial<Staging>) => upTo("one-card-basic-4", step, FOUR, more);
+const advanced = (step: number, more?: Partial<Staging>) => upTo("one-card-advanced-3", step, ["Ann", "Ben", "bot:expert"], more);
+const sheets = (step: number, more?: Partial<Staging>) => upTo("twenty-one-2", step, ["Ann", "bot:casual"], more);
+const six = (step: number, more?: Partial<Staging>) => upTo("twenty-one-6", step, SIX, more);
+
+function over(name: string, seats: string[], you: number): Staging {
+  const game = record(name);
+  return upTo(name, game.steps.length, seats, { state: "finished", you: [you], host: true, record: game });
+}
+
+const test = (name: string) => `[data-test="${name}"]`;
+
+/** Opens the page of a table, and waits until it is drawn. */
+async function sit(page: Page, server: Server, staging: Staging): Promise<Stage> {
+  const staged = await stage(page, server, staging);
+  await page.goto(staged.path);
+  await page.locator(staging.steps?.length ? test("sentence") : "#seats").waitFor();
+  return staged;
+}
+
+const table =
+  (staging: Staging, then?: (page: Page, staged: Stage) => Promise<void>) =>
+  async (page: Page, server: Server): Promise<void> => {
+    const staged = await sit(page, server, staging);
+    await then?.(page, staged);
+  };
+
+const at =
+  (path: string, shown = "h1") =>
+  async (page: Page): Promise<void> => {
+    await page.goto(path);
+    await page.locator(shown).first().waitFor();
+  };
+
+const dialog =
+  (game: string, how: string) =>
+  async (page: Page): Promise<void> => {
+    await at("/")(page);
+    await page.locator(`[data-game="${game}"] ${how}`).click();
+    await page.getByRole("dialog").waitFor();
+  };
+
+async function clickAll(page: Page, ...selectors: string[]): Promise<void> {
+  for (const selector of selectors) await page.locator(selector).click();
+}
+
+/** Somebody who has been here before: three games that go on, one past, and tables of others. */
+async function regular(page: Page): Promise<void> {
+  const table = (id: string, staging: Staging): TableInfo => ({ ...tableOf(staging), id });
+  const games: MyGame[] = [
+    { table: table("a", duel(60)), seats: [0] },
+    { table: table("b", six(60)), seats: [0] },
+    { table: table("c", { game: "twenty-one", seats: ["Ann", "Ben", ""] }), seats: [0] },
+    { table: table("d", over("one-card-basic-4", FOUR, 0)), seats: [0] },
+  ];
+  const lobby = [table("e", { game: "one-card", seats: ["Ida", "", ""] }), table("f", six(30))];
+  const bots = { "one-card": { count: 2, level: "expert", variant: "advanced" } };
+  await keep(page, { keys: { a: { seats: ["a1".repeat(32)], host: null, used: 1 } }, taste: { name: "Ann", bots } });
+  await page.route("**/api/my-games", (route) => route.fulfill({ json: { games } }));
+  await page.route("**/api/tables", (route) => route.fulfill({ json: { tables: lobby } }));
+  await at("/", test("my-game"))(page);
+  await page.locator("#lobby").waitFor();
+}
+
+/** Goes on in a lesson until it asks for something to be done. */
+async function intoLesson(page: Page, path: string): Promise<void> {
+  await at(path, test("coach"))(page);
+  await page.locator(test("go-on")).click();
+  await page.locator(`${test("coach")}:not(:has(${test("go-on")}))`).waitFor();
+  await page.locator(test("sentence")).waitFor();
+}
+
+async function checked(page: Page): Promise<void> {
+  await page.locator(test("check-dice")).click();
+  await page.locator(`${test("verdict")} p`).waitFor();
+}
+
+/** Waits for the QR code. */
+async function scanned(page: Page): Promise<void> {
+  await page.locator(".qr path[d^=M]").waitFor();
+}
+
+const REAL = { settings: { dice: "real" as const }, roll: [0] };
+
+export const SCENES: Scene[] = [
+  { name: "home", open: at("/") },
+  { name: "home-my-games", open: regular },
+  {
+    name: "home-all-my-games",
+    open: async (page) => {
+      await regular(page);
+      await page.locator("section[aria-labelledby=my-games] > button").click();
+    },
+  },
+  { name: "new-bots", open: dialog("one-card", ".like") },
+  { name: "new-invite", open: dialog("twenty-one", test("invite")) },
+  { name: "new-device", open: dialog("one-card", test("device")) },
+  { name: "new-real", open: dialog("twenty-one", test("real")) },
+  {
+    name: "preferences",
+    open: async (page) => {
+      await at("/")(page);
+      await page.locator("header nav > button").click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+
+  { name: "gather-host", open: table({ game: "one-card", variant: "advanced", seats: ["Ann", "Ben", ""], you: [0], host: true }, scanned) },
+  { name: "gather-guest", open: table({ game: "twenty-one", seats: ["Ann", "", "bot:casual"] }) },
+
+  { name: "one-card-first-roll", open: table(duel(4)) },
+  { name: "one-card-reroll", open: table(four(127), (page) => clickAll(page, ".dice .die >> nth=0", ".dice .die >> nth=1", ".dice .die >> nth=3")) },
+  { name: "one-card-mark", open: table(four(130), (page) => clickAll(page, "[data-card='30']")) },
+  { name: "one-card-mark-duel", open: table(duel(99, { undo: 0 })) },
+  { name: "one-card-ahead", open: table(four(142)) },
+  { name: "one-card-chosen", open: table(four(142, { chosen: { 0: "0 mark 11" } })) },
+  { name: "one-card-keep", open: table(advanced(6), (page) => clickAll(page, "[data-card='2']", "[data-card='7']")) },
+  { name: "one-card-take", open: table(advanced(83), (page) => clickAll(page, ".supply button >> nth=1")) },
+  { name: "one-card-advanced-mark", open: table(advanced(82, { clock: { seat: 0, millis: 47_000 } })) },
+  { name: "one-card-other", open: table(four(130), (page) => clickAll(page, ".others .chip >> nth=1")) },
+  { name: "one-card-waiting", open: table(four(136)) },
+  { name: "one-card-real", open: table(duel(85, REAL), (page) => clickAll(page, "[data-face=Y]", "[data-face=P]")) },
+  { name: "one-card-pass-on", open: table(four(102, { you: [0, 1] })) },
+  { name: "one-card-stand-in", open: table(four(136, { standIn: [0] })) },
+  { name: "one-card-watch", open: table(four(130, { you: [] })) },
+
+  { name: "twenty-one-reroll", open: table(sheets(63)) },
+  { name: "twenty-one-write", open: table(sheets(65), (page) => clickAll(page, "[data-field=K]", "[data-field=W]", "[data-field=B]")) },
+  { name: "twenty-one-cross", open: table(sheets(65), (page) => clickAll(page, test("cross"))) },
+  { name: "twenty-one-must-cross", open: table(sheets(37)) },
+  { name: "twenty-one-too-high", open: table(sheets(65), (page) => clickAll(page, "[data-field=R]")) },
+  { name: "twenty-one-chosen", open: table(sheets(65, { chosen: { 0: "0 write W K B" } })) },
+  { name: "twenty-one-waiting", open: table(sheets(67)) },
+  { name: "twenty-one-real", open: table(sheets(64, REAL), (page) => clickAll(page, "[data-face='3']", "[data-face='6']")) },
+  { name: "twenty-one-other", open: table(six(96), (page) => clickAll(page, ".others .chip >> nth=1")) },
+  { name: "twenty-one-six-seats", open: table(six(96, { chosen: { 1: "1 cross", 3: "3 cross" } }), (page) => clickAll(page, test("all"))) },
+  { name: "twenty-one-pass-on", open: table(sheets(65, { seats: ["Ann", "Ben"], you: [0, 1] })) },
+
+  { name: "log", open: table(four(130), (page) => openLog(page)) },
+  { name: "menu", open: table(sheets(65), (page) => clickAll(page, test("menu"))) },
+  {
+    name: "menu-other-device",
+    open: table(duel(99), async (page) => {
+      await clickAll(page, test("menu"), "dialog .fields > button >> nth=0", test("leave"));
+      await scanned(page);
+    }),
+  },
+  {
+    name: "reactions",
+    open: table(duel(99), async (page, staged) => {
+      await clickAll(page, test("react"));
+      staged.react(1, "lucky");
+      await page.locator(".felt p").waitFor();
+    }),
+  },
+  {
+    name: "connection-lost",
+    open: table(sheets(65), async (page, staged) => {
+      await staged.cut();
+      await page.locator(test("lost")).waitFor();
+    }),
+  },
+
+  { name: "one-card-result", open: table(over("one-card-basic-4", FOUR, 0), checked) },
+  { name: "one-card-result-lost", open: table(over("one-card-advanced-3", ["Ann", "Ben", "bot:expert"], 0)) },
+  { name: "twenty-one-result", open: table(over("twenty-one-6", SIX, 0), checked) },
+  { name: "twenty-one-result-won", open: table(over("twenty-one-2", ["bot:expert", "Ann"], 1)) },
+
+  { name: "one-card-replay", open: replay(over("one-card-basic-4", FOUR, 0), 129) },
+  { name: "twenty-one-replay", open: replay(over("twenty-one-6", SIX, 0), 95) },
+
+  { name: "learn", open: at("/learn") },
+  { name: "one-card-rules", open: at("/learn/one-card") },
+  { name: "twenty-one-rules", open: at("/learn/twenty-one") },
+  { name: "one-card-lesson", open: (page) => intoLesson(page, "/learn/one-card/one-card-first-game") },
+  { name: "twenty-one-lesson", open: (page) => intoLesson(page, "/learn/twenty-one/twenty-one-first-game") },
+
+  { name: "seat-link", open: at(`/seat#${"b2".repeat(32)}`) },
+  { name: "about", open: at("/about") },
+  { name: "not-found", open: at("/nowhere"), allowed: /404/ },
+  { name: "no-table", open: at("/t/ABC234", "main .button"), allowed: /404/ },
+];
+
+async function openLog(page: Page): Promise<void> {
+  // Where there is room it lies open already.
+  const button = page.locator(test("log"));
+  if (await button.isVisible()) await button.click();
+}
+
+function replay(staging: Staging, step: number) {
+  return async (page: Page, server: Server): Promise<void> => {
+    const { id } = await stage(page, server, staging);
+    await page.goto(`/r/${id}#${step}`);
+    await page.locator(".board .frame").waitFor();
+  };
+}
+
+/** A new page of the same visitor, who has forgotten everything, brought to a scene. */
+export async function show(scene: Scene, visitor: BrowserContext, server: Server): Promise<Page> {
+  const page = await visitor.newPage();
+  if (scene.allowed) allow(page, scene.allowed);
+  await page.addInitScript(() => localStorage.clear());
+  await scene.open(page, server);
+  await drawn(page);
+  return page;
+}
+
+/** When the page is drawn, and drawn again with what the first time brought. */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}

@@ -1,0 +1,232 @@
+// Tables that stand in any position one likes. The rules are the real server's (POST /api/positions); what a table says of itself
+// is answered here, so a page is in the middle of a game as soon as it is open, and in the same one every time.
+
+import { readFileSync } from "node:fs";
+import type { Page, WebSocketRoute } from "playwright-core";
+import type { Now, Own, Position, Reaction, SeatInfo, ServerMessage, Settings, StoryStep, TableInfo, TableState } from "../src/protocol.ts";
+import type { Server } from "./server.ts";
+
+/** A game of the real server, with all that proves its dice. */
+export interface GameRecord {
+  game: string;
+  variant: string;
+  seats: string[];
+  steps: string[];
+  scores: number[];
+  winners: number[];
+  fair: { table: string; commitment: string; server_seed: string; seat_seeds: string[] };
+  bots: (string | null)[];
+}
+
+export function record(name: string): GameRecord {
+  const file = new URL(`../src/fair/records/${name}.json`, import.meta.url);
+  return JSON.parse(readFileSync(file, "utf8")) as GameRecord;
+}
+
+export interface Staging {
+  game: string;
+  variant?: string;
+  /** Who sits there: a name, a bot as "bot:casual", somebody who has not come yet as "", somebody who is away as "away:Ben". */
+  seats: string[];
+  steps?: string[];
+  /** The seats of this device. */
+  you?: number[];
+  host?: boolean;
+  /** What has been chosen and is not revealed: by seats of this device what, by others that. */
+  chosen?: Record<number, string>;
+  /** Seats that the stand-in plays for. */
+  standIn?: number[];
+  /** The seats that can take back the last step. */
+  undo?: number;
+  /** Real dice: the seats that say what was rolled, if a roll is due. */
+  roll?: number[];
+  /** Seconds left, and the clock that is set. */
+  clock?: { seat: number; millis: number };
+  state?: TableState;
+  settings?: Partial<Settings>;
+  /** The game as it was written down, where it is over. */
+  record?: GameRecord;
+  id?: string;
+  created?: number;
+}
+
+const SETTINGS: Settings = {
+  public: false,
+  dice: "fair",
+  pace: "brisk",
+  clock: null,
+  stand_in: "expert",
+  absent_after: 300,
+  auto: true,
+  start: "full",
+};
+/** A summer evening: dates in pictures do not change from day to day. */
+const EVENING = Date.UTC(2026, 6, 11, 18, 30);
+const SEED = "00112233445566778899aabbccddeeff";
+const COMMITMENT = "63b2f45f7ed467ee37a82375596c3d5b038b8829d6ed0abec33ca45b173fdaef";
+const SECRET = "a1".repeat(31);
+
+function seat(who: string, standIn: boolean): SeatInfo {
+  const [kind, rest = ""] = who.includes(":") ? who.split(":") : ["person", who];
+  if (kind === "bot") return { name: rest, bot: rest, taken: true, connected: false, stand_in: false };
+  return { name: rest, bot: null, taken: rest !== "", connected: rest !== "" && kind === "person", stand_in: standIn };
+}
+
+/** The table as everybody may know it. */
+export function tableOf(staging: Staging): TableInfo {
+  const { record, steps = [], state = steps.length > 0 ? "running" : "gathering" } = staging;
+  const over = state === "finished";
+  const real = staging.settings?.dice === "real";
+  return {
+    id: record?.fair.table ?? staging.id ?? "npvx29785vba7wwvb2ej",
+    code: over ? null : "MWC98Z",
+    state,
+    game: staging.game,
+    variant: staging.variant ?? (staging.game === "one-card" ? "basic" : "standard"),
+    layout: "standard",
+    settings: { ...SETTINGS, ...staging.settings },
+    seats: staging.seats.map((who, number) => seat(who, staging.standIn?.includes(number) ?? false)),
+    fair: real
+      ? null
+      : {
+          commitment: record?.fair.commitment ?? COMMITMENT,
+          seat_seeds: record?.fair.seat_seeds ?? null,
+          server_seed: over ? (record?.fair.server_seed ?? null) : null,
+        },
+    created: staging.created ?? EVENING,
+    seq: steps.length + 3,
+    scores: over ? (record?.scores ?? null) : null,
+    winners: over ? (record?.winners ?? null) : null,
+    rematch: null,
+  };
+}
+
+const asked = new Map<string, Promise<Position>>();
+
+/** Where steps lead, from the server. */
+function position(server: Server, { game, variant, seats }: Staging, steps: readonly string[]): Promise<Position> {
+  const body = JSON.stringify({ game, variant: variant ?? null, seats: seats.length, steps });
+  const key = server.url + body;
+  const known = asked.get(key);
+  if (known) return known;
+  const answer = (async () => {
+    const response = await fetch(`${server.url}/api/positions`, { method: "POST", headers: { "Content-Type": "application/json" }, body });
+    const said: unknown = await response.json();
+    if (!response.ok) throw new Error(`no such position: ${JSON.stringify(said)} ${body}`);
+    return said as Position;
+  })();
+  asked.set(key, answer);
+  return answer;
+}
+
+async function story(server: Server, staging: Staging): Promise<StoryStep[]> {
+  const { steps = [], seats } = staging;
+  const after = await Promise.all(steps.map((_, i) => position(server, staging, steps.slice(0, i + 1))));
+  return steps.map((step, i) => {
+    const who = seats[Number.parseInt(step, 10)];
+    const by = who === undefined ? "chance" : who.startsWith("bot:") ? "bot" : "person";
+    // A decision belongs to the turn in which it was made, a roll to the one that it begins.
+    const turn = (step.startsWith("roll") ? after[i] : after[i - 1])?.turn ?? 0;
+    return { step, by, turn, scores: after[i]!.scores };
+  });
+}
+
+function now(staging: Staging, { view: _, chance, ...where }: Position): Now {
+  const chosen = Object.keys(staging.chosen ?? {}).map(Number);
+  return {
+    ...where,
+    seq: (staging.steps?.length ?? 0) + 3,
+    waiting: where.waiting.filter((seat) => !chosen.includes(seat)),
+    chosen,
+    undo: staging.undo ?? null,
+    roll: chance ? (staging.roll ?? []) : [],
+    deadlines: staging.clock ? [staging.clock] : [],
+  };
+}
+
+export interface Stage {
+  /** The address of the table's page. */
+  readonly path: string;
+  readonly id: string;
+  /** Somebody shows a feeling. */
+  react(seat: number, reaction: Reaction): void;
+  /** The table can no longer be reached. */
+  cut(): Promise<void>;
+}
+
+/** Lets the pages of this table be in this position, and gives this device its keys. */
+export async function stage(page: Page, server: Server, staging: Staging): Promise<Stage> {
+  const table = tableOf(staging);
+  const { id } = table;
+  const you: Own[] = (staging.you ?? []).map((seat) => ({ seat, choice: staging.chosen?.[seat] ?? null }));
+  const begun = table.state !== "gathering";
+  const where = begun ? await position(server, staging, staging.steps ?? []) : null;
+  const steps = begun ? await story(server, staging) : [];
+  const views = async (from: number) => {
+    const shown = steps.slice(from, from + 40);
+    const all = await Promise.all(shown.map((_, i) => position(server, staging, (staging.steps ?? []).slice(0, from + i + 1))));
+    return all.map(({ view }) => view);
+  };
+  const welcome: ServerMessage = {
+    type: "welcome",
+    protocol: 1,
+    table,
+    you,
+    host: staging.host ?? false,
+    now: where && now(staging, where),
+    view: where?.view ?? null,
+    log: null,
+    events: null,
+  };
+
+  await keep(page, {
+    keys: {
+      [id]: {
+        seats: you.map(({ seat }) => `${SECRET}${String(seat).padStart(2, "0")}`),
+        host: staging.host ? "c0".repeat(32) : null,
+        seed: (you[0] && staging.record?.fair.seat_seeds[you[0].seat]) || SEED,
+        commitment: table.fair?.commitment ?? COMMITMENT,
+        used: EVENING,
+      },
+    },
+  });
+  await page.route(`**/api/tables/${id}**`, (route) => {
+    const url = new URL(route.request().url());
+    const [, rest = ""] = url.pathname.split(id);
+    if (rest === "") return route.fulfill({ json: table });
+    if (rest === "/story") return route.fulfill({ json: { steps } });
+    if (rest === "/record") return route.fulfill({ json: staging.record ?? {} });
+    if (rest.endsWith("/link")) return route.fulfill({ status: 201, json: { link: "b2".repeat(32), seconds: 900 } });
+    if (rest !== "/views") return route.abort();
+    const from = Number(url.searchParams.get("from") ?? 0);
+    return views(from).then((views) => route.fulfill({ json: { from, views } }));
+  });
+
+  let open: WebSocketRoute | null = null;
+  let gone = false;
+  await page.routeWebSocket(`**/api/tables/${id}/socket`, (socket) => {
+    if (gone) return void socket.close();
+    open = socket;
+    socket.onMessage((text) => {
+      const { type } = JSON.parse(String(text)) as { type: string };
+      if (type === "hello") socket.send(JSON.stringify(welcome));
+    });
+  });
+  const say = (message: ServerMessage) => open?.send(JSON.stringify(message));
+  return {
+    id,
+    path: `/t/${id}`,
+    react: (seat, reaction) => say({ type: "reaction", seat, reaction }),
+    cut: async () => {
+      gone = true;
+      await open?.close();
+    },
+  };
+}
+
+/** Lets this device remember things, as web/src/device/memory.ts keeps them. */
+export async function keep(page: Page, things: Record<string, unknown>): Promise<void> {
+  await page.addInitScript((things) => {
+    for (const [key, value] of Object.entries(things)) localStorage.setItem(`rollwright.${key}`, JSON.stringify(value));
+  }, things);
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from "vitest/config";
+
+// What people look at, and no test decides: pictures of every scene, and figures about speed.
+export default defineConfig({
+  test: {
+    environment: "node",
+    include: ["tests/pictures.ts", "tests/speed.ts"],
+    pool: "forks",
+    maxWorkers: 1,
+    testTimeout: 600_000,
+    hookTimeout: 60_000,
+    disableConsoleIntercept: true,
+  },
+});
