@@ -9,20 +9,23 @@ export function arrival(element: HTMLElement) {
 
 /**
  * Buttons come and go with the decisions that they are for. Whoever plays with keys goes on from this element then, and not
- * from the top of the page.
+ * from the top of the page. When nobody decides any more, it is left alone.
  */
-export function keepsFocus(element: HTMLElement) {
+export function keepsFocus(element: HTMLElement, live: boolean) {
   let held = false;
   const hold = () => (held = true);
   // A click beside everything takes the focus away on purpose.
   const release = () => (held = false);
   const watch = new MutationObserver(() => {
-    if (held && document.activeElement === document.body && document.hasFocus()) element.focus({ preventScroll: true });
+    if (live && held && document.activeElement === document.body && document.hasFocus()) element.focus({ preventScroll: true });
   });
   watch.observe(document.body, { subtree: true, childList: true, attributeFilter: ["disabled"] });
   addEventListener("focusin", hold);
   addEventListener("pointerdown", release, true);
   return {
+    update(now: boolean) {
+      live = now;
+    },
     destroy() {
       watch.disconnect();
       removeEventListener("focusin", hold);
