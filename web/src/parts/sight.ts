@@ -1,0 +1,17 @@
+// Brings what is to be decided on into sight.
+
+import { calm } from "../device/taste.svelte";
+
+/** Scrolls as little as needed to the element whenever it becomes the one that is asked about. */
+export function inSight(element: HTMLElement, wanted: boolean) {
+  function look(now: boolean) {
+    if (now) element.scrollIntoView({ block: "nearest", behavior: calm() ? "auto" : "smooth" });
+  }
+  look(wanted);
+  return {
+    update(now: boolean) {
+      if (now && !wanted) look(now);
+      wanted = now;
+    },
+  };
+}
