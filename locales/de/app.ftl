@@ -301,6 +301,7 @@ about-interface = Die Schnittstelle für Programme
 no-table-title = Dieser Tisch lässt sich nicht öffnen
 problem-offline = Der Server ist nicht zu erreichen. Prüf deine Verbindung; wir versuchen es weiter.
 problem-other = Das hat nicht geklappt. Bitte versuch es noch einmal.
+try-again = Noch einmal versuchen
 problem-illegal = Das erlauben die Regeln hier nicht.
 problem-no-such-table = Diesen Tisch gibt es nicht. Vielleicht stimmt ein Buchstabe im Code nicht, oder der Tisch ist längst abgeräumt.
 problem-no-such-seat = Diesen Platz gibt es am Tisch nicht mehr.

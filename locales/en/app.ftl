@@ -301,6 +301,7 @@ about-interface = The interface for programs
 no-table-title = This table can’t be opened
 problem-offline = The server can’t be reached. Check your connection; we keep trying.
 problem-other = That did not work. Please try again.
+try-again = Try again
 problem-illegal = The rules don’t allow that here.
 problem-no-such-table = There is no such table. Perhaps a letter of the code is wrong, or the table is long gone.
 problem-no-such-seat = There is no such seat at this table any more.

@@ -301,6 +301,7 @@ about-interface = La interfaz para programas
 no-table-title = Esta mesa no se puede abrir
 problem-offline = El servidor no responde. Comprueba tu conexión; lo seguimos intentando.
 problem-other = No ha funcionado. Inténtalo otra vez.
+try-again = Volver a intentarlo
 problem-illegal = Las reglas no lo permiten aquí.
 problem-no-such-table = Esa mesa no existe. Quizá el código tiene una letra mal, o la mesa desapareció hace tiempo.
 problem-no-such-seat = Ese sitio ya no existe en esta mesa.

@@ -301,6 +301,7 @@ about-interface = L’interface pour les programmes
 no-table-title = Impossible d’ouvrir cette table
 problem-offline = Le serveur ne répond pas. Vérifie ta connexion ; on continue d’essayer.
 problem-other = Ça n’a pas marché. Essaie encore une fois.
+try-again = Réessayer
 problem-illegal = Les règles ne le permettent pas ici.
 problem-no-such-table = Cette table n’existe pas. Il y a peut-être une lettre fausse dans le code, ou la table a disparu depuis longtemps.
 problem-no-such-seat = Cette place n’existe plus à cette table.

@@ -30,7 +30,14 @@ class Words {
       strategy: "lookup",
       defaultLocale: "en",
     });
-    await this.#load(wish as Language);
+    // Without words there is nothing to show: it is tried until they are there.
+    for (;;) {
+      try {
+        return await this.#load(wish as Language);
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, 1_000));
+      }
+    }
   }
 
   async choose(language: Language) {
