@@ -1,7 +1,10 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { StoryStep } from "../protocol";
 import { lines } from "./log";
 import { series } from "./series";
+
+// What is to be said, with what belongs to it: the words themselves are tested where they are.
+vi.mock("../words/words.svelte", () => ({ t: (id: string, args: Record<string, unknown>) => `${id} ${args["name"]} ${args["forced"]}` }));
 
 const story: StoryStep[] = [
   { step: "start 1", by: "chance", turn: 0, scores: [0, 0] },
@@ -19,6 +22,13 @@ test("every step is told but accepting a roll", () => {
   expect(told.map(({ key }) => key)).toEqual([0, 1, 2, 3, 5, 6, 7]);
   expect(told.map(({ seat }) => seat)).toEqual([null, null, 1, null, 1, 0, null]);
   expect(told[2]!.dice).toBe("GB");
+});
+
+test("who did it is named, and whether there was a choice", () => {
+  const said = lines(story, ["Ann", "Ben"], "one-card").map(({ text }) => text);
+  expect(said[0]).toBe("log-one-card-start Ben no");
+  expect(said[4]).toBe("log-one-card-mark Ben no");
+  expect(said[5]).toBe("log-one-card-pass Ann yes");
 });
 
 test("a line has the points that its seat gained by it", () => {
