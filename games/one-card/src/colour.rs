@@ -3,10 +3,12 @@
 use std::fmt;
 
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// A colour, in the order in which records write them.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Serialize, JsonSchema, Debug)]
+#[derive(
+    Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Serialize, Deserialize, JsonSchema, Debug,
+)]
 #[schemars(rename = "OneCardColour")]
 pub enum Colour {
     /// Hexagon.

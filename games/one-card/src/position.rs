@@ -3,7 +3,7 @@
 use rollwright_core::layout::InUse;
 use rollwright_core::{Seat, Six};
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::{CardSet, Deck, Dice, Held, Pile};
 
@@ -15,7 +15,7 @@ pub const CARDS_TO_END: usize = 4;
 pub const MAX_ROLLS: u8 = 3;
 
 /// The two ways of playing.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Serialize, JsonSchema, Debug)]
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Serialize, Deserialize, JsonSchema, Debug)]
 #[serde(rename_all = "lowercase")]
 #[schemars(rename = "OneCardVariant")]
 pub enum Variant {
@@ -59,7 +59,7 @@ impl rollwright_core::Variant for Variant {
 }
 
 /// What the table waits for.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Serialize, JsonSchema, Debug)]
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Serialize, Deserialize, JsonSchema, Debug)]
 #[serde(rename_all = "kebab-case")]
 #[schemars(rename = "OneCardPhase")]
 pub enum Phase {

@@ -2,12 +2,12 @@
 
 use rollwright_core::{Game, Seat, Six};
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::{Card, Colour, Deck, Held, OneCard, Phase, Variant};
 
 /// A table of one-card as a client shows it.
-#[derive(Clone, Serialize, JsonSchema, Debug)]
+#[derive(Clone, Serialize, Deserialize, JsonSchema, Debug)]
 #[schemars(rename = "OneCardView")]
 pub struct View {
     /// `basic` or `advanced`.
@@ -33,7 +33,7 @@ pub struct View {
 }
 
 /// What lies in front of a seat.
-#[derive(Clone, Serialize, JsonSchema, Debug)]
+#[derive(Clone, Serialize, Deserialize, JsonSchema, Debug)]
 #[schemars(rename = "OneCardPlayer")]
 pub struct PlayerView {
     /// What the seat would have if the game ended now.
@@ -45,7 +45,7 @@ pub struct PlayerView {
 }
 
 /// A card and what is crossed off on it.
-#[derive(Clone, Serialize, JsonSchema, Debug)]
+#[derive(Clone, Serialize, Deserialize, JsonSchema, Debug)]
 #[schemars(rename = "OneCardCard")]
 pub struct CardView {
     /// Its number.
@@ -61,7 +61,7 @@ pub struct CardView {
 }
 
 /// What crossing off the dice that lie there would do on a card.
-#[derive(Clone, Eq, PartialEq, Serialize, JsonSchema, Debug)]
+#[derive(Clone, Eq, PartialEq, Serialize, Deserialize, JsonSchema, Debug)]
 #[schemars(rename = "OneCardWould")]
 pub struct WouldView {
     /// For each row, top to bottom, how many spaces would be crossed off.
@@ -75,7 +75,7 @@ pub struct WouldView {
 }
 
 /// A row and what is crossed off in it.
-#[derive(Clone, Serialize, JsonSchema, Debug)]
+#[derive(Clone, Serialize, Deserialize, JsonSchema, Debug)]
 #[schemars(rename = "OneCardRow")]
 pub struct RowView {
     /// Its colour's letter.

@@ -6,10 +6,12 @@ use std::str::FromStr;
 
 use rollwright_core::NotationError;
 use schemars::JsonSchema;
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Serialize, Serializer};
 
 /// A colour, in the order in which records write them.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Serialize, JsonSchema, Debug)]
+#[derive(
+    Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Serialize, Deserialize, JsonSchema, Debug,
+)]
 #[schemars(rename = "TwentyOneColour")]
 pub enum Colour {
     /// W

@@ -2,7 +2,7 @@
 
 use rollwright_core::{Lanes, Six};
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::{Colour, ColourSet, PrintedRow, Roll};
 
@@ -30,7 +30,7 @@ pub enum Field {
 }
 
 /// What a die can do for the empty field of its colour.
-#[derive(Copy, Clone, Eq, PartialEq, Serialize, JsonSchema, Debug)]
+#[derive(Copy, Clone, Eq, PartialEq, Serialize, Deserialize, JsonSchema, Debug)]
 #[serde(rename_all = "snake_case")]
 #[schemars(rename = "TwentyOneOffer")]
 pub enum Offer {

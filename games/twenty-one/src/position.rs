@@ -3,7 +3,7 @@
 use rollwright_core::layout::InUse;
 use rollwright_core::{MAX_SEATS, Seat, SeatSet};
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::{ColourSet, Fields, Move, Pad, PrintedRow, ROWS, Roll, Sheet};
 
@@ -23,7 +23,7 @@ impl rollwright_core::Variant for Variant {
 }
 
 /// What the table waits for.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Serialize, JsonSchema, Debug)]
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Serialize, Deserialize, JsonSchema, Debug)]
 #[serde(rename_all = "kebab-case")]
 #[schemars(rename = "TwentyOnePhase")]
 pub enum Phase {

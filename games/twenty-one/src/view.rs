@@ -2,14 +2,14 @@
 
 use rollwright_core::Game;
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::{
     Colour, Field, Fields, HIT_BONUS, Offer, Pad, Phase, Player, PrintedRow, Roll, TwentyOne,
 };
 
 /// A table of twenty-one as a client shows it.
-#[derive(Clone, Serialize, JsonSchema, Debug)]
+#[derive(Clone, Serialize, Deserialize, JsonSchema, Debug)]
 #[schemars(rename = "TwentyOneView")]
 pub struct View {
     /// What the table waits for.
@@ -27,7 +27,7 @@ pub struct View {
 }
 
 /// A seat's sheet and what is on it.
-#[derive(Clone, Serialize, JsonSchema, Debug)]
+#[derive(Clone, Serialize, Deserialize, JsonSchema, Debug)]
 #[schemars(rename = "TwentyOnePlayer")]
 pub struct PlayerView {
     /// The sheet's letter.
@@ -45,7 +45,7 @@ pub struct PlayerView {
 }
 
 /// A row and what is in it.
-#[derive(Clone, Serialize, JsonSchema, Debug)]
+#[derive(Clone, Serialize, Deserialize, JsonSchema, Debug)]
 #[schemars(rename = "TwentyOneRow")]
 pub struct RowView {
     /// The fields, left to right.
@@ -59,7 +59,7 @@ pub struct RowView {
 }
 
 /// A field and what is in it.
-#[derive(Clone, Serialize, JsonSchema, Debug)]
+#[derive(Clone, Serialize, Deserialize, JsonSchema, Debug)]
 #[schemars(rename = "TwentyOneField")]
 pub struct FieldView {
     /// Its colour's letter.
