@@ -126,7 +126,6 @@ seats = Plätze
 that-is-you = das bist du
 here = ist da
 expected = kommt noch
-open = frei
 open-seat = Freier Platz
 open-the-seat = Freigeben
 put-a-bot = Bot hinsetzen

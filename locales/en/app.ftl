@@ -126,7 +126,6 @@ seats = Seats
 that-is-you = that’s you
 here = is here
 expected = expected
-open = free
 open-seat = Free seat
 open-the-seat = Free the seat
 put-a-bot = Give it to a bot

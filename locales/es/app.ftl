@@ -126,7 +126,6 @@ seats = Sitios
 that-is-you = eres tú
 here = está aquí
 expected = por llegar
-open = libre
 open-seat = Sitio libre
 open-the-seat = Dejarlo libre
 put-a-bot = Poner un bot

@@ -68,7 +68,7 @@ twenty-one-write = { $count ->
     [one] Anotar 1 número
    *[other] Anotar { $count } números
   }
-twenty-one-all = Todo lo que cabe
+twenty-one-all = Los que caben
 twenty-one-none = Nada
 # $colour and $number: the field, such as white 5.
 twenty-one-cross = Anular el { $colour } { $number }

@@ -126,7 +126,6 @@ seats = Places
 that-is-you = c’est toi
 here = est là
 expected = on l’attend
-open = libre
 open-seat = Place libre
 open-the-seat = Libérer la place
 put-a-bot = Mettre un bot

@@ -23,6 +23,7 @@ class Words {
   /** Replaced as a whole whenever words arrive, so that everything on the screen is said anew. */
   #bundle = $state.raw<FluentBundle | null>(null);
   #learn = false;
+  #wish: Language = "en";
 
   /** Loads the language that was chosen last, or the one the browser asks for. */
   async start() {
@@ -30,19 +31,12 @@ class Words {
       strategy: "lookup",
       defaultLocale: "en",
     });
-    // Without words there is nothing to show: it is tried until they are there.
-    for (;;) {
-      try {
-        return await this.#load(wish as Language);
-      } catch {
-        await new Promise((resolve) => setTimeout(resolve, 1_000));
-      }
-    }
+    await this.#insist(wish as Language);
   }
 
   async choose(language: Language) {
     remember(KEY, language);
-    await this.#load(language);
+    await this.#insist(language);
   }
 
   /** Adds the words of the pages that teach. */
@@ -60,6 +54,18 @@ class Words {
 
   has(id: string): boolean {
     return this.#bundle?.hasMessage(id) ?? false;
+  }
+
+  /** Loads a language as soon as the server can be reached, unless another one is wished for meanwhile. */
+  async #insist(language: Language) {
+    this.#wish = language;
+    while (this.#wish === language) {
+      try {
+        return await this.#load(language);
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, 1_000));
+      }
+    }
   }
 
   async #load(language: Language) {
