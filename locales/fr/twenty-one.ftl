@@ -81,7 +81,7 @@ twenty-one-cross-not = Plutôt inscrire
 
 twenty-one-sheet = Feuille { $sheet }
 twenty-one-sheet-of = { $name } : feuille { $sheet }
-twenty-one-bonus = Bonus des coups au but par rangée
+twenty-one-bonus = Points bonus des coups au but
 twenty-one-bonus-for = { $hits ->
     [one] { $hits } coup au but : { $points }.
    *[other] { $hits } coups au but : { $points }.
