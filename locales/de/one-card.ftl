@@ -27,8 +27,11 @@ one-card-ask-reroll =
        *[other] Nachwürfeln? Tippe die Würfel dafür an. Du darfst noch { $left }‑mal.
     }
 one-card-ask-mark = Wähle eine Karte zum Ankreuzen oder passe.
+one-card-ask-mark-theirs = { $name } hat für alle gewürfelt: Wähle die Karte zum Ankreuzen, oder passe.
+one-card-ask-mark-last = Der letzte Zug! Wähle die Karte zum Ankreuzen, oder passe.
 one-card-ask-ahead = Du kannst schon entscheiden: Wähle eine Karte oder passe.
 one-card-chosen = Du hast dich entschieden. Die anderen überlegen noch.
+one-card-forced = Diesmal kannst du nichts ankreuzen.
 one-card-ask-keep =
     { $left ->
         [0] Diese drei?
@@ -91,6 +94,7 @@ one-card-would-score =
        *[other] bringt { $points } Punkte!
     }
 one-card-effect-crosses = { $count } angekreuzt
+one-card-would-sum = Reihen { $rows } + Sonnen { $suns } = { $points } Punkte
 one-card-effect-full = { $count } angekreuzt, Reihe voll
 one-card-effect-was-full = Reihe ist schon voll
 one-card-effect-missing = nicht auf dieser Karte

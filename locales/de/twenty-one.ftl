@@ -26,6 +26,7 @@ twenty-one-ask-reroll = Den Wurf nehmen oder nachwürfeln?
 # $row: the row being filled, from 1.
 twenty-one-ask-write = Was trägst du in Reihe { $row } ein?
 twenty-one-ask-cross = Nichts passt: Streich ein Feld.
+twenty-one-forced = Nichts passte: Ein Feld wurde gestrichen.
 # $count: how many others have not chosen yet, $names: who.
 twenty-one-chosen = { $count ->
     [0] Du hast gewählt.
@@ -41,6 +42,7 @@ twenty-one-which = { $colour } zeigt …
 
 twenty-one-pick = Tippe einen Würfel oder sein Feld an.
 twenty-one-hidden = Niemand sieht es, bis alle gewählt haben.
+twenty-one-nothing-fits = Nichts passt: Wenn du den Wurf nimmst, wird ein Feld gestrichen.
 # $count: how many dice show 1.
 twenty-one-ones-stay = { $count ->
     [0] Keine Einsen: Du würdest mit allen sechs nachwürfeln.
@@ -71,7 +73,7 @@ twenty-one-write = { $count ->
 twenty-one-all = Alle passenden
 twenty-one-none = Keine
 # $colour and $number: the field, such as white 5.
-twenty-one-cross = { $colour } { $number } streichen
+twenty-one-cross = Feld { $colour } ({ $number }) streichen
 twenty-one-cross-not = Lieber eintragen
 
 ## The sheet

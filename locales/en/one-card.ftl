@@ -27,8 +27,11 @@ one-card-ask-reroll =
        *[other] Tap dice to roll them again. You have { $left } rolls left.
     }
 one-card-ask-mark = Choose the card to cross off on, or pass.
+one-card-ask-mark-theirs = { $name } rolled for everybody: choose the card to cross off on, or pass.
+one-card-ask-mark-last = The last turn! Choose the card to cross off on, or pass.
 one-card-ask-ahead = You can decide already: choose a card, or pass.
 one-card-chosen = You have decided. The others are still thinking.
+one-card-forced = Nothing to cross off for you this time.
 one-card-ask-keep =
     { $left ->
         [0] These three?
@@ -92,6 +95,7 @@ one-card-would-score =
        *[other] scores { $points } points!
     }
 one-card-effect-crosses = { $count } crossed off
+one-card-would-sum = Rows { $rows } + suns { $suns } = { $points } points
 one-card-effect-full = { $count } crossed off, row full
 one-card-effect-was-full = row is full already
 one-card-effect-missing = not on this card

@@ -26,6 +26,7 @@ twenty-one-ask-reroll = Keep these dice, or roll again?
 # $row: the row being filled, from 1.
 twenty-one-ask-write = What do you write in row { $row }?
 twenty-one-ask-cross = Nothing fits: a field is crossed out.
+twenty-one-forced = Nothing fitted: a field was crossed out.
 # $count: how many others have not chosen yet, $names: who.
 twenty-one-chosen = { $count ->
     [0] You have chosen.
@@ -41,6 +42,7 @@ twenty-one-which = The { $colour } die shows
 
 twenty-one-pick = Tap a die or its field.
 twenty-one-hidden = Nobody sees it until everyone has chosen.
+twenty-one-nothing-fits = Nothing fits: if you keep this, a field is crossed out.
 # $count: how many dice show 1.
 twenty-one-ones-stay = { $count ->
     [0] No ones: all six dice would roll again.
@@ -71,7 +73,7 @@ twenty-one-write = { $count ->
 twenty-one-all = All that fit
 twenty-one-none = None
 # $colour and $number: the field, such as white 5.
-twenty-one-cross = Cross out { $colour } { $number }
+twenty-one-cross = Cross out the { $colour } field ({ $number })
 twenty-one-cross-not = Write instead
 
 ## The sheet

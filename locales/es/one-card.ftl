@@ -27,8 +27,11 @@ one-card-ask-reroll =
        *[other] Toca los dados que quieras volver a tirar. Te quedan { $left } tiradas.
     }
 one-card-ask-mark = Elige la carta en la que quieres tachar, o pasa.
+one-card-ask-mark-theirs = La tirada de { $name } vale para todo el mundo: elige la carta en la que quieres tachar, o pasa.
+one-card-ask-mark-last = ¡Último turno! Elige la carta en la que quieres tachar, o pasa.
 one-card-ask-ahead = Ya puedes decidir: elige una carta o pasa.
 one-card-chosen = Ya has decidido. Los demás aún están pensando.
+one-card-forced = Esta vez no puedes tachar nada.
 one-card-ask-keep =
     { $left ->
         [0] ¿Estas tres?
@@ -91,6 +94,7 @@ one-card-would-score =
        *[other] ¡da { $points } puntos!
     }
 one-card-effect-crosses = tacha { $count }
+one-card-would-sum = Filas { $rows } + soles { $suns } = { $points } puntos
 one-card-effect-full = tacha { $count }, fila completa
 one-card-effect-was-full = la fila ya está completa
 one-card-effect-missing = no está en esta carta

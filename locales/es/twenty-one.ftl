@@ -26,6 +26,7 @@ twenty-one-ask-reroll = ¿Te quedas con la tirada o vuelves a tirar?
 # $row: the row being filled, from 1.
 twenty-one-ask-write = ¿Qué anotas en la fila { $row }?
 twenty-one-ask-cross = No cabe nada: anula una casilla.
+twenty-one-forced = No cabía nada: se ha anulado una casilla.
 # $count: how many others have not chosen yet, $names: who.
 twenty-one-chosen = { $count ->
     [0] Ya has elegido.
@@ -41,6 +42,7 @@ twenty-one-which = El dado { $colour } muestra
 
 twenty-one-pick = Toca un dado o su casilla.
 twenty-one-hidden = Nadie lo ve hasta que todos hayan elegido.
+twenty-one-nothing-fits = No cabe nada: si te quedas con la tirada, se anula una casilla.
 # $count: how many dice show 1.
 twenty-one-ones-stay = { $count ->
     [0] No hay unos: se tirarían los seis dados.
@@ -71,7 +73,13 @@ twenty-one-write = { $count ->
 twenty-one-all = Los que caben
 twenty-one-none = Nada
 # $colour and $number: the field, such as white 5.
-twenty-one-cross = Anular el { $colour } { $number }
+twenty-one-cross = Anular la casilla { $colour ->
+    [blanco] blanca
+    [negro] negra
+    [rojo] roja
+    [amarillo] amarilla
+   *[other] { $colour }
+  } ({ $number })
 twenty-one-cross-not = Mejor anotar
 
 ## The sheet

@@ -17,13 +17,13 @@ learn-progress = { $step } sur { $steps }
 
 ## Everything on 1 Card: the rules
 
-learn-one-card-intro = De 2 à 4, environ 20 minutes.
+learn-one-card-intro = De 2 à 4 personnes, environ 20 minutes.
 learn-one-card-goal-heading = Le but
 learn-one-card-goal = Remplis de croix les rangées de couleur de tes cartes. Avec 3 rangées complètes, une carte rapporte des points. Sers-toi bien des dés, mais fais vite : dès que quelqu’un a compté 4 cartes, c’est fini. Qui a le plus de points gagne.
 learn-one-card-table-heading = Ce qu’il y a sur la table
-learn-one-card-table = Il y a 5 dés à six couleurs, et chaque couleur a sa forme. Tout le monde a 2 cartes, visibles de tous. Une carte a 5 rangées de couleurs différentes et 20 cases : il y manque donc toujours une couleur. Une rangée vaut autant de points qu’elle a de cases. Deux rangées portent un soleil.
+learn-one-card-table = Il y a 5 dés à six couleurs, et chaque couleur a sa forme. Chaque personne a 2 cartes devant elle, que tout le monde voit. Une carte a 20 cases en 5 rangées de couleurs différentes : une des six couleurs y manque donc toujours. Une rangée vaut autant de points qu’elle a de cases. Deux rangées portent un soleil.
 learn-one-card-turn-heading = Un tour
-learn-one-card-turn = Quand c’est à toi, lance les 5 dés. Tu peux relancer deux fois, chaque fois autant de dés que tu veux. Ensuite, le lancer sert à tout le monde : à toi d’abord, puis aux autres dans le sens des aiguilles d’une montre. Tout le monde choisit une de ses propres cartes et y coche ce qui peut l’être, ou passe.
+learn-one-card-turn = Quand c’est à toi, lance les 5 dés. Tu peux relancer deux fois, chaque fois autant de dés que tu veux. Ensuite, le lancer sert à tout le monde : à toi d’abord, puis aux autres dans le sens des aiguilles d’une montre. Chaque personne choisit une de ses propres cartes et y coche ce qui peut l’être, ou passe.
 learn-one-card-crossing-heading = Cocher
 learn-one-card-crossing = Regarde chaque couleur à part. S’il y a assez de place dans sa rangée pour tous les dés de cette couleur, coche une case pour chacun, de gauche à droite. Sinon, aucun ne compte. Tout ce qui peut être coché doit l’être, et sur la même carte.
 learn-one-card-scoring-heading = Compter une carte
@@ -42,11 +42,11 @@ learn-one-card-note-deck = Nous avons composé nous-mêmes ces 30 cartes, selon 
 
 ## Twenty One: the rules
 
-learn-twenty-one-intro = De 2 à 6, environ 15 minutes.
+learn-twenty-one-intro = De 2 à 6 personnes, environ 15 minutes.
 learn-twenty-one-goal-heading = Le but
-learn-twenty-one-goal = Remplis ta feuille rangée par rangée, de haut en bas. Les grands nombres rapportent des points, les coups au but des points bonus. Mais n’attends pas trop : qui complète une cinquième rangée met fin à la partie. Qui a le plus de points gagne.
+learn-twenty-one-goal = Remplis ta feuille rangée par rangée, de haut en bas. Les grands nombres rapportent des points, les coups au but des points bonus. Mais n’attends pas trop : qui complète sa cinquième rangée met fin à la partie. Qui a le plus de points gagne.
 learn-twenty-one-table-heading = Ce qu’il y a sur la table
-learn-twenty-one-table = Il y a 6 dés : blanc, noir, rouge, bleu, jaune et vert. Tout le monde a sa propre feuille de 5 rangées. Une rangée a 6 cases, une de chaque couleur, avec un nombre imprimé. Les nombres sont les mêmes sur toutes les feuilles, mais les couleurs y sont placées autrement.
+learn-twenty-one-table = Il y a 6 dés : blanc, noir, rouge, bleu, jaune et vert. Chaque personne a sa propre feuille de 5 rangées. Une rangée a 6 cases, une de chaque couleur, avec un nombre imprimé. Les nombres sont les mêmes sur toutes les feuilles, mais les couleurs y sont placées autrement.
 learn-twenty-one-round-heading = Un tour
 learn-twenty-one-round = Quelqu’un lance les 6 dés et peut relancer une fois : tous les dés, sauf les 1, qui restent. Ensuite, le lancer sert à tout le monde, et on décide tous en même temps. Au tour suivant, les dés passent à la personne suivante, dans le sens des aiguilles d’une montre.
 learn-twenty-one-writing-heading = Inscrire
@@ -62,6 +62,7 @@ learn-twenty-one-note-one-row = On n’inscrit jamais dans deux rangées au mêm
 learn-twenty-one-note-cross = Tu peux toujours barrer au lieu d’inscrire, même si un nombre convient.
 learn-twenty-one-note-secret = Tant que tout le monde n’a pas décidé, personne ne voit ton choix, et tu peux encore en changer.
 learn-twenty-one-note-ones = Si les six dés montrent 1, il n’y a rien à relancer.
+learn-twenty-one-note-letters = Les lettres désignent les couleurs, en anglais : W blanc, K noir, R rouge, B bleu, Y jaune, G vert.
 learn-twenty-one-note-tie = En cas d’égalité, la victoire est partagée.
 learn-twenty-one-note-sheets = Nous avons composé nous-mêmes ces six feuilles, selon les mêmes règles que les feuilles imprimées. Aucune n’est meilleure qu’une autre.
 
@@ -76,7 +77,7 @@ lesson-otherwise = C’est possible aussi. Dans cet exemple, suis plutôt la pro
 
 lesson-one-card-first-game = Ta première partie
 lesson-one-card-first-game-welcome = Bienvenue ! Ces deux cartes sont à toi, et { $other } a les siennes. Quand 3 rangées d’une carte sont complètes, elle rapporte des points. C’est à toi, et les dés sont lancés.
-lesson-one-card-first-game-reroll = Il n’y a de violet sur aucune de tes cartes. Choisis les 2 dés violets et relance-les.
+lesson-one-card-first-game-reroll = Aucune de tes cartes n’a de violet. Choisis les 2 dés violets et relance-les.
 lesson-one-card-first-game-reroll-otherwise = C’est possible aussi. Mais seul le violet ne te sert à rien : relance juste les 2 dés violets.
 lesson-one-card-first-game-keep = Maintenant, tous les dés te servent. Tu pourrais relancer encore une fois, mais ce sera difficile de faire mieux : garde le lancer.
 lesson-one-card-first-game-keep-otherwise = C’est possible aussi. Mais les cinq dés te servent : garde le lancer.
@@ -97,7 +98,7 @@ lesson-one-card-first-game-enough = Voilà le deuxième jaune ! Garde le lance
 lesson-one-card-first-game-enough-otherwise = Tu pourrais relancer, mais tu as ce qu’il te faut : garde le lancer.
 lesson-one-card-first-game-score = Choisis la carte dont les rangées bleue et verte sont complètes. La jaune sera la troisième.
 lesson-one-card-first-game-score-otherwise = C’est possible aussi. Mais sur l’autre carte, tu complètes la troisième rangée : choisis celle-là.
-lesson-one-card-first-game-scored = Bleu 2, vert 3, jaune 4, et 2 points bonus pour le soleil : 11 points ! La carte est mise de côté, et tu en as une nouvelle. Avec les mêmes dés, { $other } a compté une carte à 13 points.
+lesson-one-card-first-game-scored = Bleu 2, vert 3, jaune 4, et 2 points bonus pour le soleil : 11 points ! La carte est mise de côté, et tu en as une nouvelle. Avec les mêmes dés, { $other } compte aussi une carte, qui rapporte 13 points.
 lesson-one-card-first-game-end = On continue ainsi jusqu’à ce que quelqu’un compte une 4e carte. Tout le monde termine ce tour. Les rangées complètes de tes autres cartes comptent alors aussi, mais plus les soleils.
 lesson-one-card-first-game-play = Tu sais tout ce qu’il faut. Maintenant, joue une vraie partie !
 

@@ -3,9 +3,9 @@
 one-card-title = Tout sur 1 carte
 one-card-tagline = Lance les dés, choisis une carte, coche couleur par couleur. Complète 3 rangées, et la carte rapporte des points.
 one-card-minutes = environ 20 minutes
-one-card-basic = De base
+one-card-basic = Mode de base
 one-card-basic-text = 2 cartes devant toi. Parfait pour apprendre.
-one-card-advanced = Avancé
+one-card-advanced = Mode avancé
 one-card-advanced-text = Tu gardes 3 cartes sur 5, et tu choisis les nouvelles parmi des cartes face visible.
 one-card-turn = Tour { $number }
 one-card-turn-word = Tour
@@ -23,12 +23,15 @@ one-card-colour-purple = violet
 
 one-card-ask-reroll =
     { $left ->
-        [one] Touche les dés à relancer. Il te reste { $left } lancer.
-       *[other] Touche les dés à relancer. Il te reste { $left } lancers.
+        [one] Touche les dés à relancer. Il te reste { $left } relance.
+       *[other] Touche les dés à relancer. Il te reste { $left } relances.
     }
-one-card-ask-mark = Choisis la carte à cocher, ou passe.
+one-card-ask-mark = Choisis la carte où cocher, ou passe.
+one-card-ask-mark-theirs = Le lancer de { $name } sert à tout le monde : choisis la carte où cocher, ou passe.
+one-card-ask-mark-last = Dernier tour ! Choisis la carte où cocher, ou passe.
 one-card-ask-ahead = Tu peux déjà décider : choisis une carte, ou passe.
 one-card-chosen = C’est décidé. Les autres réfléchissent encore.
+one-card-forced = Rien à cocher pour toi cette fois.
 one-card-ask-keep =
     { $left ->
         [0] Ces trois-là ?
@@ -95,6 +98,7 @@ one-card-would-score =
        *[other] rapporte { $points } points !
     }
 one-card-effect-crosses = { $count } à cocher
+one-card-would-sum = Rangées { $rows } + soleils { $suns } = { $points } points
 one-card-effect-full = { $count } à cocher, rangée complète
 one-card-effect-was-full = rangée déjà complète
 one-card-effect-missing = pas sur cette carte
@@ -107,7 +111,7 @@ one-card-effect-too-many =
 ## Log and result
 
 log-one-card-start = { $name } commence.
-log-one-card-deal = { $name } reçoit des cartes.
+log-one-card-deal = { $name } pioche.
 log-one-card-keep = { $name } garde 3 cartes.
 log-one-card-reveal = On pose les cartes face visible.
 log-one-card-roll = Les dés :

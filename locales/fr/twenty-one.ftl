@@ -26,6 +26,7 @@ twenty-one-ask-reroll = Tu gardes ce lancer ou tu relances ?
 # $row: the row being filled, from 1.
 twenty-one-ask-write = Que veux-tu inscrire dans la rangée { $row } ?
 twenty-one-ask-cross = Rien ne convient : barre une case.
+twenty-one-forced = Rien ne convenait : une case a été barrée.
 # $count: how many others have not chosen yet, $names: who.
 twenty-one-chosen = { $count ->
     [0] Tu as choisi.
@@ -41,9 +42,10 @@ twenty-one-which = Le dé { $colour } montre
 
 twenty-one-pick = Touche un dé ou sa case.
 twenty-one-hidden = Personne ne voit ton choix avant que tout le monde ait décidé.
+twenty-one-nothing-fits = Rien ne convient : si tu gardes ce lancer, une case sera barrée.
 # $count: how many dice show 1.
 twenty-one-ones-stay = { $count ->
-    [0] Pas de 1 : les six dés seraient relancés.
+    [0] Les 1 restent toujours. Ici, il n’y en a pas : les six dés seraient relancés.
     [one] Le 1 resterait.
    *[other] Les { $count } dés qui montrent 1 resteraient.
   }
@@ -74,7 +76,13 @@ twenty-one-write = { $count ->
 twenty-one-all = Tout prendre
 twenty-one-none = Tout enlever
 # $colour and $number: the field, such as white 5.
-twenty-one-cross = Barrer le { $number } { $colour }
+twenty-one-cross = Barrer la case { $colour ->
+    [blanc] blanche
+    [noir] noire
+    [bleu] bleue
+    [vert] verte
+   *[other] { $colour }
+  } ({ $number })
 twenty-one-cross-not = Plutôt inscrire
 
 ## The sheet

@@ -11,6 +11,8 @@ export type Doing = "thinking" | "done" | "away" | "idle";
 
 export interface SeatLabel {
   name: string;
+  /** Whether it is the one seat of this device. */
+  you?: boolean;
   doing: Doing;
   /** A bot plays it: its own, or as a stand-in. */
   automatic: boolean;
@@ -34,6 +36,8 @@ export interface BoardProps<V> {
   roll: boolean;
   /** What happened last. */
   last: Shown | null;
+  /** What was decided for that seat, because there was nothing to choose. */
+  forced?: string | null;
   /** The decision that is on its way to the server. */
   sent: string | null;
   /** Whether somebody decides on this board at all; else it is only looked at. */

@@ -2,6 +2,9 @@
 
 import type { Position } from "../games/games";
 
+/** Something that happened to a person without being asked, and must be read. */
+export const FORCED = 1_800;
+
 /** `before` and `after` are the positions around the step. */
 export function pauseAfter(step: string, own: boolean, before: Position | null, after: Position | null): number {
   const [first, second] = step.split(" ");

@@ -6,7 +6,7 @@ import type { Event, Now, Own, Problem, Reaction, ServerMessage, StoryStep, Tabl
 import { api } from "../server/api";
 import { Line } from "../server/line";
 import type { Position } from "../games/games";
-import { pauseAfter } from "./pace";
+import { FORCED, pauseAfter } from "./pace";
 
 export interface Shown {
   step: string;
@@ -23,6 +23,8 @@ export interface Felt {
 }
 
 const FADES = 4_000;
+/** Whoever is so many events behind is shown the present at once: what was missed stands in the log. */
+const FAR_BEHIND = 24;
 
 export class LiveTable {
   table = $state.raw<TableInfo | null>(null);
@@ -35,6 +37,8 @@ export class LiveTable {
   host = $state(false);
   log = $state.raw<StoryStep[]>([]);
   last = $state.raw<Shown | null>(null);
+  /** What was decided for one of our seats since the last roll, because there was nothing to choose. */
+  forced = $state.raw<string | null>(null);
   connected = $state(false);
   missing = $state(false);
   refusal = $state.raw<Problem | null>(null);
@@ -246,10 +250,13 @@ export class LiveTable {
     const scores = this.view?.players.map(({ points }) => points) ?? [];
     this.log = [...this.log, { step: event.step, by: event.by, turn, scores }];
     this.last = { step: event.step, by: event.by, number: ++this.#count };
-    if (calm() || document.visibilityState === "hidden" || !event.view) return 0;
     const own = this.seats.includes(Number.parseInt(event.step, 10));
+    if (event.step.startsWith("roll")) this.forced = null;
+    if (own && event.by === "forced") this.forced = event.step;
+    if (calm() || document.visibilityState === "hidden" || !event.view || this.#news.length > FAR_BEHIND) return 0;
     // Whoever was away does not have to watch everything in full length.
-    return pauseAfter(event.step, own, before, this.view) / Math.max(1, this.#news.length / 6);
+    const pause = pauseAfter(event.step, own, before, this.view) / Math.max(1, this.#news.length / 6);
+    return this.forced ? Math.max(pause, FORCED) : pause;
   }
 
   #wait(millis: number): Promise<void> {
@@ -290,7 +297,8 @@ export class LiveTable {
   }
 }
 
-function turnOf(view: Position | null): number {
+/** The turn or round that a position belongs to. */
+export function turnOf(view: Position | null): number {
   if (!view) return 0;
   return "round" in view ? view.round : view.turn;
 }

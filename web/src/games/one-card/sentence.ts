@@ -11,6 +11,7 @@ interface Situation {
   asked: boolean;
   live: boolean;
   chosen: string | null;
+  forced: boolean;
   roll: boolean;
   rerolling: boolean;
   marking: boolean;
@@ -26,8 +27,13 @@ export function sentence(now: Situation): string {
   if (now.roll) return t("one-card-type-roll", { count: 5 - view.dice.length });
   if (now.chosen) return t("one-card-chosen");
   if (now.rerolling) return t("one-card-ask-reroll", { left: view.rolls_left });
-  if (now.marking && now.asked) return t("one-card-ask-mark");
+  if (now.marking && now.asked) {
+    // Who sees it for the first time wonders whose dice these are.
+    if (view.last_turn) return t("one-card-ask-mark-last");
+    return view.turn <= 2 && view.active !== now.me ? t("one-card-ask-mark-theirs", { name: active }) : t("one-card-ask-mark");
+  }
   if (now.marking) return t("one-card-ask-ahead");
+  if (now.forced) return t("one-card-forced");
   if (now.keeping) return t("one-card-ask-keep", { left: 3 - now.picked });
   if (now.taking) return t("one-card-ask-take");
   if (!now.live) return "";

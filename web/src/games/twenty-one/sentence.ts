@@ -10,6 +10,7 @@ interface Situation {
   me: number;
   live: boolean;
   chosen: string | null;
+  forced: boolean;
   roll: boolean;
   rerolling: boolean;
   writing: boolean;
@@ -28,6 +29,7 @@ export function sentence(now: Situation): string {
   if (now.rerolling) return t("twenty-one-ask-reroll");
   if (now.writing && now.writable === 0) return t("twenty-one-ask-cross");
   if (now.writing) return t("twenty-one-ask-write", { row: (view.players[now.me]?.row ?? 0) + 1 });
+  if (now.forced) return t("twenty-one-forced");
   if (!now.live) return "";
   if (view.phase !== "write" && view.active === now.me) return t("your-turn");
   if (view.phase === "reroll") return t("twenty-one-thinking-reroll", { name: active });
