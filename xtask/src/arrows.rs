@@ -57,7 +57,9 @@ const RULES: &[Rule] = &[
     rule("protocol", &[], Some(&["schemars", "serde", "serde_json"])),
     rule(
         "server",
-        &["core", "record", "catalog", "protocol", "site", "store"],
+        &[
+            "core", "record", "catalog", "protocol", "site", "store", "print", "i18n",
+        ],
         None,
     ),
     rule("client", &["protocol"], None),
@@ -70,8 +72,13 @@ const RULES: &[Rule] = &[
         "cli",
         &[
             "core", "record", "bots", "catalog", "sim", "protocol", "server", "store", "client",
-            "load", "i18n",
+            "load", "i18n", "print",
         ],
+        None,
+    ),
+    rule(
+        "print",
+        &["core", "games", "record", "catalog", "i18n"],
         None,
     ),
     rule("site", &[], Some(&[])),

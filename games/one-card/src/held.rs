@@ -7,7 +7,7 @@ use rollwright_core::{Lanes, Six};
 use crate::{Card, CardSet, Deck};
 
 /// A card is scored as soon as this many of its rows are full.
-const ROWS_TO_SCORE: u32 = 3;
+pub const ROWS_TO_SCORE: u32 = 3;
 
 /// The bonus of a scored card for this many full rows with a sun.
 #[inline]

@@ -1,0 +1,121 @@
+//! Prints everything there is in every language into a folder, to look at, and says how long it takes.
+//!
+//! `cargo run --release -p rollwright-print --example pages -- FOLDER`
+
+use std::error::Error;
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+use std::{env, fs};
+
+use rollwright_catalog::{GAMES, Layouts};
+use rollwright_core::layout::STANDARD;
+use rollwright_core::{Luck, Step};
+use rollwright_i18n::Language;
+use rollwright_print::{
+    Copies, Document, Order, Paper, PerPage, PrintError, SheetSet, What, print, print_game,
+};
+use rollwright_record::Record;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let folder = PathBuf::from(env::args().nth(1).ok_or("into which folder?")?);
+    fs::create_dir_all(&folder)?;
+    let layouts = Layouts::default();
+    let games = records(&layouts)?;
+    for language in Language::ALL {
+        for paper in Paper::ALL {
+            for (name, what) in everything() {
+                let order = Order {
+                    paper,
+                    language,
+                    ..Order::new(what)
+                };
+                let name = format!("{name}-{paper}-{language}");
+                save(&folder, &name, || print(&order, &layouts))?;
+            }
+            for record in &games {
+                let name = format!("{}-{}-{paper}-{language}", record.game, record.seats.len());
+                save(&folder, &name, || {
+                    print_game(record, &layouts, paper, language)
+                })?;
+            }
+        }
+    }
+    Ok(())
+}
+
+fn everything() -> Vec<(String, What)> {
+    let sheets = PerPage::ALL.map(|per_page| {
+        let what = What::Sheets {
+            sheets: SheetSet::default(),
+            copies: Copies::default(),
+            per_page,
+        };
+        (format!("sheets-{per_page}"), what)
+    });
+    let rules = GAMES.iter().map(|game| {
+        let what = What::Rules {
+            game: (*game).to_owned(),
+        };
+        (format!("rules-{game}"), what)
+    });
+    let copies = Copies::default();
+    let cards = [
+        ("cards".to_owned(), What::Cards { backs: true }),
+        ("pad".to_owned(), What::Pad { copies }),
+    ];
+    sheets.into_iter().chain(cards).chain(rules).collect()
+}
+
+/// A finished game of each kind for each number of seats, played by the first legal moves that are not a pass.
+fn records(layouts: &Layouts) -> Result<Vec<Record>, Box<dyn Error>> {
+    let mut records = Vec::new();
+    for game in rollwright_catalog::games() {
+        for seats in game.seats {
+            let mut table = rollwright_catalog::open(game.id, layouts, STANDARD, None, seats)?;
+            let mut dice = Dice(7);
+            loop {
+                match table.step() {
+                    Step::Over => break,
+                    Step::Chance => drop(table.draw(&mut dice)?),
+                    Step::Act(acting) => {
+                        let seat = acting.first_from(table.active()).ok_or("nobody acts")?;
+                        let thinking = table.thinking("greedy", seat, 7).ok_or("no bot")?;
+                        table.take(&thinking())?;
+                    }
+                }
+            }
+            let names = ["Ann", "Björn", "Éloïse", "Íñigo", "Zoë", "Максим"];
+            let names = names.iter().take(seats).map(|name| (*name).to_owned());
+            records.push(table.record(names.collect()));
+        }
+    }
+    Ok(records)
+}
+
+struct Dice(u32);
+
+impl Luck for Dice {
+    fn uniform(&mut self, n: u32) -> u32 {
+        self.0 = self.0.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (self.0 >> 8) % n
+    }
+}
+
+fn save(
+    folder: &Path,
+    name: &str,
+    print: impl FnOnce() -> Result<Document, PrintError>,
+) -> Result<(), Box<dyn Error>> {
+    let start = Instant::now();
+    let document = print()?;
+    let pdf = document.pdf()?;
+    let (pages, bytes) = (document.pages(), pdf.len());
+    println!(
+        "{name}: {pages} pages, {bytes} bytes, {:?}",
+        start.elapsed()
+    );
+    fs::write(folder.join(format!("{name}.pdf")), pdf)?;
+    let svg = document.svg(0).ok_or("no page")?;
+    fs::write(folder.join(format!("{name}.svg")), svg)?;
+    Ok(())
+}

@@ -1,0 +1,64 @@
+//! The back of a card: the six shapes strewn in rows, and the name of the game. Mostly paper, so that it costs little ink.
+
+use rollwright_i18n::Words;
+use rollwright_one_card::Colour;
+
+use super::shape;
+use crate::font::{self, CAP, Weight};
+use crate::palette::{INK, PAPER, SOFT};
+use crate::svg::{Drawing, Paint, Rect, Type};
+
+pub(crate) fn draw(drawing: &mut Drawing, area: Rect, words: &Words) {
+    let unit = area.w / super::card::WIDTH;
+    // A frame well inside the edge forgives paper that lies a little askew.
+    let frame = area.inset(unit * 4.0);
+    drawing.rect(frame, unit * 4.0, Paint::fill(PAPER).edged(INK, unit * 0.9));
+    let inner = frame.inset(unit * 3.2);
+    let (columns, rows) = (6_u8, 9_u8);
+    let step = (inner.w / f64::from(columns), inner.h / f64::from(rows));
+    for row in 0..rows {
+        for column in 0..columns {
+            let colour = Colour::ALL[usize::from((column + row * 2) % 6)];
+            let size = unit * 5.2;
+            let x = inner.x + step.0 * (f64::from(column) + 0.5);
+            let y = inner.y + step.1 * (f64::from(row) + 0.5);
+            let place = Rect::new(x - size / 2.0, y - size / 2.0, size, size);
+            shape::draw(
+                drawing,
+                colour,
+                place,
+                Paint::fill(shape::tint(colour).fill),
+            );
+        }
+    }
+    let (x, y) = area.centre();
+    let plate = Rect::new(
+        inner.x + unit * 1.0,
+        y - step.1 * 1.42,
+        inner.w - unit * 2.0,
+        step.1 * 2.84,
+    );
+    drawing.rect(plate, unit * 3.0, Paint::fill(PAPER).edged(INK, unit * 0.6));
+    let title = words.say("one-card-title", &[]);
+    let size = unit * 5.6;
+    let lines = font::balanced(&title, size, Weight::Bold, plate.w - unit * 4.0);
+    let first = y - unit * 1.8 - (lines.len() as f64 - 1.0) * size * 0.6 + size * CAP / 2.0;
+    for (row, line) in lines.iter().enumerate() {
+        drawing.text(
+            (x, first + row as f64 * size * 1.2),
+            Type::bold(size, INK).middle(),
+            line,
+        );
+    }
+    let notice = words.say("paper-one-card-notice", &[]);
+    let size = unit * 1.15;
+    let lines = font::lines(&notice, size, Weight::Regular, plate.w - unit * 4.0);
+    let first = plate.bottom() - unit * 1.2 - (lines.len() as f64 - 1.0) * size * 1.25;
+    for (row, line) in lines.iter().enumerate() {
+        drawing.text(
+            (x, first + row as f64 * size * 1.25),
+            Type::regular(size, SOFT).middle(),
+            line,
+        );
+    }
+}

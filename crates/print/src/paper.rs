@@ -1,0 +1,58 @@
+//! The sizes of paper.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::OrderError;
+
+/// A size of paper.
+#[derive(Copy, Clone, Debug, Default, Eq, PartialEq, Hash)]
+pub enum Paper {
+    /// 210 by 297 mm.
+    #[default]
+    A4,
+    /// 8.5 by 11 inches.
+    Letter,
+}
+
+impl Paper {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::A4, Self::Letter];
+
+    /// Width and height in millimetres.
+    pub const fn size(self) -> (f64, f64) {
+        match self {
+            Self::A4 => (210.0, 297.0),
+            Self::Letter => (215.9, 279.4),
+        }
+    }
+
+    /// What printers hold in a region, by its two letters: Letter in much of the Americas and the Philippines, A4 everywhere else.
+    pub fn of_region(region: &str) -> Self {
+        const LETTER: [&str; 14] = [
+            "BZ", "CA", "CL", "CO", "CR", "GT", "MX", "NI", "PA", "PH", "PR", "SV", "US", "VE",
+        ];
+        let letter = LETTER.iter().any(|one| one.eq_ignore_ascii_case(region));
+        if letter { Self::Letter } else { Self::A4 }
+    }
+}
+
+impl fmt::Display for Paper {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::A4 => "a4",
+            Self::Letter => "letter",
+        })
+    }
+}
+
+impl FromStr for Paper {
+    type Err = OrderError;
+
+    fn from_str(text: &str) -> Result<Self, OrderError> {
+        let mut papers = Self::ALL.into_iter();
+        papers
+            .find(|paper| paper.to_string().eq_ignore_ascii_case(text))
+            .ok_or(OrderError::Paper)
+    }
+}

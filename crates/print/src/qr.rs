@@ -1,0 +1,43 @@
+//! The code on each sheet and card: game, layout and sheet as text, so that a game on paper can be keyed in later.
+
+use qrcode::{Color, EcLevel, QrCode};
+
+use crate::palette::{INK, PAPER};
+use crate::svg::{Drawing, Paint, Path, Rect};
+
+/// Modules that stay white around it: four by the standard.
+const QUIET: f64 = 4.0;
+
+/// What the code of a sheet says, `rollwright:twenty-one/standard/A`; of several cards, their numbers with commas.
+pub(crate) fn text(game: &str, layout: &str, sheet: &str) -> String {
+    format!("rollwright:{game}/{layout}/{sheet}")
+}
+
+/// Draws a code into a square, with the white that it needs around it.
+pub(crate) fn draw(drawing: &mut Drawing, text: &str, area: Rect) {
+    // Cards are laminated and sheets are used once: the lowest level keeps the modules large, which helps more.
+    let Ok(code) = QrCode::with_error_correction_level(text, EcLevel::L) else {
+        return;
+    };
+    let width = code.width();
+    let module = area.w / (width as f64 + 2.0 * QUIET);
+    let (left, top) = (area.x + QUIET * module, area.y + QUIET * module);
+    drawing.rect(area, 0.0, Paint::fill(PAPER));
+    let mut path = Path::default();
+    for (y, row) in code.to_colors().chunks(width).enumerate() {
+        let mut x = 0;
+        while x < width {
+            let run = row[x..].iter().take_while(|c| **c == Color::Dark).count();
+            if run > 0 {
+                let (x0, x1) = (left + x as f64 * module, left + (x + run) as f64 * module);
+                let (y0, y1) = (top + y as f64 * module, top + (y + 1) as f64 * module);
+                path.to('M', &[(x0, y0)])
+                    .to('L', &[(x1, y0), (x1, y1), (x0, y1)])
+                    .0
+                    .push('Z');
+            }
+            x += run.max(1);
+        }
+    }
+    drawing.path(&path.0, Paint::fill(INK));
+}

@@ -1,0 +1,60 @@
+//! The six colours in print: each has a letter and a pattern, so that it can be told without its colour.
+
+use rollwright_twenty_one::Colour;
+
+use crate::palette::{self, Tint};
+use crate::svg::{Drawing, Paint, Path, Rect};
+
+pub(crate) fn tint(colour: Colour) -> Tint {
+    match colour {
+        Colour::White => palette::WHITE,
+        Colour::Black => palette::BLACK,
+        Colour::Red => palette::RED,
+        Colour::Blue => palette::BLUE,
+        Colour::Yellow => palette::YELLOW,
+        Colour::Green => palette::GREEN,
+    }
+}
+
+/// The colour's pattern, in a strip that has its colour already: nothing on white and black, diagonals on red, two lines on blue,
+/// dots on yellow, a zigzag on green.
+pub(crate) fn pattern(drawing: &mut Drawing, colour: Colour, strip: Rect) {
+    let on = tint(colour).on;
+    let line = strip.h * 0.16;
+    // So many of this width, spread over the whole strip.
+    let spread = |count: u8, width: f64| {
+        let step = (strip.w - width) / f64::from(count - 1);
+        (0..count).map(move |i| strip.x + f64::from(i) * step)
+    };
+    let mut path = Path::default();
+    match colour {
+        Colour::White | Colour::Black => return,
+        Colour::Red => {
+            for x in spread(6, strip.h * 0.8) {
+                path.to('M', &[(x, strip.bottom())])
+                    .to('L', &[(x + strip.h * 0.8, strip.y)]);
+            }
+        }
+        Colour::Blue => {
+            for part in [0.22, 0.78] {
+                let y = strip.y + strip.h * part;
+                path.to('M', &[(strip.x, y)]).to('L', &[(strip.right(), y)]);
+            }
+        }
+        Colour::Yellow => {
+            let (_, y) = strip.centre();
+            for x in spread(4, strip.h * 0.5) {
+                drawing.circle((x + strip.h * 0.25, y), strip.h * 0.24, Paint::fill(on));
+            }
+            return;
+        }
+        Colour::Green => {
+            let points: Vec<(f64, f64)> = spread(6, 0.0)
+                .enumerate()
+                .map(|(i, x)| (x, if i % 2 == 0 { strip.bottom() } else { strip.y }))
+                .collect();
+            path.to('M', &points[..1]).to('L', &points[1..]);
+        }
+    }
+    drawing.path(&path.0, Paint::stroke(on, line));
+}

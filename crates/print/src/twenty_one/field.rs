@@ -1,0 +1,118 @@
+//! A field: the printed number on its colour, a box to write in, and a circle for the exact hit.
+
+use rollwright_twenty_one::FieldView;
+
+use super::colour::{pattern, tint};
+use crate::font::CAP;
+use crate::ink;
+use crate::palette::{INK, PAPER};
+use crate::svg::{Drawing, Paint, Rect, Type};
+
+/// How a field is divided, as parts of its width: what is printed above the box, and below it.
+const HEAD: f64 = 0.385;
+const FOOT: f64 = 0.28;
+/// What is left below the box where there is no circle.
+const NO_FOOT: f64 = 0.075;
+
+/// Whether fields have a circle for the exact hit, and the pattern of their colour beside it.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(crate) enum Kind {
+    /// To be played on.
+    Blank,
+    /// Filled: a ring around the number says the same and takes no room.
+    Played,
+}
+
+/// The box of a field, where numbers are written.
+fn writing_box(area: Rect, kind: Kind) -> Rect {
+    let foot = match kind {
+        Kind::Blank => FOOT,
+        Kind::Played => NO_FOOT,
+    };
+    let (head, foot, side) = (area.w * HEAD, area.w * foot, area.w * 0.075);
+    Rect::new(
+        area.x + side,
+        area.y + head,
+        area.w - 2.0 * side,
+        area.h - head - foot,
+    )
+}
+
+/// Draws a field and what is in it. `place` says where it is, so that the hand is the same each time.
+pub(crate) fn draw(drawing: &mut Drawing, field: &FieldView, area: Rect, place: &str, kind: Kind) {
+    let tint = tint(field.colour);
+    let unit = area.w;
+    let rim = unit * 0.028;
+    drawing.rect(
+        area.inset(rim / 2.0),
+        unit * 0.15,
+        Paint::fill(tint.fill).edged(tint.rim, rim),
+    );
+    let baseline = |size: f64| area.y + unit * (HEAD + 0.03) / 2.0 + size * CAP / 2.0;
+    let size = unit * 0.32;
+    drawing.text(
+        (area.x + unit * 0.12, baseline(size)),
+        Type::bold(size, tint.on),
+        &field.number.to_string(),
+    );
+    let size = unit * 0.225;
+    drawing.text(
+        (area.right() - unit * 0.12, baseline(size)),
+        Type::bold(size, tint.on).end(),
+        &field.colour.to_string(),
+    );
+    let writing = writing_box(area, kind);
+    drawing.rect(
+        writing,
+        unit * 0.09,
+        Paint::fill(PAPER).edged(tint.rim, rim * 0.8),
+    );
+    if kind == Kind::Blank {
+        foot(drawing, field, area, place);
+    }
+    if field.crossed {
+        ink::cross(drawing, place, writing.inset(unit * 0.03), unit * 0.05);
+    }
+    if let Some(number) = field.written {
+        let high = (writing.h * 0.74).min(unit * 0.62);
+        let middle = writing.centre();
+        ink::number(drawing, place, number.into(), middle, high);
+        if number == field.number {
+            let around = (high * 1.2).min(writing.h * 1.02);
+            let ring = Rect::new(
+                middle.0 - around / 2.0,
+                middle.1 - around / 2.0,
+                around,
+                around,
+            );
+            ink::ring(drawing, place, ring, Paint::stroke(INK, unit * 0.042));
+        }
+    }
+}
+
+/// The colour's pattern, and the circle that is ticked for an exact hit.
+fn foot(drawing: &mut Drawing, field: &FieldView, area: Rect, place: &str) {
+    let (tint, unit) = (tint(field.colour), area.w);
+    let middle = area.bottom() - unit * FOOT / 2.0;
+    let strip = unit * 0.14;
+    pattern(
+        drawing,
+        field.colour,
+        Rect::new(
+            area.x + unit * 0.13,
+            middle - strip / 2.0,
+            unit * 0.5,
+            strip,
+        ),
+    );
+    let (x, radius) = (area.right() - unit * 0.185, unit * 0.09);
+    drawing.circle(
+        (x, middle),
+        radius,
+        Paint::fill(PAPER).edged(tint.rim, unit * 0.022),
+    );
+    if field.written == Some(field.number) {
+        let tick = Rect::new(x - radius, middle - radius, radius * 2.0, radius * 2.0);
+        ink::cross(drawing, place, tick, unit * 0.036);
+    }
+}

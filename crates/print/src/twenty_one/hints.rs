@@ -1,0 +1,74 @@
+//! Three small pictures that say what can be done with a die.
+
+use rollwright_i18n::Words;
+
+use super::colour::tint;
+use crate::font::{self, Weight};
+use crate::ink;
+use crate::palette::{EDGE, PAPER, SOFT};
+use crate::svg::{Drawing, Paint, Rect, Type};
+use rollwright_twenty_one::Colour;
+
+/// Draws them side by side, each with its sentence.
+pub(crate) fn draw(drawing: &mut Drawing, area: Rect, words: &Words, largest: f64) {
+    let texts = [
+        words.say("paper-twenty-one-write", &[]),
+        words.say("paper-twenty-one-hit", &[]),
+        words.say("paper-twenty-one-cross", &[]),
+    ];
+    let gap = area.w * 0.03;
+    let cell = (area.w - 2.0 * gap) / 3.0;
+    let picture = (area.h * 0.78).min(cell * 0.2);
+    let room = cell - picture - area.w * 0.015;
+    // All three have the size of the one that needs the smallest.
+    let mut size = largest;
+    let height = |text: &str, size: f64| {
+        font::lines(text, size, Weight::Regular, room).len() as f64 * size * 1.25
+    };
+    while texts.iter().any(|text| height(text, size) > area.h) && size > 1.0 {
+        size *= 0.96;
+    }
+    for (index, text) in texts.iter().enumerate() {
+        let x = area.x + (cell + gap) * index as f64;
+        let (_, middle) = area.centre();
+        let box_ = Rect::new(x, middle - picture / 2.0, picture, picture);
+        icon(drawing, index, box_);
+        let lines = font::lines(text, size, Weight::Regular, room);
+        let first = middle - lines.len() as f64 * size * 1.25 / 2.0 + size * 0.95;
+        for (row, line) in lines.iter().enumerate() {
+            drawing.text(
+                (
+                    x + picture + area.w * 0.015,
+                    first + row as f64 * size * 1.25,
+                ),
+                Type::regular(size, SOFT),
+                line,
+            );
+        }
+    }
+}
+
+fn icon(drawing: &mut Drawing, index: usize, area: Rect) {
+    let stroke = area.w * 0.045;
+    let paper = Paint::fill(PAPER).edged(EDGE, stroke);
+    match index {
+        0 => {
+            drawing.rect(area.inset(stroke / 2.0), area.w * 0.16, paper);
+            ink::number(drawing, "hint/0", 4, area.centre(), area.h * 0.66);
+        }
+        1 => {
+            let green = tint(Colour::Green);
+            drawing.rect(
+                area.inset(stroke / 2.0),
+                area.w * 0.16,
+                Paint::fill(green.fill).edged(green.rim, stroke),
+            );
+            drawing.circle(area.centre(), area.w * 0.26, Paint::fill(PAPER));
+            ink::cross(drawing, "hint/1", area.inset(area.w * 0.26), area.w * 0.075);
+        }
+        _ => {
+            drawing.rect(area.inset(stroke / 2.0), area.w * 0.16, paper);
+            ink::cross(drawing, "hint/2", area.inset(area.w * 0.14), area.w * 0.075);
+        }
+    }
+}

@@ -1,0 +1,148 @@
+//! Blank sheets on pages: heading, name and date, the sheet itself, hints, and whose game it is.
+
+use rollwright_core::layout::STANDARD;
+use rollwright_core::{Game, Layout};
+use rollwright_i18n::Words;
+use rollwright_twenty_one::{FieldView, Pad, RowView, Sheet, TwentyOne};
+
+use super::sheet::{self, Kind};
+use super::{hints, letter};
+use crate::font::CAP;
+use crate::frame::Frame;
+use crate::palette::{INK, PAPER};
+use crate::svg::{Drawing, Paint, Rect, Type};
+use crate::{Copies, Document, Paper, PerPage, SheetSet, head, qr};
+
+/// The white around a sheet.
+const MARGIN: f64 = 9.0;
+
+/// Pages of blank sheets. Every copy is a whole set, so that a stack of pages is a stack of sets.
+pub(crate) fn sheets(
+    pad: &Pad,
+    sheets: SheetSet,
+    copies: Copies,
+    per_page: PerPage,
+    paper: Paper,
+    words: &Words,
+) -> Document {
+    let game = words.say("twenty-one-title", &[]);
+    let title = words.say("paper-sheets-title", &[("game", game.into())]);
+    let mut document = Document::new(title, words.language());
+    let frame = Frame::divided(paper, per_page);
+    let set: Vec<usize> = sheets.iter().collect();
+    let all: Vec<usize> = set.repeat(copies.count());
+    for page in all.chunks(frame.places()) {
+        let mut drawing = Drawing::default();
+        for (place, sheet) in page.iter().enumerate() {
+            blank(
+                &mut drawing,
+                pad,
+                *sheet,
+                frame.place(place).inset(MARGIN),
+                words,
+            );
+        }
+        frame.cut_marks(&mut drawing);
+        document.push(drawing.page(frame.width, frame.height));
+    }
+    document
+}
+
+/// A sheet without anything in it, as a view of it would be.
+pub(crate) fn empty_rows(sheet: &Sheet) -> Vec<RowView> {
+    let rows = sheet.rows().iter();
+    rows.map(|row| RowView {
+        fields: row
+            .colours()
+            .iter()
+            .map(|colour| FieldView {
+                colour: *colour,
+                number: row.number(*colour),
+                written: None,
+                crossed: false,
+                offer: None,
+            })
+            .collect(),
+        number_points: 0,
+        hit_points: 0,
+        full: false,
+    })
+    .collect()
+}
+
+fn blank(drawing: &mut Drawing, pad: &Pad, index: usize, area: Rect, words: &Words) {
+    let unit = area.w / 100.0;
+    // A large page is not read from further away: what explains grows less than what is played on.
+    let small = (unit * 2.45).min(3.3);
+    heading(drawing, pad, index, area, words);
+    let names = area.y + unit * 20.0;
+    head::write_on(
+        drawing,
+        &words.say("paper-name", &[]),
+        (area.x, names),
+        unit * 62.0,
+        unit,
+    );
+    head::write_on(
+        drawing,
+        &words.say("paper-date", &[]),
+        (area.x + unit * 66.0, names),
+        unit * 34.0,
+        unit,
+    );
+    let notice = words.say("paper-twenty-one-notice", &[]);
+    let tiny = small * 0.66;
+    let foot = head::notice(drawing, area, &notice, tiny);
+    let hint = Rect::new(
+        area.x,
+        area.bottom() - foot - small * 1.2 - small * 5.0,
+        area.w,
+        small * 5.0,
+    );
+    hints::draw(drawing, hint, words, small);
+    let top = area.y + unit * 23.4;
+    let rows = empty_rows(&pad.sheets()[index]);
+    let bonus = Rect::new(
+        area.x,
+        hint.y - unit * 2.4 - area.w * sheet::FOOT,
+        area.w,
+        area.w * sheet::FOOT,
+    );
+    let body = Rect::new(area.x, top, area.w, bonus.y - unit * 1.8 - top);
+    sheet::rows(drawing, letter(index), &rows, body, Kind::Blank);
+    sheet::foot(drawing, bonus, words);
+}
+
+fn heading(drawing: &mut Drawing, pad: &Pad, index: usize, area: Rect, words: &Words) {
+    let unit = area.w / 100.0;
+    let letter = letter(index).to_string();
+    let badge = Rect::new(area.x, area.y, unit * 13.0, unit * 13.0);
+    drawing.rect(badge, unit * 2.6, Paint::fill(INK));
+    let (x, y) = badge.centre();
+    let size = unit * 9.0;
+    drawing.text(
+        (x, y + size * CAP / 2.0),
+        Type::bold(size, PAPER).middle(),
+        &letter,
+    );
+    let code = (unit * 16.0).clamp(12.0, 24.0);
+    let left = badge.right() + unit * 3.0;
+    let room = area.right() - code - unit * 2.0 - left;
+    let mut sheet = words.say("twenty-one-sheet", &[("sheet", letter.as_str().into())]);
+    if pad.id() != STANDARD {
+        sheet = format!("{sheet} · {}", pad.id());
+    }
+    let place = Rect::new(left, area.y, room, unit * 13.0);
+    head::title(
+        drawing,
+        place,
+        unit,
+        &words.say("twenty-one-title", &[]),
+        &sheet,
+    );
+    let text = qr::text(TwentyOne::ID, pad.id(), &letter);
+    // The white that a code needs may reach beyond the sheet's own edge.
+    let shift = code * 0.12;
+    let place = Rect::new(area.right() - code + shift, area.y - shift, code, code);
+    qr::draw(drawing, &text, place);
+}

@@ -1,0 +1,122 @@
+//! The heart of a sheet: five rows with their scores, the bonuses and the total. Blank or filled, it is the same print.
+
+use rollwright_i18n::Words;
+use rollwright_twenty_one::{HIT_BONUS, RowView};
+
+use super::field;
+use crate::font::{self, CAP, Weight};
+use crate::ink;
+use crate::palette::{EDGE, INK, LINE, PAPER, SOFT};
+use crate::svg::{Drawing, Paint, Rect, Type};
+
+pub(crate) use super::field::Kind;
+
+/// Widths as parts of the whole: a field, the gap between two, and the box of the score.
+const FIELD: f64 = 0.1305;
+const GAP: f64 = 0.0125;
+const SCORE: f64 = 0.1355;
+/// How high the bonuses below the rows are, as a part of the width.
+pub(crate) const FOOT: f64 = 0.11;
+
+fn field_x(area: Rect, index: usize) -> f64 {
+    area.x + area.w * (FIELD + GAP) * index as f64
+}
+
+/// Draws the rows of the sheet with this letter.
+pub(crate) fn rows(drawing: &mut Drawing, letter: char, rows: &[RowView], area: Rect, kind: Kind) {
+    let gap = area.w * GAP * 1.2;
+    let step = (area.h + gap) / rows.len().max(1) as f64;
+    for (index, row) in rows.iter().enumerate() {
+        let line = Rect {
+            y: area.y + step * index as f64,
+            h: step - gap,
+            ..area
+        };
+        self::row(drawing, row, line, &format!("{letter}/{index}"), kind);
+    }
+}
+
+/// Draws a row and the box for its score; `place` says which row it is.
+pub(crate) fn row(drawing: &mut Drawing, row: &RowView, area: Rect, place: &str, kind: Kind) {
+    for (index, field) in row.fields.iter().enumerate() {
+        let x = field_x(area, index);
+        let tile = Rect::new(x, area.y, area.w * FIELD, area.h);
+        field::draw(drawing, field, tile, &format!("{place}/{index}"), kind);
+    }
+    let wide = area.w * SCORE;
+    let score = Rect::new(area.right() - wide, area.y, wide, area.h);
+    score_box(drawing, row, score, place);
+}
+
+/// The box at the end of a row: numbers plus bonus above, and what they make below.
+fn score_box(drawing: &mut Drawing, row: &RowView, area: Rect, place: &str) {
+    let unit = area.w;
+    let paint = Paint::fill(PAPER).edged(EDGE, unit * 0.028);
+    drawing.rect(area.inset(unit * 0.014), unit * 0.15, paint);
+    let fold = area.y + unit * 0.38;
+    let (middle, _) = area.centre();
+    drawing.line(
+        (area.x + unit * 0.14, fold),
+        (area.right() - unit * 0.14, fold),
+        Paint::stroke(LINE, unit * 0.018),
+    );
+    let look = Type::regular(unit * 0.24, SOFT).middle();
+    let baseline = area.y + unit * 0.2 + look.size * CAP / 2.0;
+    let begun = row.fields.iter().any(|f| f.written.is_some() || f.crossed);
+    if !begun {
+        drawing.text((middle, baseline), look, "+");
+        return;
+    }
+    let (numbers, bonus) = (row.number_points, row.hit_points);
+    let sum = format!("{numbers} + {bonus}");
+    let (sum, size) = font::fitted(&sum, look.size, Weight::Regular, unit * 0.8, 0.5);
+    drawing.text((middle, baseline), Type { size, ..look }, &sum);
+    let room = area.bottom() - fold;
+    let high = (room * 0.7).min(unit * 0.55);
+    let centre = (middle, fold + room / 2.0);
+    ink::number(drawing, place, numbers + bonus, centre, high);
+}
+
+/// The bonus for exact hits, below the fields, and room for the total, below the scores.
+pub(crate) fn foot(drawing: &mut Drawing, area: Rect, words: &Words) {
+    let unit = area.w * FIELD;
+    let wide = area.w * SCORE;
+    let total = Rect::new(area.right() - wide, area.y, wide, area.h);
+    let caption = unit * 0.185;
+    let room = total.x - area.x - unit * 0.3;
+    let text = words.say("twenty-one-bonus", &[]);
+    let (text, size) = font::fitted(&text, caption, Weight::Bold, room, 0.6);
+    let baseline = area.y + unit * 0.22;
+    drawing.text((area.x, baseline), Type::bold(size, SOFT), &text);
+    for (hits, bonus) in HIT_BONUS.iter().enumerate().skip(1) {
+        let (x, y) = (field_x(area, hits - 1), area.y + unit * 0.54);
+        let radius = unit * 0.155;
+        let centre = (x + radius, y);
+        drawing.circle(centre, radius, Paint::stroke(EDGE, unit * 0.026));
+        let size = unit * 0.2;
+        drawing.text(
+            (centre.0, y + size * CAP / 2.0),
+            Type::bold(size, SOFT).middle(),
+            &hits.to_string(),
+        );
+        let size = unit * 0.245;
+        drawing.text(
+            (x + unit * 0.4, y + size * CAP / 2.0),
+            Type::bold(size, INK),
+            &format!("+{bonus}"),
+        );
+    }
+    drawing.rect(
+        total.inset(unit * 0.02),
+        unit * 0.15,
+        Paint::fill(PAPER).edged(INK, unit * 0.04),
+    );
+    let text = words.say("twenty-one-total", &[]);
+    let (text, size) = font::fitted(&text, caption, Weight::Bold, wide * 0.86, 0.6);
+    let (middle, _) = total.centre();
+    drawing.text(
+        (middle, total.y + unit * 0.1 + size * 0.9),
+        Type::bold(size, SOFT).middle(),
+        &text,
+    );
+}

@@ -1,0 +1,93 @@
+//! Everything that can be printed, for tests.
+
+#![allow(
+    dead_code,
+    unreachable_pub,
+    reason = "each file of tests is a program of its own and uses a part of this"
+)]
+
+use rollwright_catalog::{GAMES, Layouts};
+use rollwright_core::layout::STANDARD;
+use rollwright_core::{Luck, Step};
+use rollwright_i18n::Language;
+use rollwright_print::{
+    Copies, Document, Order, Paper, PerPage, SheetSet, What, print, print_game,
+};
+use rollwright_record::Record;
+
+/// What there is to print of these layouts, with a name for each.
+pub fn everything() -> Vec<(String, What)> {
+    let sheets = PerPage::ALL.map(|per_page| {
+        let what = What::Sheets {
+            sheets: SheetSet::default(),
+            copies: Copies::default(),
+            per_page,
+        };
+        (format!("sheets, {per_page} to a page"), what)
+    });
+    let rules = GAMES.iter().map(|game| {
+        let game = (*game).to_owned();
+        (format!("rules of {game}"), What::Rules { game })
+    });
+    let copies: Copies = "5".parse().expect("a number");
+    let cards = [
+        ("cards".to_owned(), What::Cards { backs: true }),
+        ("pad".to_owned(), What::Pad { copies }),
+    ];
+    sheets.into_iter().chain(cards).chain(rules).collect()
+}
+
+/// All of it, on this paper and in this language.
+pub fn printed(paper: Paper, language: Language) -> Vec<(String, Document)> {
+    let layouts = Layouts::default();
+    let all = everything().into_iter();
+    all.map(|(name, what)| {
+        let order = Order {
+            paper,
+            language,
+            ..Order::new(what)
+        };
+        let document = print(&order, &layouts).expect("a document");
+        (format!("{name}, {paper}, {language}"), document)
+    })
+    .collect()
+}
+
+/// A finished game, played by bots.
+pub fn game(game: &str, variant: Option<&str>, names: &[&str]) -> Record {
+    let layouts = Layouts::default();
+    let mut table =
+        rollwright_catalog::open(game, &layouts, STANDARD, variant, names.len()).expect("a table");
+    let mut dice = Dice(7);
+    loop {
+        match table.step() {
+            Step::Over => break,
+            Step::Chance => drop(table.draw(&mut dice).expect("dice")),
+            Step::Act(acting) => {
+                let seat = acting.first_from(table.active()).expect("somebody acts");
+                let thinking = table.thinking("greedy", seat, 7).expect("a bot");
+                table.take(&thinking()).expect("a move");
+            }
+        }
+    }
+    table.record(names.iter().map(|name| (*name).to_owned()).collect())
+}
+
+/// The page of a finished game.
+pub fn result(record: &Record, paper: Paper, language: Language) -> Document {
+    print_game(record, &Layouts::default(), paper, language).expect("a page")
+}
+
+struct Dice(u32);
+
+impl Luck for Dice {
+    fn uniform(&mut self, n: u32) -> u32 {
+        self.0 = self.0.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (self.0 >> 8) % n
+    }
+}
+
+/// Every page of a document.
+pub fn pages(document: &Document) -> impl Iterator<Item = &str> {
+    (0..document.pages()).map(|page| document.svg(page).expect("a page"))
+}

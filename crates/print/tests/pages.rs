@@ -1,0 +1,335 @@
+//! Every page, read back as a picture: it is SVG, and no text leaves its page or touches another.
+
+mod common;
+
+use std::sync::{Arc, LazyLock};
+
+use common::{game, pages, printed, result};
+use proptest::prelude::*;
+use rollwright_catalog::Layouts;
+use rollwright_i18n::Language;
+use rollwright_print::{Order, OrderError, Paper, PrintError, SheetSet, What, print, print_game};
+use rollwright_record::Record;
+use usvg::fontdb::{Database, Source};
+use usvg::{Group, Node, Options, Rect, Tree};
+
+/// What printers can't reach, in millimetres.
+const EDGE: f32 = 4.0;
+/// The pixels of a millimetre.
+const PIXELS: f32 = 96.0 / 25.4;
+
+static FONTS: LazyLock<Arc<Database>> = LazyLock::new(|| {
+    let mut fonts = Database::new();
+    for font in [
+        dejavu::sans_condensed::regular(),
+        dejavu::sans_condensed::bold(),
+    ] {
+        fonts.load_font_source(Source::Binary(Arc::new(font)));
+    }
+    Arc::new(fonts)
+});
+
+fn read(page: &str) -> Tree {
+    let options = Options {
+        fontdb: Arc::clone(&FONTS),
+        ..Options::default()
+    };
+    Tree::from_str(page, &options).expect("an SVG")
+}
+
+/// The texts of a page, and where their ink is, in millimetres.
+fn texts(group: &Group, found: &mut Vec<(String, Rect)>) {
+    for node in group.children() {
+        match node {
+            Node::Group(group) => texts(group, found),
+            Node::Text(text) => {
+                let words: Vec<&str> = text.chunks().iter().map(usvg::TextChunk::text).collect();
+                // Within the page's own measure, which is millimetres.
+                found.push((words.concat(), text.flattened().abs_bounding_box()));
+            }
+            _ => {}
+        }
+    }
+}
+
+/// What is wrong with the texts of a page.
+fn faults(page: &str) -> Vec<String> {
+    let tree = read(page);
+    let (width, height) = (tree.size().width() / PIXELS, tree.size().height() / PIXELS);
+    let mut found = Vec::new();
+    texts(tree.root(), &mut found);
+    let mut faults = Vec::new();
+    for (index, (text, ink)) in found.iter().enumerate() {
+        let inside = ink.left() > EDGE
+            && ink.top() > EDGE
+            && ink.right() < width - EDGE
+            && ink.bottom() < height - EDGE;
+        if !inside {
+            faults.push(format!("\"{text}\" leaves the page: {ink:?}"));
+        }
+        for (other, there) in &found[index + 1..] {
+            let apart = ink.right() <= there.left()
+                || there.right() <= ink.left()
+                || ink.bottom() <= there.top()
+                || there.bottom() <= ink.top();
+            if !apart {
+                faults.push(format!("\"{text}\" touches \"{other}\": {ink:?} {there:?}"));
+            }
+        }
+    }
+    faults
+}
+
+#[track_caller]
+fn nothing_is_wrong(name: &str, page: &str) {
+    let faults = faults(page);
+    assert!(faults.is_empty(), "{name}: {faults:#?}");
+}
+
+#[test]
+fn every_page_in_every_language_on_both_papers_has_room_for_its_text() {
+    for language in Language::ALL {
+        for paper in Paper::ALL {
+            for (name, document) in printed(paper, language) {
+                assert!(document.pages() > 0);
+                for page in pages(&document) {
+                    nothing_is_wrong(&name, page);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_rules_of_each_game_are_one_page() {
+    for language in Language::ALL {
+        for paper in Paper::ALL {
+            let documents = printed(paper, language).into_iter();
+            let rules: Vec<_> = documents
+                .filter(|(name, _)| name.contains("rules"))
+                .collect();
+            assert_eq!(rules.len(), 2);
+            for (name, document) in rules {
+                assert_eq!(document.pages(), 1, "{name}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_finished_game_of_any_size_is_one_page() {
+    let names = ["Ann", "Björn", "Éloïse", "Íñigo", "Zoë", "Максим"];
+    for (id, variant, most) in [
+        ("one-card", "basic", 4),
+        ("one-card", "advanced", 4),
+        ("twenty-one", "standard", 6),
+    ] {
+        for seats in 2..=most {
+            let record = game(id, Some(variant), &names[..seats]);
+            for paper in Paper::ALL {
+                for language in Language::ALL {
+                    let document = result(&record, paper, language);
+                    assert_eq!(document.pages(), 1);
+                    let page = document.svg(0).expect("a page");
+                    nothing_is_wrong(&format!("{id}, {seats}, {paper}, {language}"), page);
+                    for name in &names[..seats] {
+                        assert!(page.contains(name), "{name}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A record with other names, which nobody has to agree to.
+fn renamed(record: &Record, names: &[&str]) -> Record {
+    let mut record = record.clone();
+    record.seats = names.iter().map(|name| (*name).to_owned()).collect();
+    record
+}
+
+#[test]
+fn names_are_only_ever_text() {
+    let long = "Donaudampfschifffahrtsgesellschaftskapitän ".repeat(20);
+    let wide = "W".repeat(5_000);
+    let names = [
+        "<script>alert('x')</script>",
+        "</text></svg>",
+        "\"&amp;&#x3c;",
+        &long,
+        &wide,
+        "👩‍👩‍👧‍👦🎲",
+        "מרים שרה",
+        "ابن خلدون",
+        "",
+        "   ",
+        "\u{0}\u{7}\u{1b}[31m\u{ffff}\u{fffe}",
+        "a\nb\tc\r",
+        "e\u{301}\u{301}\u{301}\u{301}",
+        "\u{202e}drawkcab",
+        "]]>",
+        "漢字かな",
+    ];
+    for id in ["one-card", "twenty-one"] {
+        let record = game(id, None, &["Ann", "Ben"]);
+        for pair in names.chunks(2) {
+            let record = renamed(&record, pair);
+            let document = result(&record, Paper::A4, Language::English);
+            let page = document.svg(0).expect("a page");
+            assert!(!page.contains("<script") && page.matches("</svg>").count() == 1);
+            nothing_is_wrong(&format!("{id}, {pair:?}"), page);
+            document.pdf().expect("a PDF");
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+
+    #[test]
+    fn any_name_makes_a_page(one in ".{0,80}", other in any::<String>()) {
+        static RECORD: LazyLock<Record> = LazyLock::new(|| game("twenty-one", None, &["Ann", "Ben"]));
+        let record = renamed(&RECORD, &[&one, &other]);
+        let document = result(&record, Paper::A4, Language::English);
+        let page = document.svg(0).expect("a page");
+        read(page);
+        prop_assert!(page.chars().all(|c| !c.is_control()));
+    }
+
+    #[test]
+    fn an_order_reads_what_it_writes(text in "[A-Fa-f, ]{0,12}") {
+        match text.parse::<SheetSet>() {
+            Ok(set) => prop_assert_eq!(set.to_string().parse(), Ok(set)),
+            Err(error) => {
+                prop_assert_eq!(error, OrderError::Sheets);
+                prop_assert!(!text.contains(|c: char| c.is_ascii_alphabetic()));
+            }
+        }
+    }
+}
+
+#[test]
+fn layouts_of_all_sizes_have_room() {
+    let id = "x".repeat(40);
+    let card = ["\"R2* O2* Y6 G6 B4\"", "\"P6* B6 O4 Y2 R2*\""];
+    let mut layouts = Layouts::default();
+    for count in [10, 64] {
+        let cards: Vec<&str> = (0..count).map(|number| card[number % 2]).collect();
+        let name = if count == 10 { "few" } else { &id };
+        let text = format!(
+            "id = \"{name}\"\ngame = \"one-card\"\ncards = [{}]\n",
+            cards.join(",")
+        );
+        layouts.load(&text).expect("a deck");
+        for what in [
+            What::Cards { backs: true },
+            What::Pad {
+                copies: "7".parse().expect("7"),
+            },
+        ] {
+            for paper in Paper::ALL {
+                let order = Order {
+                    layout: name.to_owned(),
+                    paper,
+                    language: Language::German,
+                    ..Order::new(what.clone())
+                };
+                let document = print(&order, &layouts).expect("pages");
+                if let What::Cards { .. } = what {
+                    assert_eq!(document.pages(), 2 * count.div_ceil(9));
+                }
+                for page in pages(&document) {
+                    nothing_is_wrong(name, page);
+                }
+            }
+        }
+    }
+    let rows = "\"WKRBYG\", \"WKRBYG\", \"WKRBYG\", \"WKRBYG\", \"WKRBYG\"";
+    let numbers = "[[1,1,1,1,1,1],[6,6,6,6,6,6],[6,1,1,1,1,1],[5,5,4,4,3,3],[2,2,2,2,2,2]]";
+    let sheets: Vec<String> = ('A'..='F')
+        .map(|sheet| format!("{sheet} = [{rows}]"))
+        .collect();
+    let text = format!(
+        "id = \"{id}\"\ngame = \"twenty-one\"\nnumbers = {numbers}\n[sheets]\n{}\n",
+        sheets.join("\n")
+    );
+    layouts.load(&text).expect("a pad");
+    for paper in Paper::ALL {
+        for language in Language::ALL {
+            for (name, what) in common::everything() {
+                if let What::Sheets { .. } = what {
+                    let order = Order {
+                        layout: id.clone(),
+                        paper,
+                        language,
+                        what,
+                    };
+                    let document = print(&order, &layouts).expect("pages");
+                    for page in pages(&document) {
+                        nothing_is_wrong(&name, page);
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn copies_are_whole_sets_and_cost_hardly_anything() {
+    let order = |copies: &str, per_page: &str| {
+        Order::new(What::Sheets {
+            sheets: "ABC".parse().expect("sheets"),
+            copies: copies.parse().expect("copies"),
+            per_page: per_page.parse().expect("a number"),
+        })
+    };
+    let layouts = Layouts::default();
+    let one = print(&order("1", "1"), &layouts).expect("pages");
+    let many = print(&order("50", "1"), &layouts).expect("pages");
+    assert_eq!((one.pages(), many.pages()), (3, 150));
+    for page in 0..150 {
+        assert_eq!(many.svg(page), one.svg(page % 3));
+    }
+    assert_eq!(many.svg(150), None);
+    let (one, many) = (one.pdf().expect("a PDF"), many.pdf().expect("a PDF"));
+    assert!(many.len() < one.len() + 100_000, "{}", many.len());
+    let quarters = print(&order("3", "4"), &layouts).expect("pages");
+    assert_eq!(quarters.pages(), 3, "nine sheets, four to a page");
+}
+
+#[test]
+fn six_sheets_are_a_small_file() {
+    for (name, document) in printed(Paper::A4, Language::German) {
+        if name.contains("sheets") {
+            let size = document.pdf().expect("a PDF").len();
+            assert!(size < 300_000, "{name}: {size}");
+        }
+    }
+}
+
+#[test]
+fn what_cannot_be_printed_is_refused() {
+    let layouts = Layouts::default();
+    let of = |what| print(&Order::new(what), &layouts);
+    let rules = What::Rules {
+        game: "chess".to_owned(),
+    };
+    assert!(matches!(of(rules), Err(PrintError::NoDrawing(_))));
+    let order = Order {
+        layout: "nobodys".to_owned(),
+        ..Order::new(What::Cards { backs: true })
+    };
+    assert!(matches!(
+        print(&order, &layouts),
+        Err(PrintError::Unknown(_))
+    ));
+    let paper = |record: &Record| print_game(record, &layouts, Paper::A4, Language::English);
+    let mut record = game("one-card", None, &["Ann", "Ben"]);
+    record.scores.as_mut().expect("scores")[0] += 1;
+    assert!(matches!(paper(&record), Err(PrintError::Record(_))));
+    record.steps.truncate(9);
+    (record.scores, record.winners) = (None, None);
+    assert!(matches!(paper(&record), Err(PrintError::NotOver)));
+    record.game = "chess".to_owned();
+    assert!(matches!(paper(&record), Err(PrintError::Record(_))));
+}
