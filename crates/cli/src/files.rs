@@ -45,6 +45,11 @@ pub(crate) struct LayoutFiles {
 }
 
 impl LayoutFiles {
+    /// How many there are.
+    pub(crate) fn count(&self) -> usize {
+        self.layouts.len()
+    }
+
     pub(crate) fn load(&self) -> Result<Layouts> {
         let mut layouts = Layouts::default();
         let mut names = Vec::new();

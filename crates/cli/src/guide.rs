@@ -53,6 +53,8 @@ Things to try:
       see what a row or a card is worth with perfect play
   rollwright layout show one-card
       look at the cards
+  rollwright print sheets --per-page 2
+      print the sheets of twenty-one; `print cards`, `print rules` and `print game` print the rest
 
 `rollwright help COMMAND` explains each in full.
 "

@@ -13,6 +13,7 @@ mod hint;
 mod layout;
 mod load;
 mod positions;
+mod print;
 mod progress;
 mod replay;
 mod serve;
@@ -50,6 +51,7 @@ enum Command {
     Bot(bot::Args),
     Verify(verify::Args),
     Layout(layout::Args),
+    Print(print::Args),
     Solve(solve::Args),
     Load(load::Args),
 }
@@ -79,6 +81,7 @@ fn main() -> ExitCode {
         Some(Command::Bot(args)) => bot::run(&args),
         Some(Command::Verify(args)) => verify::run(&args),
         Some(Command::Layout(args)) => layout::run(&args),
+        Some(Command::Print(args)) => print::run(&args),
         Some(Command::Solve(args)) => solve::run(&args),
         Some(Command::Load(args)) => load::run(&args),
     };

@@ -1,0 +1,342 @@
+//! `rollwright print`: sheets, cards, rules and finished games on paper.
+
+use std::env;
+use std::ffi::OsStr;
+use std::io::{self, IsTerminal, Write};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+use clap::Subcommand;
+use rollwright_catalog::{GAMES, Layouts};
+use rollwright_i18n::Language;
+use rollwright_print::{
+    Copies, Document, Order, Paper, PerPage, PrintError, SheetSet, What, print, print_game,
+};
+
+use crate::files::{LayoutFiles, Output};
+use crate::{Finding, replay};
+
+/// Print sheets, cards, the rules or a finished game, as PDF or SVG
+///
+/// What is printed can be cut out and played on at once. Every sheet and card carries a small QR code that says which it is,
+/// so that a game on paper can be keyed in later (docs/printing.md).
+///
+/// Examples:
+///   rollwright print sheets --copies 4 --per-page 2
+///   rollwright print sheets --sheets A,C --lang es --paper letter
+///   rollwright print cards -o cards.pdf
+///   rollwright print rules one-card --lang de
+///   rollwright print game games.jsonl --game 7 -o fridge.svg
+#[derive(clap::Args)]
+#[command(verbatim_doc_comment)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// The sheets of twenty-one, A to F
+    ///
+    /// Every copy is a whole set. Two or four to a page have marks that show where to cut.
+    Sheets {
+        /// Which of them, such as A,C or BDF [default: all six]
+        #[arg(
+            long,
+            value_name = "LETTERS",
+            default_value_t,
+            hide_default_value = true
+        )]
+        sheets: SheetSet,
+
+        /// How often each, up to 50
+        #[arg(long, value_name = "N", default_value_t)]
+        copies: Copies,
+
+        /// How many share a page: 1, 2 or 4
+        #[arg(long, value_name = "N", default_value_t)]
+        per_page: PerPage,
+
+        #[command(flatten)]
+        layouts: LayoutFiles,
+
+        #[command(flatten)]
+        how: How,
+    },
+    /// The cards of one-card, nine to a page, in the size of playing cards
+    ///
+    /// After each page come its backs: print on both sides, turned over the long edge. Laminated, they last for many games.
+    Cards {
+        /// Only the fronts
+        #[arg(long)]
+        no_backs: bool,
+
+        #[command(flatten)]
+        layouts: LayoutFiles,
+
+        #[command(flatten)]
+        how: How,
+    },
+    /// Pages of one-card to write on: six cards, all that one player needs for a game
+    ///
+    /// One page after the other goes through the deck, so that everybody has other cards.
+    Pad {
+        /// How many pages, up to 50
+        #[arg(long, value_name = "N", default_value_t)]
+        copies: Copies,
+
+        #[command(flatten)]
+        layouts: LayoutFiles,
+
+        #[command(flatten)]
+        how: How,
+    },
+    /// The rules of a game, on one page
+    Rules {
+        /// The game
+        #[arg(value_parser = GAMES.iter().copied().collect::<Vec<_>>())]
+        game: String,
+
+        #[command(flatten)]
+        how: How,
+    },
+    /// How a finished game ended: everybody's sheets or cards, with what is written on them
+    ///
+    /// The record is checked first. If it is wrong, the exit code is 1.
+    Game {
+        /// A file of records, one JSON object a line; - is standard input
+        file: PathBuf,
+
+        /// Which game of the file, from 1
+        #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
+        game: u64,
+
+        #[command(flatten)]
+        layouts: LayoutFiles,
+
+        #[command(flatten)]
+        how: How,
+    },
+}
+
+#[derive(clap::Args)]
+struct How {
+    /// The size of the paper: a4 or letter [default: what is usual where you are]
+    #[arg(long)]
+    paper: Option<Paper>,
+
+    /// The language to print in: en, de, fr or es [default: the one of your terminal]
+    #[arg(long)]
+    lang: Option<Language>,
+
+    /// Where to write it: NAME.pdf or NAME.svg; - is standard output, as PDF [default: a PDF in this folder]
+    ///
+    /// Of several pages as SVG each is a file: NAME-1.svg, NAME-2.svg and so on.
+    #[arg(short, long, value_name = "FILE", verbatim_doc_comment)]
+    output: Option<PathBuf>,
+}
+
+impl How {
+    fn paper(&self) -> Paper {
+        let set = |name: &&str| env::var(name).ok().filter(|value| !value.is_empty());
+        let locale = ["LC_ALL", "LC_PAPER", "LANG"].iter().find_map(set);
+        self.paper
+            .unwrap_or_else(|| paper_of(&locale.unwrap_or_default()))
+    }
+
+    fn lang(&self) -> Language {
+        self.lang.unwrap_or_else(Language::from_environment)
+    }
+
+    fn order(&self, what: What, layout: String) -> Order {
+        Order {
+            what,
+            layout,
+            paper: self.paper(),
+            language: self.lang(),
+        }
+    }
+}
+
+/// The paper that is usual where a locale such as `es_MX.UTF-8` belongs.
+fn paper_of(locale: &str) -> Paper {
+    let place = locale.split(['.', '@']).next().unwrap_or_default();
+    let region = place.split(['_', '-']).nth(1).unwrap_or_default();
+    Paper::of_region(region)
+}
+
+pub(crate) fn run(args: &Args) -> Result<Finding> {
+    let (document, how, name) = match &args.command {
+        Command::Sheets {
+            sheets,
+            copies,
+            per_page,
+            layouts,
+            how,
+        } => {
+            let what = What::Sheets {
+                sheets: *sheets,
+                copies: *copies,
+                per_page: *per_page,
+            };
+            let document = of_layout("twenty-one", what, layouts, how)?;
+            (document, how, "twenty-one-sheets".to_owned())
+        }
+        Command::Cards {
+            no_backs,
+            layouts,
+            how,
+        } => {
+            let what = What::Cards { backs: !no_backs };
+            let document = of_layout("one-card", what, layouts, how)?;
+            (document, how, "one-card-cards".to_owned())
+        }
+        Command::Pad {
+            copies,
+            layouts,
+            how,
+        } => {
+            let what = What::Pad { copies: *copies };
+            let document = of_layout("one-card", what, layouts, how)?;
+            (document, how, "one-card-pad".to_owned())
+        }
+        Command::Rules { game, how } => {
+            let what = What::Rules { game: game.clone() };
+            let order = Order {
+                paper: how.paper(),
+                language: how.lang(),
+                ..Order::new(what)
+            };
+            let document = print(&order, &Layouts::default())?;
+            (document, how, format!("{game}-rules"))
+        }
+        Command::Game {
+            file,
+            game,
+            layouts,
+            how,
+        } => {
+            let record = replay::find_record(file, *game)?;
+            let layouts = layouts.load()?;
+            let document = match print_game(&record, &layouts, how.paper(), how.lang()) {
+                Ok(document) => document,
+                Err(PrintError::Record(fault)) => {
+                    crate::complain(&format!("{}: game {game}: {fault}", file.display()));
+                    return Ok(Finding::SomethingIsWrong);
+                }
+                Err(error) => {
+                    return Err(error).with_context(|| format!("{}: game {game}", file.display()));
+                }
+            };
+            (document, how, format!("{}-game", record.game))
+        }
+    };
+    let name = PathBuf::from(name + ".pdf");
+    let output = how.output.as_deref().unwrap_or(&name);
+    save(&document, output)?;
+    Ok(Finding::AllIsWell)
+}
+
+/// Prints with the layout that was given for this game, or else with the built-in one.
+fn of_layout(game: &str, what: What, files: &LayoutFiles, how: &How) -> Result<Document> {
+    let layouts = files.load()?;
+    let ids = layouts.ids(game)?;
+    let given = files.count();
+    let layout = match ids.as_slice() {
+        [_, one] if given == 1 => one,
+        [standard] if given == 0 => standard,
+        [_] => bail!("that layout is not for {game}, so there is nothing of it to print here"),
+        _ => bail!("one layout at a time: which of them is to be printed?"),
+    };
+    Ok(print(&how.order(what, layout.clone()), &layouts)?)
+}
+
+fn save(document: &Document, path: &Path) -> Result<()> {
+    if path == Path::new("-") {
+        if io::stdout().is_terminal() {
+            bail!("a PDF is nothing for a terminal; write it to a file, or send it on with |");
+        }
+        return write(path, &document.pdf()?);
+    }
+    let pages = match document.pages() {
+        1 => "1 page".to_owned(),
+        pages => format!("{pages} pages"),
+    };
+    let extension = path.extension().map(OsStr::to_ascii_lowercase);
+    match extension.as_deref().and_then(|e| e.to_str()) {
+        Some("pdf") => {
+            let pdf = document.pdf()?;
+            write(path, &pdf)?;
+            said(path, &pages, pdf.len())
+        }
+        Some("svg") => {
+            let paths = (0..document.pages()).map(|page| match document.pages() {
+                1 => path.to_owned(),
+                _ => numbered(path, page + 1),
+            });
+            for (page, path) in paths.enumerate() {
+                let svg = document.svg(page).unwrap_or_default();
+                write(&path, svg.as_bytes())?;
+                said(&path, "1 page", svg.len())?;
+            }
+            Ok(())
+        }
+        _ => bail!(
+            "{}: its name must end in .pdf or .svg, so that it is clear what it is to be",
+            path.display()
+        ),
+    }
+}
+
+/// `cards.svg` as `cards-2.svg`.
+fn numbered(path: &Path, page: usize) -> PathBuf {
+    let mut name = path.file_stem().unwrap_or_default().to_owned();
+    name.push(format!("-{page}."));
+    name.push(path.extension().unwrap_or_default());
+    path.with_file_name(name)
+}
+
+fn write(path: &Path, bytes: &[u8]) -> Result<()> {
+    let mut output = Output::create(path)?;
+    output
+        .write_all(bytes)
+        .with_context(|| format!("can't write {}", path.display()))?;
+    output.finish()
+}
+
+fn said(path: &Path, pages: &str, bytes: usize) -> Result<()> {
+    let size = bytes.div_ceil(1000);
+    writeln!(io::stdout(), "{}: {pages}, {size} kB", path.display())?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_paper_is_the_one_of_the_region() {
+        for locale in ["en_US.UTF-8", "es_MX", "fr_CA@euro", "en-US"] {
+            assert_eq!(paper_of(locale), Paper::Letter, "{locale}");
+        }
+        for locale in [
+            "",
+            "C",
+            "de_DE.UTF-8",
+            "en_GB",
+            "es_ES",
+            "en",
+            "_",
+            "fr_US_",
+        ] {
+            let letter = locale == "fr_US_";
+            assert_eq!(paper_of(locale) == Paper::Letter, letter, "{locale}");
+        }
+    }
+
+    #[test]
+    fn pages_are_numbered_before_the_end_of_the_name() {
+        let path = numbered(Path::new("a.b/my.cards.svg"), 12);
+        assert_eq!(path, Path::new("a.b/my.cards-12.svg"));
+    }
+}
