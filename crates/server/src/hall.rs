@@ -1,7 +1,10 @@
 //! All tables: finds them, wakes them, lets them sleep.
 
 mod calls;
+mod print;
 mod replay;
+
+pub use print::{Form, Printed};
 
 use std::collections::HashMap;
 use std::fmt;
@@ -45,6 +48,8 @@ pub(crate) struct Shared {
     pub(crate) thinkers: Thinkers,
     /// Room for those who play games again.
     replays: Arc<Semaphore>,
+    /// Room for those who print.
+    presses: Arc<Semaphore>,
     pub(crate) counts: Counts,
     pub(crate) timing: Timing,
     pub(crate) metrics: Metrics,
@@ -125,6 +130,7 @@ impl Hall {
             layouts,
             thinkers: Thinkers::new((cores - 1).max(1)),
             replays: Arc::new(Semaphore::new((cores - 1).max(1))),
+            presses: Arc::new(Semaphore::new((cores / 2).max(1))),
             counts: Counts::default(),
             timing,
             metrics,

@@ -8,6 +8,7 @@ mod games;
 mod headers;
 mod openapi;
 mod operation;
+mod print;
 mod replay;
 mod route;
 mod routes;

@@ -25,7 +25,7 @@ mod time;
 mod timing;
 
 pub use counts::Stats;
-pub use hall::{Connection, Hall, Hello};
+pub use hall::{Connection, Form, Hall, Hello, Printed};
 pub use limits::{Limits, Rate, Rates};
 pub use metrics::Metrics;
 pub use outbox::{Outbox, Outgoing, outbox};

@@ -37,6 +37,8 @@ pub struct Rates {
     pub tables: Rate,
     /// Taking a seat, and using links.
     pub joins: Rate,
+    /// Pages to print, and pictures of them.
+    pub prints: Rate,
     /// Sockets at once.
     pub sockets: u32,
     /// HTTP connections at once. Behind a proxy, which has them all, this does not count.
@@ -53,6 +55,7 @@ impl Default for Limits {
                 files: Rate::per_second(50_000.0, 100_000.0),
                 tables: Rate::per_second(10_000.0, 100_000.0),
                 joins: Rate::per_second(20_000.0, 100_000.0),
+                prints: Rate::per_second(1_000.0, 1_000.0),
                 sockets: 20_000,
                 connections: 20_000,
                 messages: Rate::per_second(10_000.0, 20_000.0),
@@ -64,6 +67,8 @@ impl Default for Limits {
                 files: Rate::per_second(100.0, 600.0),
                 tables: Rate::per_hour(60.0, 20.0),
                 joins: Rate::per_minute(30.0, 30.0),
+                // Somebody who tries everything out looks at a few pictures at once.
+                prints: Rate::per_second(2.0, 40.0),
                 sockets: 64,
                 connections: 128,
                 messages: Rate::per_second(10.0, 40.0),

@@ -136,7 +136,8 @@ pub(crate) fn parse_seed(text: &str) -> Result<[u8; 16], Problem> {
     Ok(seed)
 }
 
-fn unknown(error: &CatalogError) -> Problem {
+/// What is not known here.
+pub(crate) fn unknown(error: &CatalogError) -> Problem {
     let problem = Problem::from(Code::Unknown);
     match error {
         CatalogError::Game { .. } => problem.with("what", "game"),

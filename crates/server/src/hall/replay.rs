@@ -7,6 +7,7 @@ use rollwright_core::{Seat, Step};
 use rollwright_protocol::{
     Code, LoggedStep, Position, PositionQuery, Problem, Story, StoryStep, TableInfo, Views,
 };
+use tokio::sync::Semaphore;
 
 use super::Hall;
 use crate::play::{legal, refused, view};
@@ -26,7 +27,7 @@ impl Hall {
     pub async fn story(&self, name: &str) -> Result<Story, Problem> {
         let (table, steps) = self.steps(name).await?;
         let game = self.fresh(&table)?;
-        self.aside(move || story(game, steps)).await
+        self.replayed(move || story(game, steps)).await
     }
 
     /// The positions after the step of this number and those that follow, at most 40 of them.
@@ -36,7 +37,7 @@ impl Hall {
     pub async fn views(&self, name: &str, from: usize) -> Result<Views, Problem> {
         let (table, steps) = self.steps(name).await?;
         let game = self.fresh(&table)?;
-        self.aside(move || views(game, &steps, from)).await
+        self.replayed(move || views(game, &steps, from)).await
     }
 
     /// Where these steps lead.
@@ -49,7 +50,7 @@ impl Hall {
         }
         let (layout, variant) = (query.layout.as_deref(), query.variant.as_deref());
         let game = open(&query.game, &self.0.layouts, layout, variant, query.seats)?;
-        self.aside(move || position(game, &query.steps)).await
+        self.replayed(move || position(game, &query.steps)).await
     }
 
     async fn steps(&self, name: &str) -> Result<(TableInfo, Vec<LoggedStep>), Problem> {
@@ -67,21 +68,28 @@ impl Hall {
         open(&table.game, &self.0.layouts, layout, variant, seats)
     }
 
-    /// Does what takes milliseconds where it does not hold up the tables. Who asks for more than fits waits.
-    async fn aside<T: Send + 'static>(
+    async fn replayed<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> Result<T, Problem> + Send + 'static,
     ) -> Result<T, Problem> {
-        let gone = |_| Problem::from(Code::ComeBack);
-        let replays = Arc::clone(&self.0.replays);
-        let place = replays.acquire_owned().await.expect("it is never closed");
-        let done = tokio::task::spawn_blocking(move || {
-            // It is taken until the work is done, even if nobody waits for it any more.
-            let _place = place;
-            work()
-        });
-        done.await.map_err(gone)?
+        aside(&self.0.replays, work).await
     }
+}
+
+/// Does what takes milliseconds where it does not hold up the tables. Who asks for more than there is room for waits.
+pub(super) async fn aside<T: Send + 'static>(
+    room: &Arc<Semaphore>,
+    work: impl FnOnce() -> Result<T, Problem> + Send + 'static,
+) -> Result<T, Problem> {
+    let gone = |_| Problem::from(Code::ComeBack);
+    let room = Arc::clone(room);
+    let place = room.acquire_owned().await.expect("it is never closed");
+    let done = tokio::task::spawn_blocking(move || {
+        // It is taken until the work is done, even if nobody waits for it any more.
+        let _place = place;
+        work()
+    });
+    done.await.map_err(gone)?
 }
 
 fn story(mut game: Box<dyn Game>, steps: Vec<LoggedStep>) -> Result<Story, Problem> {

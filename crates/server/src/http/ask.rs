@@ -123,6 +123,21 @@ impl FromRequestParts<App> for SeatNumber {
     }
 }
 
+/// The game in the path, and what is wanted of it.
+pub(super) struct OfGame(pub(super) String, pub(super) String);
+
+impl FromRequestParts<App> for OfGame {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Failure> {
+        let game = part(parts, app, "game").await;
+        let what = part(parts, app, "what").await;
+        game.zip(what)
+            .map(|(game, what)| Self(game, what))
+            .ok_or_else(|| Code::NoSuchAddress.into())
+    }
+}
+
 /// The number of a step after `?from=`; the first if nothing is said.
 pub(super) struct FromStep(pub(super) usize);
 
@@ -138,6 +153,12 @@ impl FromRequestParts<App> for FromStep {
             Some(Err(_)) => Err(Failure::bad_request("from is the number of a step")),
         }
     }
+}
+
+/// Only what is harmless in the name of a file, whatever a path had.
+pub(super) fn harmless(name: &str) -> String {
+    let harmless = |c: &char| c.is_ascii_alphanumeric() || *c == '-';
+    name.chars().filter(harmless).take(64).collect()
 }
 
 /// A part of the path; nothing if it is not text.

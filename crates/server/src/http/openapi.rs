@@ -10,7 +10,7 @@ use schemars::generate::SchemaSettings;
 use serde_json::{Map, Value, json};
 
 use super::App;
-use super::route::{Gives, Route};
+use super::route::{Gives, Kind, Query, Route};
 
 pub(super) async fn serve(State(app): State<App>) -> ([(HeaderName, &'static str); 1], Bytes) {
     ([(CONTENT_TYPE, "application/json")], app.openapi.clone())
@@ -83,11 +83,7 @@ fn operation(route: &Route, problem: &Value, schemas: &mut SchemaGenerator) -> V
         .filter_map(|part| part.strip_prefix('{')?.strip_suffix('}'))
         .map(parameter)
         .collect();
-    if let Some((name, about)) = route.query {
-        let number = json!({ "type": "integer", "minimum": 0, "default": 0 });
-        parameters
-            .push(json!({ "name": name, "in": "query", "description": about, "schema": number }));
-    }
+    parameters.extend(route.query.iter().map(query));
     if !parameters.is_empty() {
         operation["parameters"] = parameters.into();
     }
@@ -104,11 +100,30 @@ fn operation(route: &Route, problem: &Value, schemas: &mut SchemaGenerator) -> V
     operation
 }
 
+fn query(part: &Query) -> Value {
+    let schema = match part.kind {
+        Kind::Number(least, Some(most), usual) => {
+            json!({ "type": "integer", "minimum": least, "maximum": most, "default": usual })
+        }
+        Kind::Number(least, None, usual) => {
+            json!({ "type": "integer", "minimum": least, "default": usual })
+        }
+        Kind::OneOf(words) => json!({ "type": "string", "enum": words, "default": words[0] }),
+        Kind::Text => json!({ "type": "string" }),
+    };
+    json!({ "name": part.name, "in": "query", "description": part.about, "schema": schema })
+}
+
 fn parameter(name: &str) -> Value {
     let (schema, about) = match name {
         "seat" => (
             json!({ "type": "integer", "minimum": 0 }),
             "The number of the seat.",
+        ),
+        "game" => (json!({ "type": "string" }), "The id of the game."),
+        "what" => (
+            json!({ "type": "string", "enum": ["sheets", "cards", "pad", "rules"] }),
+            "Sheets of twenty-one, cards or a pad of one-card, rules of either.",
         ),
         _ => (
             json!({ "type": "string" }),

@@ -20,6 +20,25 @@ pub(super) enum Gives {
     Socket,
 }
 
+/// Something that may stand after the `?` of an address.
+#[derive(Copy, Clone)]
+pub(super) struct Query {
+    pub(super) name: &'static str,
+    pub(super) kind: Kind,
+    pub(super) about: &'static str,
+}
+
+/// What a part of a query can be.
+#[derive(Copy, Clone)]
+pub(super) enum Kind {
+    /// A number from the first to the second, with the one that is meant if nothing is said.
+    Number(u64, Option<u64>, u64),
+    /// One of these; the first is meant if nothing is said.
+    OneOf(&'static [&'static str]),
+    /// Some text.
+    Text,
+}
+
 /// One address with one method.
 pub(super) struct Route {
     pub(super) method: Method,
@@ -29,8 +48,8 @@ pub(super) struct Route {
     pub(super) about: &'static str,
     /// Whose secret it needs.
     pub(super) secret: Option<&'static str>,
-    /// What may stand after the `?`: a number, and what it means.
-    pub(super) query: Option<(&'static str, &'static str)>,
+    /// What may stand after the `?`.
+    pub(super) query: Vec<Query>,
     pub(super) hears: Option<Shape>,
     pub(super) status: u16,
     pub(super) gives: Gives,
@@ -51,7 +70,7 @@ impl Route {
             id,
             about,
             secret: None,
-            query: None,
+            query: Vec::new(),
             hears: None,
             status: 200,
             gives: Gives::Other("text/plain"),
@@ -67,12 +86,10 @@ impl Route {
         }
     }
 
-    /// May have a number after the `?`.
-    pub(super) fn query(self, name: &'static str, about: &'static str) -> Self {
-        Self {
-            query: Some((name, about)),
-            ..self
-        }
+    /// May have this after the `?`.
+    pub(super) fn query(mut self, name: &'static str, kind: Kind, about: &'static str) -> Self {
+        self.query.push(Query { name, kind, about });
+        self
     }
 
     /// Has a body.

@@ -7,8 +7,8 @@ use rollwright_protocol::{
     SeatLink, SeatLinkUse, SeatSetting, Sit, Story, TableInfo, Tables, Views,
 };
 
-use super::route::{Gives, Route};
-use super::{games, openapi, operation, replay, site, tables};
+use super::route::{Gives, Kind, Route};
+use super::{games, openapi, operation, print, replay, site, tables};
 use crate::socket;
 
 const HOST: &str = "the host";
@@ -19,6 +19,7 @@ pub(super) fn all() -> Vec<Route> {
         table_routes(),
         seat_routes(),
         replay_routes(),
+        print_routes(),
         other_routes(),
     ]
     .into_iter()
@@ -101,6 +102,7 @@ fn replay_routes() -> Vec<Route> {
         )
         .query(
             "from",
+            Kind::Number(0, None, 0),
             "The number of the first step; that of the game is 0.",
         )
         .gives::<Views>(200),
@@ -114,6 +116,69 @@ fn replay_routes() -> Vec<Route> {
         .hears::<PositionQuery>()
         .gives::<Position>(200),
     ]
+}
+
+fn print_routes() -> Vec<Route> {
+    let paper = Route::new(
+        Method::GET,
+        "/api/tables/{name}/paper",
+        "paper",
+        "Everybody's final sheets or cards of a finished game, on one page.",
+        get(print::paper),
+    );
+    let print = Route::new(
+        Method::GET,
+        "/api/print/{game}/{what}",
+        "print",
+        "Sheets, cards or rules to print. The header X-Pages says how many pages there are.",
+        get(print::print),
+    )
+    .query(
+        "sheets",
+        Kind::Text,
+        "Which sheets, such as AC; all of them if nothing is said.",
+    )
+    .query(
+        "copies",
+        Kind::Number(1, Some(50), 1),
+        "How often each sheet is printed, or how many pages of the pad.",
+    )
+    .query(
+        "per_page",
+        Kind::OneOf(&["1", "2", "4"]),
+        "How many sheets share a page.",
+    )
+    .query(
+        "backs",
+        Kind::OneOf(&["true", "false"]),
+        "Whether each page of cards is followed by its backs.",
+    )
+    .query(
+        "layout",
+        Kind::Text,
+        "The id of the deck or the pad; the built-in one if nothing is said.",
+    );
+    let both = [paper, print].into_iter().map(|route| {
+        route
+            .query(
+                "format",
+                Kind::OneOf(&["pdf", "svg"]),
+                "All pages as a PDF, or one of them as SVG.",
+            )
+            .query("page", Kind::Number(1, None, 1), "Which page, as SVG.")
+            .query(
+                "paper",
+                Kind::OneOf(&["a4", "letter"]),
+                "The size of the paper.",
+            )
+            .query(
+                "lang",
+                Kind::OneOf(&["en", "de", "fr", "es"]),
+                "The language.",
+            )
+            .gives_other(Gives::Other("application/pdf"), 200)
+    });
+    both.collect()
 }
 
 fn other_routes() -> Vec<Route> {

@@ -9,7 +9,7 @@ use rollwright_protocol::{
     TableInfo, Tables,
 };
 
-use super::ask::{Bearer, Said, SeatNumber, TableName};
+use super::ask::{Bearer, Said, SeatNumber, TableName, harmless};
 use super::{App, Failure};
 use crate::client::Client;
 use crate::limits::What;
@@ -61,13 +61,10 @@ pub(super) async fn record(
     TableName(name): TableName,
 ) -> Result<([(HeaderName, HeaderValue); 2], String), Failure> {
     let record = app.hall.record(&name).await?;
-    // Only what is harmless in the name of a file, whatever the path had.
-    let name: String = name
-        .chars()
-        .filter(|c| c.is_ascii_alphanumeric() || *c == '-')
-        .take(64)
-        .collect();
-    let file = format!("attachment; filename=\"rollwright-{name}.json\"");
+    let file = format!(
+        "attachment; filename=\"rollwright-{}.json\"",
+        harmless(&name)
+    );
     let file = HeaderValue::try_from(file).expect("letters, digits and quotes");
     let kind = HeaderValue::from_static("application/json");
     Ok(([(CONTENT_TYPE, kind), (CONTENT_DISPOSITION, file)], record))

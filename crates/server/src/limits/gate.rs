@@ -20,6 +20,7 @@ pub(crate) enum What {
     Files,
     Tables,
     Joins,
+    Prints,
 }
 
 impl What {
@@ -29,6 +30,7 @@ impl What {
             Self::Files => "files",
             Self::Tables => "tables",
             Self::Joins => "joins",
+            Self::Prints => "prints",
         }
     }
 }
@@ -69,6 +71,7 @@ struct Used {
     files: Bucket,
     tables: Bucket,
     joins: Bucket,
+    prints: Bucket,
     sockets: u32,
     connections: u32,
 }
@@ -101,6 +104,7 @@ impl Gate {
             What::Files => used.files.take(rates.files, now),
             What::Tables => used.tables.take(rates.tables, now),
             What::Joins => used.joins.take(rates.joins, now),
+            What::Prints => used.prints.take(rates.prints, now),
         };
         taken.map_err(|wait| Refusal {
             what: what.name(),
@@ -207,6 +211,7 @@ impl Used {
             files: Bucket::full(rates.files, now),
             tables: Bucket::full(rates.tables, now),
             joins: Bucket::full(rates.joins, now),
+            prints: Bucket::full(rates.prints, now),
             sockets: 0,
             connections: 0,
         }
@@ -219,6 +224,7 @@ impl Used {
             && self.files.is_full(rates.files, now)
             && self.tables.is_full(rates.tables, now)
             && self.joins.is_full(rates.joins, now)
+            && self.prints.is_full(rates.prints, now)
     }
 }
 

@@ -1,6 +1,7 @@
 //! The edge of the server, met by real connections.
 
 mod common;
+mod print;
 mod requests;
 mod site;
 mod sockets;
