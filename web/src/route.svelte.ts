@@ -9,6 +9,7 @@ export type Page =
   | { page: "lesson"; game: string; lesson: string }
   | { page: "seat"; link: string }
   | { page: "about" }
+  | { page: "print"; game: string }
   | { page: "lost" };
 
 export function read(path: string, hash: string): Page {
@@ -23,6 +24,7 @@ export function read(path: string, hash: string): Page {
   if (first === "learn" && second && third) return { page: "lesson", game: second, lesson: third };
   if (first === "seat" && !second) return { page: "seat", link: hash.slice(1) };
   if (first === "about" && !second) return { page: "about" };
+  if (first === "print" && !third) return { page: "print", game: second ?? "" };
   return { page: "lost" };
 }
 

@@ -9,6 +9,17 @@ test("addresses lead to their pages", () => {
   expect(read("/seat", "#abc")).toEqual({ page: "seat", link: "abc" });
 });
 
+test("the server gives its page wherever the app has one", async () => {
+  const { readFile } = await import("node:fs/promises");
+  const here = await readFile("src/route.svelte.ts", "utf8");
+  const server = await readFile("../crates/server/src/http/site.rs", "utf8");
+  const list = /const PAGES: [^=]*= \[([^\]]*)\]/.exec(server)![1]!;
+  const served = [...list.matchAll(/"([^"]+)"/g)].map(([, path]) => path!);
+  for (const path of served) expect(read(path.endsWith("/") ? `${path}x` : path, "").page, path).not.toBe("lost");
+  const firsts = [...here.matchAll(/first === "(\w+)"/g)].map(([, first]) => first!);
+  for (const first of firsts) expect(served.some((path) => path.startsWith(`/${first}`)), first).toBe(true);
+});
+
 test("a moment that is none is left out", () => {
   for (const hash of ["", "#", "#-1", "#1.5", "#9999999", "#x"]) {
     expect(read("/r/abc", hash)).toEqual({ page: "replay", name: "abc", step: null });

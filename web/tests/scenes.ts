@@ -129,6 +129,9 @@ export const SCENES: Scene[] = [
     },
   },
 
+  { name: "print-one-card", open: at("/print/one-card", test("preview")) },
+  { name: "print-twenty-one", open: at("/print/twenty-one", test("preview")) },
+
   { name: "gather-host", open: table({ game: "one-card", variant: "advanced", seats: ["Ann", "Ben", ""], you: [0], host: true }, scanned) },
   { name: "gather-guest", open: table({ game: "twenty-one", seats: ["Ann", "", "bot:casual"] }) },
 

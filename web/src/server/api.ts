@@ -25,21 +25,34 @@ export class Refused extends Error {
   }
 }
 
+/** The server's answer, if it is what was asked for. */
+async function fetched(path: string, request?: RequestInit): Promise<Response> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, request);
+  } catch {
+    throw new Refused({ code: "offline" });
+  }
+  if (answer.ok) return answer;
+  const said = (await answer.json().catch(() => null)) as { error?: Problem } | null;
+  throw new Refused(said?.error ?? { code: "offline" });
+}
+
 async function ask<T>(method: string, path: string, options: { body?: unknown; secret?: string } = {}): Promise<T> {
   const headers: Record<string, string> = {};
   if (options.body !== undefined) headers["Content-Type"] = "application/json";
   if (options.secret) headers["Authorization"] = `Bearer ${options.secret}`;
   const body = options.body === undefined ? null : JSON.stringify(options.body);
-  let answer: Response;
-  try {
-    answer = await fetch(path, { method, headers, body });
-  } catch {
-    throw new Refused({ code: "offline" });
-  }
-  const said: unknown = await answer.json().catch(() => null);
-  if (answer.ok && said !== null) return said as T;
-  const problem = (said as { error?: Problem } | null)?.error;
-  throw new Refused(problem ?? { code: "offline" });
+  const answer = await fetched(path, { method, headers, body });
+  const said = (await answer.json().catch(() => null)) as T | null;
+  if (said === null) throw new Refused({ code: "offline" });
+  return said;
+}
+
+/** A page for paper as a picture, and how many pages there are. */
+export async function drawing(address: string): Promise<{ svg: string; pages: number }> {
+  const answer = await fetched(address);
+  return { svg: await answer.text(), pages: Number(answer.headers.get("X-Pages")) || 1 };
 }
 
 const at = (name: string, rest = "") => `/api/tables/${encodeURIComponent(name)}${rest}`;

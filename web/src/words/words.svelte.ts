@@ -12,9 +12,12 @@ export const OWN_NAMES: Record<Language, string> = { en: "English", de: "Deutsch
 
 type Loader = () => Promise<string>;
 
-// The words of one language come in two portions: what is needed to play, and what is needed to learn.
+// The words of one language come in portions: what is needed to play, and what only some pages need.
 const playing = import.meta.glob<string>("../../../locales/*/{app,one-card,twenty-one}.ftl", { query: "?raw", import: "default" });
-const learning = import.meta.glob<string>("../../../locales/*/learn.ftl", { query: "?raw", import: "default" });
+const extra = {
+  learn: import.meta.glob<string>("../../../locales/*/learn.ftl", { query: "?raw", import: "default" }),
+  print: import.meta.glob<string>("../../../locales/*/print.ftl", { query: "?raw", import: "default" }),
+};
 
 const KEY = "language";
 
@@ -22,7 +25,7 @@ class Words {
   language = $state<Language>("en");
   /** Replaced as a whole whenever words arrive, so that everything on the screen is said anew. */
   #bundle = $state.raw<FluentBundle | null>(null);
-  #learn = false;
+  #portions = new Set<keyof typeof extra>();
   #wish: Language = "en";
 
   /** Loads the language that was chosen last, or the one the browser asks for. */
@@ -39,10 +42,10 @@ class Words {
     await this.#insist(language);
   }
 
-  /** Adds the words of the pages that teach. */
-  async learn() {
-    if (this.#learn) return;
-    this.#learn = true;
+  /** Adds the words of pages that are not always needed. */
+  async add(portion: keyof typeof extra) {
+    if (this.#portions.has(portion)) return;
+    this.#portions.add(portion);
     await this.#load(this.language);
   }
 
@@ -69,7 +72,7 @@ class Words {
   }
 
   async #load(language: Language) {
-    const portions = [playing, ...(this.#learn ? [learning] : [])].flatMap((files) => mine(files, language));
+    const portions = [playing, ...[...this.#portions].map((portion) => extra[portion])].flatMap((files) => mine(files, language));
     const texts = await Promise.all(portions.map((load) => load()));
     // Marks that isolate variables are for mixed directions; all our languages run the same way.
     const bundle = new FluentBundle(language, { useIsolating: false });

@@ -15,7 +15,9 @@ use super::accept::{self, Encoding};
 
 /// Where the app has something to show, besides `/`, as `web/src/route.svelte.ts` reads it. What ends in a slash goes on with the
 /// name of something.
-const PAGES: [&str; 6] = ["/about", "/learn", "/learn/", "/r/", "/seat", "/t/"];
+const PAGES: [&str; 8] = [
+    "/about", "/learn", "/learn/", "/print", "/print/", "/r/", "/seat", "/t/",
+];
 
 /// The app's first page.
 pub(super) async fn front(headers: HeaderMap) -> Response {

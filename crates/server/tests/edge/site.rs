@@ -107,6 +107,8 @@ async fn the_addresses_of_the_app_give_its_page() {
         "/learn/one-card",
         "/about",
         "/seat",
+        "/print",
+        "/print/twenty-one",
         "/t/%ff%fe",
     ] {
         let answer = server.get(path).await;
@@ -125,7 +127,6 @@ async fn a_person_who_goes_astray_gets_the_page_and_a_program_a_code() {
         "/nothing",
         "/new/one-card",
         "/join",
-        "/print",
         "/t",
         "/assets/old-1a2b.js",
         "/../Cargo.toml",

@@ -1,0 +1,26 @@
+### The page that prints.
+
+print-title = On paper
+print-text = The pad has run out, or the dice are on the table and the screen is to stay off? Print what you need.
+print-which-game = Which game?
+print-what = What do you need?
+print-sheets = Score sheets
+print-sheets-text = For real dice and a pencil. Every colour also has a letter and a pattern, so black and white will do.
+print-cards = The whole deck
+print-cards-text = Thirty cards at playing-card size, nine to a page. Print on card, laminate, and use pens that wipe off.
+print-pad = A pad
+print-pad-text = Six cards to a page, to tear off and write on: enough for a quick game.
+print-rules = The rules
+print-rules-text = Everything you need to know, on one side of one page.
+print-which-sheets = Which sheets?
+print-no-sheet = Choose at least one sheet.
+print-per-page = How many on a page?
+print-copies = How many of each?
+print-backs = With backs, for printing on both sides
+print-paper = Which paper?
+print-download = Save the PDF
+print-tip = Print at 100 %, without “fit to page”: then everything has the right size.
+print-preview = Page { $page } as it will be printed
+print-page = Page { $page } of { $pages }
+print-page-before = The page before
+print-page-after = The next page

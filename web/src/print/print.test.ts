@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { paperHere, PRINTS, printAddress, type Wish } from "./print";
+
+const wish: Wish = { sheets: "AC", copies: 3, perPage: 4, backs: false, paper: "letter" };
+const print = (game: string, what: string) => PRINTS.find((print) => print.game === game && print.what === what)!;
+
+test("an address says what is wanted, and nothing else", () => {
+  expect(printAddress(print("twenty-one", "sheets"), wish, "es", "pdf")).toBe(
+    "/api/print/twenty-one/sheets?format=pdf&paper=letter&lang=es&copies=3&sheets=AC&per_page=4",
+  );
+  expect(printAddress(print("one-card", "cards"), wish, "de", "svg")).toBe("/api/print/one-card/cards?format=svg&paper=letter&lang=de&backs=false");
+  expect(printAddress(print("one-card", "rules"), wish, "en", "pdf")).toBe("/api/print/one-card/rules?format=pdf&paper=letter&lang=en");
+});
+
+test("paper is A4 but where people have letter", () => {
+  expect(paperHere("en-US")).toBe("letter");
+  expect(paperHere("es-MX")).toBe("letter");
+  expect(paperHere("en-GB")).toBe("a4");
+  expect(paperHere("fr")).toBe("a4");
+});
