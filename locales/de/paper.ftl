@@ -16,7 +16,7 @@ paper-and = { $names } und { $last }
 ## Twenty One
 
 paper-twenty-one-write = Trag eine Zahl ein, die nicht höher ist als die gedruckte.
-paper-twenty-one-hit = Genauso hoch? Ein Treffer: Kreuz den Kreis an.
+paper-twenty-one-hit = Genauso hoch? Ein Treffer: Markiere den Kreis.
 paper-twenty-one-cross = Nichts passt? Streiche das leere Feld ganz links.
 # Under a picture of a full row.
 paper-twenty-one-example = Ein Beispiel: Die Zahlen ergeben { $numbers }, und { $hits } Treffer bringen { $bonus } dazu. Die Reihe zählt { $points } Punkte.

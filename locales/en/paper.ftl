@@ -16,7 +16,7 @@ paper-and = { $names } and { $last }
 ## Twenty One
 
 paper-twenty-one-write = Write a number that is not higher than the printed one.
-paper-twenty-one-hit = Just as high? An exact hit: tick the circle.
+paper-twenty-one-hit = Just as high? An exact hit: mark the circle.
 paper-twenty-one-cross = Nothing fits? Cross out the leftmost empty field.
 # Under a picture of a full row.
 paper-twenty-one-example = An example: the numbers make { $numbers }, and { $hits } exact hits bring { $bonus } more. The row is worth { $points } points.

@@ -16,7 +16,7 @@ paper-and = { $names } et { $last }
 ## Twenty One
 
 paper-twenty-one-write = Inscris un nombre qui ne dépasse pas le nombre imprimé.
-paper-twenty-one-hit = Il est égal ? C’est un coup au but : coche le rond.
+paper-twenty-one-hit = Il est égal ? C’est un coup au but : marque le rond.
 paper-twenty-one-cross = Rien ne convient ? Barre la case vide la plus à gauche.
 # Under a picture of a full row.
 paper-twenty-one-example = Un exemple : les nombres font { $numbers }, et { $hits } coups au but rapportent { $bonus } de plus. La rangée vaut { $points } points.

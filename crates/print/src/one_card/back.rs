@@ -52,7 +52,7 @@ pub(crate) fn draw(drawing: &mut Drawing, area: Rect, words: &Words) {
     }
     let notice = words.say("paper-one-card-notice", &[]);
     let size = unit * 1.15;
-    let lines = font::lines(&notice, size, Weight::Regular, plate.w - unit * 4.0);
+    let lines = font::balanced(&notice, size, Weight::Regular, plate.w - unit * 4.0);
     let first = plate.bottom() - unit * 1.2 - (lines.len() as f64 - 1.0) * size * 1.25;
     for (row, line) in lines.iter().enumerate() {
         drawing.text(

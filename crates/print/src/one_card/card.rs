@@ -139,13 +139,13 @@ pub(crate) fn whole(
     }
     let when = words.say("paper-one-card-when", &[("rows", ROWS_TO_SCORE.into())]);
     let size = unit * 1.95;
-    let lines = font::lines(&when, size, Weight::Regular, unit * 21.0);
+    let lines = font::balanced(&when, size, Weight::Regular, unit * 21.0);
     for (row, line) in lines.iter().take(3).enumerate() {
         let (x, y) = at(24.4, 78.6 + row as f64 * 2.35);
         drawing.text((x, y), Type::regular(size, SOFT), line);
     }
-    let code = unit * 13.0;
-    let (x, y) = at(WIDTH - SIDE - 11.6, 65.3);
+    let code = unit * 14.2;
+    let (x, y) = at(WIDTH - SIDE - 12.5, 64.9);
     let text = qr::text(OneCard::ID, deck.id(), &number.to_string());
     qr::draw(drawing, &text, Rect::new(x, y, code, code));
     drawing.text(

@@ -117,7 +117,7 @@ fn pad_page(drawing: &mut Drawing, deck: &Deck, cards: &[(u8, Face)], area: Rect
 /// Room for the points of the scored cards, of the rest, and for all of them; and how it goes.
 fn scores(drawing: &mut Drawing, area: Rect, words: &Words) {
     let caption = 2.9;
-    let high = (area.h * 0.55).min(16.0);
+    let high = (area.h * 0.45).min(20.0);
     let boxes = CARDS_TO_END + 2;
     let gap = 3.0;
     let wide = (area.w - gap * (boxes as f64 - 1.0)) / boxes as f64;
@@ -151,8 +151,8 @@ fn scores(drawing: &mut Drawing, area: Rect, words: &Words) {
         }
     }
     let text = words.say("paper-one-card-pad", &[]);
-    let top = area.y + caption * 1.5 + high + 2.5;
-    let mut size = 3.3;
+    let top = area.y + caption * 1.5 + high + 3.5;
+    let mut size = 3.7;
     while font::lines(&text, size, Weight::Regular, area.w).len() as f64 * size * head::LEADING
         > area.bottom() - top
         && size > 1.5

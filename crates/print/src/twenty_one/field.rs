@@ -90,7 +90,7 @@ pub(crate) fn draw(drawing: &mut Drawing, field: &FieldView, area: Rect, place: 
     }
 }
 
-/// The colour's pattern, and the circle that is ticked for an exact hit.
+/// The colour's pattern, and the circle that is marked for an exact hit.
 fn foot(drawing: &mut Drawing, field: &FieldView, area: Rect, place: &str) {
     let (tint, unit) = (tint(field.colour), area.w);
     let middle = area.bottom() - unit * FOOT / 2.0;
