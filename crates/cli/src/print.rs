@@ -16,19 +16,20 @@ use rollwright_print::{
 use crate::files::{LayoutFiles, Output};
 use crate::{Finding, replay};
 
+const EXAMPLES: &str = "\
+Examples:
+  rollwright print sheets --copies 4 --per-page 2
+  rollwright print sheets --sheets A,C --lang es --paper letter
+  rollwright print cards -o cards.pdf
+  rollwright print rules one-card --lang de
+  rollwright print game games.jsonl --game 7 -o fridge.svg";
+
 /// Print sheets, cards, the rules or a finished game, as PDF or SVG
 ///
 /// What is printed can be cut out and played on at once. Every sheet and card carries a small QR code that says which it is,
 /// so that a game on paper can be keyed in later (docs/printing.md).
-///
-/// Examples:
-///   rollwright print sheets --copies 4 --per-page 2
-///   rollwright print sheets --sheets A,C --lang es --paper letter
-///   rollwright print cards -o cards.pdf
-///   rollwright print rules one-card --lang de
-///   rollwright print game games.jsonl --game 7 -o fridge.svg
 #[derive(clap::Args)]
-#[command(verbatim_doc_comment)]
+#[command(after_long_help = EXAMPLES)]
 pub(crate) struct Args {
     #[command(subcommand)]
     command: Command,
@@ -122,17 +123,17 @@ enum Command {
 #[derive(clap::Args)]
 struct How {
     /// The size of the paper: a4 or letter [default: what is usual where you are]
-    #[arg(long)]
+    #[arg(long, value_name = "SIZE")]
     paper: Option<Paper>,
 
     /// The language to print in: en, de, fr or es [default: the one of your terminal]
-    #[arg(long)]
+    #[arg(long, value_name = "LANGUAGE")]
     lang: Option<Language>,
 
     /// Where to write it: NAME.pdf or NAME.svg; - is standard output, as PDF [default: a PDF in this folder]
     ///
     /// Of several pages as SVG each is a file: NAME-1.svg, NAME-2.svg and so on.
-    #[arg(short, long, value_name = "FILE", verbatim_doc_comment)]
+    #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
 }
 
