@@ -14,6 +14,17 @@ pub(crate) fn python() -> Result<()> {
     bail!("the tests of the bot protocol need python3, and it could not be installed: please do");
 }
 
+/// The programs that render a PDF and take the text out of it.
+pub(crate) fn poppler() -> Result<()> {
+    let there = || runs("pdftoppm", &["-v"]) && runs("pdftotext", &["-v"]);
+    if there() || fetched("poppler-utils") && there() {
+        return Ok(());
+    }
+    bail!(
+        "the tests of printed pages need pdftoppm and pdftotext (poppler-utils), and they could not be installed: please do"
+    );
+}
+
 /// The browser that the tests of the web app use.
 pub(crate) fn chromium() -> Result<PathBuf> {
     let named = env::var_os("CHROMIUM").unwrap_or_else(|| "/usr/bin/chromium".into());

@@ -68,6 +68,7 @@ fn check() -> Result<()> {
         &[("RUSTDOCFLAGS", "-D warnings")],
     )?;
     install::python()?;
+    install::poppler()?;
     cargo(&["test", "--workspace", "--locked"], &[])?;
     web::play()?;
     println!("xtask: all is well after {} s", start.elapsed().as_secs());

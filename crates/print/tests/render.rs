@@ -1,0 +1,386 @@
+//! PDFs as a printer sees them: poppler renders them and takes the text out of them, and the codes are read as a phone would.
+
+mod common;
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::ops::RangeInclusive;
+use std::path::PathBuf;
+use std::process::Command;
+
+use common::{game, printed, result};
+use rollwright_catalog::Layouts;
+use rollwright_i18n::{Language, Words};
+use rollwright_print::{Document, Order, Paper, What, print};
+use tempfile::TempDir;
+
+/// A PDF on disk.
+struct Printed {
+    folder: TempDir,
+    pdf: PathBuf,
+}
+
+impl Printed {
+    fn new(document: &Document) -> Self {
+        let folder = TempDir::new().expect("a folder");
+        let pdf = folder.path().join("pages.pdf");
+        fs::write(&pdf, document.pdf().expect("a PDF")).expect("written");
+        Self { folder, pdf }
+    }
+
+    /// Runs a program of poppler; that it is missing is a failure, and `cargo xtask check` installs it.
+    fn run(&self, program: &str, args: &[&str], last: &str) -> Vec<u8> {
+        let output = Command::new(program)
+            .args(args)
+            .arg(&self.pdf)
+            .arg(last)
+            .current_dir(self.folder.path())
+            .output()
+            .unwrap_or_else(|error| panic!("{program} (of poppler-utils) is needed: {error}"));
+        assert!(output.status.success(), "{program}: {output:?}");
+        assert!(output.stderr.is_empty(), "{program}: {output:?}");
+        output.stdout
+    }
+
+    /// The text, with single spaces.
+    fn text(&self) -> String {
+        let text = String::from_utf8(self.run("pdftotext", &[], "-")).expect("text");
+        text.split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+
+    /// All pages as pictures.
+    fn pictures(&self, dots_per_inch: usize) -> Vec<Picture> {
+        self.some_pictures(dots_per_inch, 1..=1_000)
+    }
+
+    /// These pages as pictures, counted from 1.
+    fn some_pictures(&self, dots_per_inch: usize, pages: RangeInclusive<usize>) -> Vec<Picture> {
+        let numbers =
+            [dots_per_inch, *pages.start(), *pages.end()].map(|number| number.to_string());
+        let [resolution, first, last] = &numbers;
+        let args = ["-r", resolution, "-f", first, "-l", last];
+        self.run("pdftoppm", &args, "page");
+        let entries = fs::read_dir(self.folder.path()).expect("a folder");
+        let paths = entries.map(|entry| entry.expect("a file").path());
+        let is_picture = |path: &PathBuf| path.extension().is_some_and(|end| end == "ppm");
+        let mut paths: Vec<PathBuf> = paths.filter(is_picture).collect();
+        paths.sort();
+        let pictures = paths.iter().map(|path| {
+            let bytes = fs::read(path).expect("a picture");
+            fs::remove_file(path).expect("removed");
+            Picture::read(&bytes)
+        });
+        pictures.collect()
+    }
+}
+
+/// A page in pixels.
+struct Picture {
+    width: usize,
+    pixels: Vec<[u8; 3]>,
+}
+
+impl Picture {
+    /// Reads a PPM as pdftoppm writes it: `P6`, width and height, the largest value, and bytes.
+    fn read(bytes: &[u8]) -> Self {
+        let mut words = bytes.splitn(5, u8::is_ascii_whitespace);
+        let mut next = || words.next().expect("the head of a PPM");
+        assert_eq!(next(), b"P6");
+        let mut number = || {
+            let text = String::from_utf8(next().to_vec()).expect("a number");
+            text.parse::<usize>().expect("a number")
+        };
+        let (width, height, most) = (number(), number(), number());
+        assert_eq!(most, 255);
+        let pixels: Vec<[u8; 3]> = next()
+            .chunks_exact(3)
+            .map(|pixel| [pixel[0], pixel[1], pixel[2]])
+            .collect();
+        assert_eq!(pixels.len(), width * height);
+        Self { width, pixels }
+    }
+
+    /// Which part of the page has this colour, in thousandths.
+    fn share(&self, colour: [u8; 3]) -> usize {
+        let near = |pixel: &&[u8; 3]| {
+            let mut parts = pixel.iter().zip(colour);
+            parts.all(|(one, other)| one.abs_diff(other) < 6)
+        };
+        self.pixels.iter().filter(near).count() * 1000 / self.pixels.len()
+    }
+
+    /// What all codes say to somebody who goes over the page with a phone, and sees 32 mm of it at a time.
+    fn codes(&self) -> BTreeSet<String> {
+        let (width, height) = (self.width, self.pixels.len() / self.width);
+        let millimetres = |count: usize| count * CLOSE_UP / 25;
+        let (side, step) = (millimetres(32), millimetres(16));
+        let ends = |length: usize| {
+            (0..length)
+                .step_by(step)
+                .map(move |at| at.min(length - side))
+        };
+        let parts = ends(height).flat_map(|top| ends(width).map(move |left| (left, top)));
+        parts
+            .flat_map(|(left, top)| self.codes_of(left, top, side))
+            .collect()
+    }
+
+    fn codes_of(&self, left: usize, top: usize, side: usize) -> Vec<String> {
+        let rows = (top..top + side).map(|y| &self.pixels[y * self.width + left..][..side]);
+        let ink: usize = rows
+            .map(|row| row.iter().filter(|pixel| **pixel == INK).count())
+            .sum();
+        // A code is half ink: where there is less, there is none.
+        if ink < side * side / 40 {
+            return Vec::new();
+        }
+        let mut image = rqrr::PreparedImage::prepare_from_greyscale(side, side, |x, y| {
+            let [red, green, blue] = self.pixels[(top + y) * self.width + left + x].map(u32::from);
+            u8::try_from((red * 30 + green * 59 + blue * 11) / 100).expect("an average")
+        });
+        let codes = image.detect_grids().into_iter();
+        codes
+            .filter_map(|code| Some(code.decode().ok()?.1))
+            .collect()
+    }
+}
+
+/// Dots per inch at which codes are read, as 25 mm.
+const CLOSE_UP: usize = 300;
+
+const RED: [u8; 3] = [0xc9, 0x2a, 0x3a];
+const ORANGE: [u8; 3] = [0xe8, 0x82, 0x0c];
+const YELLOW: [u8; 3] = [0xf2, 0xc8, 0x1e];
+const GREEN: [u8; 3] = [0x23, 0x7d, 0x45];
+const BLUE: [u8; 3] = [0x1f, 0x6f, 0xc4];
+const PURPLE: [u8; 3] = [0x7a, 0x3f, 0xa8];
+const BLACK: [u8; 3] = [0x2b, 0x2f, 0x36];
+const WHITE: [u8; 3] = [0xff, 0xff, 0xff];
+const INK: [u8; 3] = [0x1d, 0x2b, 0x53];
+
+fn of(what: What, paper: Paper, language: Language) -> Document {
+    let order = Order {
+        paper,
+        language,
+        ..Order::new(what)
+    };
+    print(&order, &Layouts::default()).expect("a document")
+}
+
+fn sheets(letters: &str, per_page: &str) -> What {
+    What::Sheets {
+        sheets: letters.parse().expect("sheets"),
+        copies: "1".parse().expect("a number"),
+        per_page: per_page.parse().expect("a number"),
+    }
+}
+
+#[test]
+fn every_sheet_has_all_its_colours() {
+    for per_page in ["1", "2", "4"] {
+        let document = of(sheets("ABCD", per_page), Paper::A4, Language::English);
+        let pictures = Printed::new(&document).pictures(60);
+        assert_eq!(pictures.len(), document.pages());
+        for picture in pictures {
+            for colour in [RED, YELLOW, GREEN, BLUE, BLACK] {
+                let share = picture.share(colour);
+                assert!((8..60).contains(&share), "{colour:x?}: {share}");
+            }
+            assert!(picture.share(WHITE) > 500);
+            assert_eq!(picture.share(PURPLE), 0, "not a colour of this game");
+        }
+    }
+}
+
+#[test]
+fn cards_and_their_rows_have_all_their_colours() {
+    let document = of(
+        What::Cards { backs: true },
+        Paper::Letter,
+        Language::English,
+    );
+    let pictures = Printed::new(&document).pictures(60);
+    assert_eq!(pictures.len(), 8);
+    for (page, picture) in pictures.iter().enumerate() {
+        for colour in [RED, ORANGE, YELLOW, GREEN, BLUE, PURPLE] {
+            assert!(picture.share(colour) > 0, "page {page}: {colour:x?}");
+        }
+        assert!(picture.share(WHITE) > 300, "page {page}");
+    }
+}
+
+#[test]
+fn text_of_every_language_can_be_found_and_copied() {
+    for language in Language::ALL {
+        let words = Words::new(language);
+        let says = |text: &str, ids: &[&str]| {
+            for id in ids {
+                let said = words.say(id, &[]);
+                // Lines may end anywhere between words, and some spaces are special.
+                let said: Vec<&str> = said.split_whitespace().collect();
+                assert!(text.contains(&said.join(" ")), "{language}: {id}: {text}");
+            }
+        };
+        for (name, document) in printed(Paper::A4, language) {
+            let text = Printed::new(&document).text();
+            if name.starts_with("sheets") {
+                says(
+                    &text,
+                    &[
+                        "twenty-one-title",
+                        "twenty-one-bonus",
+                        "twenty-one-total",
+                        "paper-name",
+                        "paper-date",
+                    ],
+                );
+            }
+            if name.starts_with("rules of twenty-one") {
+                says(
+                    &text,
+                    &[
+                        "learn-twenty-one-goal",
+                        "learn-twenty-one-table",
+                        "learn-twenty-one-note-cross",
+                        "paper-twenty-one-notice",
+                    ],
+                );
+            }
+            if name.starts_with("rules of one-card") {
+                says(
+                    &text,
+                    &[
+                        "learn-one-card-turn",
+                        "learn-one-card-scoring",
+                        "paper-one-card-example",
+                    ],
+                );
+            }
+            if name.starts_with("pad") {
+                says(&text, &["paper-one-card-pad", "one-card-scored-cards"]);
+            }
+            if name.starts_with("cards") {
+                says(&text, &["paper-points", "one-card-title"]);
+            }
+        }
+    }
+}
+
+#[test]
+fn letters_with_marks_are_text() {
+    let names = [
+        "Straßmann Öz",
+        "Éloïse Nuñez",
+        "Ægir Åsa",
+        "Łukasz Ťok",
+        "Μαρία",
+        "Жанна",
+    ];
+    let record = game("twenty-one", None, &names);
+    for language in Language::ALL {
+        let text = Printed::new(&result(&record, Paper::A4, language)).text();
+        for name in names {
+            assert!(text.contains(name), "{language}: {name}: {text}");
+        }
+    }
+    for (language, words) in [
+        (Language::German, ["weiß", "grün", "höher"]),
+        (Language::French, ["égal", "dépasse", "À"]),
+        (Language::Spanish, ["número", "más", "¿No"]),
+    ] {
+        let all = printed(Paper::A4, language);
+        let texts = all
+            .iter()
+            .map(|(_, document)| Printed::new(document).text());
+        let text: String = texts.collect();
+        for word in words {
+            assert!(text.contains(word), "{language}: {word}");
+        }
+    }
+}
+
+/// The codes on these pages of a document, counted from 1.
+fn codes(document: &Document, pages: RangeInclusive<usize>) -> BTreeSet<String> {
+    let pictures = Printed::new(document).some_pictures(CLOSE_UP, pages);
+    pictures.iter().flat_map(Picture::codes).collect()
+}
+
+fn texts(game: &str, layout: &str, sheets: &[&str]) -> BTreeSet<String> {
+    let text = |sheet: &&str| format!("rollwright:{game}/{layout}/{sheet}");
+    sheets.iter().map(text).collect()
+}
+
+#[test]
+fn the_code_of_every_sheet_can_be_read() {
+    for paper in Paper::ALL {
+        for (per_page, letters) in [("1", "F"), ("2", "BC"), ("4", "ACDE")] {
+            let document = of(sheets(letters, per_page), paper, Language::Spanish);
+            let letters: Vec<&str> = letters.split("").filter(|one| !one.is_empty()).collect();
+            let expected = texts("twenty-one", "standard", &letters);
+            assert_eq!(codes(&document, 1..=1), expected, "{per_page}");
+        }
+    }
+}
+
+#[test]
+fn the_code_of_every_card_can_be_read() {
+    let document = of(What::Cards { backs: true }, Paper::Letter, Language::French);
+    let first = texts(
+        "one-card",
+        "standard",
+        &["1", "2", "3", "4", "5", "6", "7", "8", "9"],
+    );
+    assert_eq!(codes(&document, 1..=2), first, "backs have none");
+    let copies = "1".parse().expect("a number");
+    let document = of(What::Pad { copies }, Paper::A4, Language::German);
+    let six = ["1", "2", "3", "4", "5", "6", "1,2,3,4,5,6"];
+    assert_eq!(codes(&document, 1..=1), texts("one-card", "standard", &six));
+}
+
+#[test]
+fn the_codes_of_a_layout_with_the_longest_name_can_be_read() {
+    let id = "a-layout-with-the-longest-name-that-is-1";
+    assert_eq!(id.len(), 40);
+    let mut layouts = Layouts::default();
+    for (what, text, expected) in [
+        (
+            sheets("ABCD", "4"),
+            include_str!("../../../games/twenty-one/layouts/standard.toml"),
+            texts("twenty-one", id, &["A", "B", "C", "D"]),
+        ),
+        (
+            What::Cards { backs: false },
+            include_str!("../../../games/one-card/layouts/standard.toml"),
+            texts("one-card", id, &["28", "29", "30"]),
+        ),
+    ] {
+        let text = text.replace("id = \"standard\"", &format!("id = \"{id}\""));
+        layouts.load(&text).expect("a layout");
+        let order = Order {
+            layout: id.to_owned(),
+            ..Order::new(what)
+        };
+        let document = print(&order, &layouts).expect("pages");
+        let last = document.pages();
+        assert_eq!(codes(&document, last..=last), expected);
+    }
+}
+
+#[test]
+fn only_what_is_used_of_the_font_is_inside() {
+    let document = of(sheets("A", "1"), Paper::A4, Language::German);
+    let printed = Printed::new(&document);
+    let output = Command::new("pdffonts").arg(&printed.pdf).output();
+    let fonts =
+        String::from_utf8(output.expect("pdffonts (of poppler-utils)").stdout).expect("text");
+    let fonts: Vec<&str> = fonts.lines().skip(2).collect();
+    assert_eq!(fonts.len(), 2, "{fonts:?}");
+    for font in fonts {
+        let columns: Vec<&str> = font.split_whitespace().collect();
+        assert!(columns[0].contains("+DejaVuSansCondensed"), "{font}");
+        assert!(
+            columns.iter().filter(|word| **word == "yes").count() == 3,
+            "{font}: embedded, a part, with its letters"
+        );
+    }
+}
