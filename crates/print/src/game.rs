@@ -1,12 +1,11 @@
 //! How a finished game ended: everybody's sheets or cards, with the ink in them, on one page.
 
-use rollwright_catalog::{Layouts, Table};
-use rollwright_core::{Game, Outcome, Seat};
+use rollwright_catalog::Layouts;
+use rollwright_core::{Game, Outcome, Seat, notation};
 use rollwright_i18n::{Language, Words};
 use rollwright_one_card::OneCard;
-use rollwright_record::Record;
+use rollwright_record::{Record, Replay};
 use rollwright_twenty_one::TwentyOne;
-use serde::de::DeserializeOwned;
 
 use crate::font::{self, CAP, Weight};
 use crate::palette::{INK, LINE, PAPER};
@@ -33,52 +32,45 @@ pub fn print_game(
     paper: Paper,
     language: Language,
 ) -> Result<Document, PrintError> {
-    let verdict = rollwright_catalog::verify(record, layouts)?;
-    if !verdict.finished {
-        return Err(PrintError::NotOver);
-    }
-    let table = replayed(record, layouts)?;
-    let outcome = table.outcome().ok_or(PrintError::NotOver)?;
     let words = Words::new(language);
-    let players = players(record, &outcome);
     let (width, height) = paper.size();
     let area = Rect::new(0.0, 0.0, width, height).inset(MARGIN);
     let mut drawing = Drawing::default();
-    let (title, notice) = match record.game.as_str() {
+    let (game, notice) = match record.game.as_str() {
         OneCard::ID => {
-            let body = around(&mut drawing, area, &players, &words, "one-card-title");
-            one_card::result(&mut drawing, &view(&*table)?, &players, body, &words);
-            let notice = words.say("paper-one-card-notice", &[]);
-            (words.say("one-card-title", &[]), notice)
+            let (view, outcome) = end::<OneCard>(record, layouts)?;
+            let game = words.say("one-card-title", &[]);
+            let players = players(record, &outcome);
+            let body = headed(&mut drawing, area, &game, &who_won(&players, &words));
+            one_card::result(&mut drawing, &view, &players, body, &words);
+            (game, words.say("paper-one-card-notice", &[]))
         }
         TwentyOne::ID => {
-            let body = around(&mut drawing, area, &players, &words, "twenty-one-title");
-            twenty_one::result(&mut drawing, &view(&*table)?, &players, body);
-            let notice = words.say("paper-twenty-one-notice", &[]);
-            (words.say("twenty-one-title", &[]), notice)
+            let (view, outcome) = end::<TwentyOne>(record, layouts)?;
+            let game = words.say("twenty-one-title", &[]);
+            let players = players(record, &outcome);
+            let body = headed(&mut drawing, area, &game, &who_won(&players, &words));
+            twenty_one::result(&mut drawing, &view, &players, body);
+            (game, words.say("paper-twenty-one-notice", &[]))
         }
-        other => return Err(PrintError::NoDrawing(other.to_owned())),
+        other => return Err(PrintError::NoDrawing(notation::shown(other))),
     };
     head::notice(&mut drawing, area, &notice, 2.2);
-    let title = words.say("paper-game-title", &[("game", title.into())]);
+    let title = words.say("paper-game-title", &[("game", game.into())]);
     let mut document = Document::new(title, language);
     document.push(drawing.page(width, height));
     Ok(document)
 }
 
-fn replayed(record: &Record, layouts: &Layouts) -> Result<Box<dyn Table>, PrintError> {
-    let (layout, variant) = (&record.layout, Some(record.variant.as_str()));
-    let seats = record.seats.len();
-    let mut table = rollwright_catalog::open(&record.game, layouts, layout, variant, seats)?;
-    for step in &record.steps {
-        table.take(step).map_err(|_| PrintError::NotOver)?;
-    }
-    Ok(table)
-}
-
-fn view<V: DeserializeOwned>(table: &dyn Table) -> Result<V, PrintError> {
-    let value = table.view(None);
-    serde_json::from_value(value).map_err(|error| PrintError::Pdf(error.to_string()))
+/// Where the game of a record has ended, and how.
+fn end<G: Game>(record: &Record, layouts: &Layouts) -> Result<(G::View, Outcome), PrintError> {
+    let layout = layouts.find::<G>(&record.layout)?;
+    rollwright_record::verify::<G>(record, layout)?;
+    let mut replay = Replay::<G>::new(record, layout)?;
+    replay.by_ref().try_for_each(|step| step.map(drop))?;
+    let game = replay.game();
+    let outcome = game.outcome().ok_or(PrintError::NotOver)?;
+    Ok((game.view(), outcome))
 }
 
 fn players<'r>(record: &'r Record, outcome: &Outcome) -> Vec<Player<'r>> {
@@ -94,21 +86,9 @@ fn players<'r>(record: &'r Record, outcome: &Outcome) -> Vec<Player<'r>> {
         .collect()
 }
 
-/// Title, who has won; gives what is left in between.
-fn around(
-    drawing: &mut Drawing,
-    area: Rect,
-    players: &[Player],
-    words: &Words,
-    title: &str,
-) -> Rect {
-    head::title(
-        drawing,
-        area,
-        1.3,
-        &words.say(title, &[]),
-        &who_won(players, words),
-    );
+/// Writes a title and what stands under it, and gives what is left of the page.
+fn headed(drawing: &mut Drawing, area: Rect, title: &str, below: &str) -> Rect {
+    head::title(drawing, area, 1.3, title, below);
     let top = area.y + 23.0;
     Rect::new(area.x, top, area.w, area.bottom() - 9.0 - top)
 }

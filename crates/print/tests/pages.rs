@@ -330,6 +330,8 @@ fn what_cannot_be_printed_is_refused() {
     record.steps.truncate(9);
     (record.scores, record.winners) = (None, None);
     assert!(matches!(paper(&record), Err(PrintError::NotOver)));
+    record.layout = "nobodys".to_owned();
+    assert!(matches!(paper(&record), Err(PrintError::Unknown(_))));
     record.game = "chess".to_owned();
-    assert!(matches!(paper(&record), Err(PrintError::Record(_))));
+    assert!(matches!(paper(&record), Err(PrintError::NoDrawing(_))));
 }

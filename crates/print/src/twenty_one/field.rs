@@ -48,7 +48,7 @@ pub(crate) fn draw(drawing: &mut Drawing, field: &FieldView, area: Rect, place: 
         unit * 0.15,
         Paint::fill(tint.fill).edged(tint.rim, rim),
     );
-    let baseline = |size: f64| area.y + unit * (HEAD + 0.03) / 2.0 + size * CAP / 2.0;
+    let baseline = |size: f64| area.y + unit * (HEAD + 0.01) / 2.0 + size * CAP / 2.0;
     let size = unit * 0.32;
     drawing.text(
         (area.x + unit * 0.12, baseline(size)),
