@@ -69,6 +69,13 @@ const RULES: &[Rule] = &[
         None,
     ),
     rule(
+        "tui",
+        &[
+            "core", "games", "record", "catalog", "protocol", "server", "store", "client", "i18n",
+        ],
+        None,
+    ),
+    rule(
         "cli",
         &[
             "core", "record", "bots", "catalog", "sim", "protocol", "server", "store", "client",

@@ -1,0 +1,204 @@
+//! What is particular to each game at the terminal: how it is drawn, how a move is picked, and how it is put into words.
+//!
+//! No board knows what is allowed. A pick is legal exactly if the move it spells is among the legal ones, and what it would do
+//! stands in the view. A game without a board of its own is played from a plain list of moves.
+
+mod paint;
+mod pen;
+mod plain;
+
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::KeyCode;
+use ratatui::layout::{Rect, Size};
+use rollwright_i18n::{Value, Words};
+use rollwright_protocol::{By, Now};
+
+pub(crate) use paint::Paint;
+pub(crate) use plain::Plain;
+
+/// What there is to see and to do, for whoever sits at the terminal now.
+#[derive(Copy, Clone)]
+pub(crate) struct Scene<'a> {
+    /// The language.
+    pub(crate) words: &'a Words,
+    /// The colours that the terminal has.
+    pub(crate) paint: Paint,
+    /// Who plays, by seat.
+    pub(crate) names: &'a [String],
+    /// The position as JSON.
+    pub(crate) view: &'a str,
+    /// What the table waits for.
+    pub(crate) now: &'a Now,
+    /// Through whose eyes; none is a spectator.
+    pub(crate) seat: Option<usize>,
+    /// What the seat has chosen and is not revealed yet: a step.
+    pub(crate) choice: Option<&'a str>,
+    /// A step that was recommended, to mark it.
+    pub(crate) hint: Option<&'a str>,
+}
+
+impl Scene<'_> {
+    /// A message of the language.
+    pub(crate) fn say(&self, id: &str, args: &[(&str, Value)]) -> String {
+        self.words.say(id, args)
+    }
+
+    /// Who sits there.
+    pub(crate) fn name(&self, seat: usize) -> &str {
+        self.names.get(seat).map_or("", String::as_str)
+    }
+
+    /// The moves that the seat has now or can choose ahead, without the seat.
+    pub(crate) fn legal(&self) -> impl Iterator<Item = &str> + Clone {
+        let steps = self.seat.and_then(|seat| self.now.legal.get(seat));
+        steps
+            .into_iter()
+            .flatten()
+            .filter_map(|step| move_of(step.as_str()))
+    }
+
+    /// Whether this move, without the seat, is legal.
+    pub(crate) fn is_legal(&self, mv: &str) -> bool {
+        self.legal().any(|legal| legal == mv)
+    }
+
+    /// Whether the table waits for the seat.
+    pub(crate) fn asked(&self) -> bool {
+        self.seat
+            .is_some_and(|seat| self.now.waiting.contains(&seat))
+    }
+
+    /// Whether whoever sits here is to say what real dice show.
+    pub(crate) fn rolls(&self) -> bool {
+        self.seat.is_some_and(|seat| self.now.roll.contains(&seat))
+    }
+
+    /// The others that the table waits for.
+    pub(crate) fn thinking(&self) -> Vec<&str> {
+        let others = self
+            .now
+            .waiting
+            .iter()
+            .filter(|&&seat| Some(seat) != self.seat);
+        others.map(|&seat| self.name(seat)).collect()
+    }
+
+    /// "Waiting for Ann, Ben", or nothing if nobody is to decide.
+    pub(crate) fn waiting(&self) -> Option<String> {
+        let names = self.thinking();
+        (!names.is_empty()).then(|| self.say("waiting-for", &[("names", names.join(", ").into())]))
+    }
+}
+
+/// A step of a seat without the seat: `mark 26` of `0 mark 26`.
+pub(crate) fn move_of(step: &str) -> Option<&str> {
+    let (seat, mv) = step.split_once(' ')?;
+    seat.parse::<usize>().ok().map(|_| mv)
+}
+
+/// What a person does to a board.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(crate) enum Touch {
+    /// A key. Boards take arrows, Enter, Space, Backspace, Escape, Tab, digits and the letters `a b g k n o p r w x y`, small or
+    /// capital; all other keys are free for the screen around them.
+    Key(KeyCode),
+    /// A click on a die, by its place.
+    Die(usize),
+    /// A click on a card, by its number.
+    Card(u8),
+    /// A click on a face that a real die can show, by its place in the order of notation.
+    Face(usize),
+    /// A click on a line of a list.
+    Line(usize),
+}
+
+/// A place that reacts to a click.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(crate) struct Target {
+    /// Where it is.
+    pub(crate) area: Rect,
+    /// What a click on it does.
+    pub(crate) touch: Touch,
+}
+
+/// An entry of the key bar, which can be clicked, too.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub(crate) struct Key {
+    /// The key or keys, as written on them.
+    pub(crate) label: String,
+    /// What it does.
+    pub(crate) meaning: String,
+    /// What a click on the entry does; nothing where it stands for several keys.
+    pub(crate) touch: Option<Touch>,
+}
+
+impl Key {
+    /// One key, which a click on its entry presses.
+    fn new(label: &str, code: KeyCode, meaning: String) -> Self {
+        Self {
+            label: label.to_owned(),
+            meaning,
+            touch: Some(Touch::Key(code)),
+        }
+    }
+}
+
+/// What comes of a touch.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub(crate) enum Answer {
+    /// The touch means nothing here: the screen may use it.
+    Nothing,
+    /// Something else is picked now: draw again.
+    Changed,
+    /// A move to be played, without the seat, or a roll of real dice: `roll RRGBP`.
+    Play(String),
+    /// The choice that is not revealed yet is to be withdrawn.
+    Withdraw,
+    /// It can't be done; the sentence says why.
+    Refused(String),
+}
+
+/// A game as it is played at a terminal. A board remembers only what is picked.
+pub(crate) trait Board {
+    /// The smallest area it can be drawn in.
+    fn least(&self, scene: &Scene) -> Size;
+
+    /// Draws the table, and gives the places that react to a click.
+    fn draw(&self, scene: &Scene, area: Rect, buffer: &mut Buffer) -> Vec<Target>;
+
+    /// What is asked now, as a sentence or two, with what the present picks would do.
+    fn prompt(&self, scene: &Scene) -> String;
+
+    /// The keys that the board understands now, the most important first.
+    fn keys(&self, scene: &Scene) -> Vec<Key>;
+
+    /// A key or a click.
+    fn touch(&mut self, scene: &Scene, touch: Touch) -> Answer;
+
+    /// The position or who sits here has changed: forgets picks that no longer fit.
+    fn renew(&mut self, scene: &Scene);
+
+    /// A legal move, without the seat, in words: for plain mode and the hint.
+    fn wording(&self, scene: &Scene, mv: &str) -> String;
+
+    /// A step that happened, in words, for the log.
+    fn telling(&self, scene: &Scene, step: &str, by: By) -> String;
+
+    /// The position in short sentences, for plain mode and screen readers.
+    fn describe(&self, scene: &Scene) -> Vec<String>;
+
+    /// The result in words: each seat's points and how they came about.
+    fn result(&self, scene: &Scene) -> Vec<String>;
+
+    /// A typed roll of real dice, in any friendly form, as the step that the table takes: `roll RRGBP`.
+    ///
+    /// # Errors
+    /// A sentence that says what is wrong with it.
+    fn typed_roll(&self, scene: &Scene, text: &str) -> Result<String, String>;
+}
+
+/// The board of a game, or a plain one for a game that nobody has drawn.
+pub(crate) fn board_of(game: &str) -> Box<dyn Board> {
+    let _ = game;
+    Box::new(Plain::default())
+}

@@ -1,0 +1,138 @@
+//! A game that nobody has drawn yet: the points, and the moves as they are written.
+
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::KeyCode;
+use ratatui::layout::{Rect, Size};
+use ratatui::style::{Modifier, Style};
+use rollwright_protocol::By;
+
+use super::pen::write;
+use super::{Answer, Board, Key, Scene, Target, Touch, move_of};
+
+/// The board of any game.
+#[derive(Default)]
+pub(crate) struct Plain {
+    /// The line that is pointed at.
+    line: usize,
+}
+
+impl Plain {
+    fn play(scene: &Scene, line: usize) -> Answer {
+        let mv = scene.legal().nth(line);
+        mv.map_or(Answer::Nothing, |mv| Answer::Play(mv.to_owned()))
+    }
+}
+
+impl Board for Plain {
+    fn least(&self, scene: &Scene) -> Size {
+        let seats = u16::try_from(scene.names.len()).unwrap_or(u16::MAX);
+        Size::new(30, seats.saturating_add(5))
+    }
+
+    fn draw(&self, scene: &Scene, area: Rect, buffer: &mut Buffer) -> Vec<Target> {
+        let mut line = 0;
+        for sentence in self.describe(scene) {
+            write(buffer, area, 0, line, &sentence, Style::new());
+            line += 1;
+        }
+        line += 1;
+        let room = usize::from(area.height.saturating_sub(line));
+        let first = (self.line + 1).saturating_sub(room);
+        let mut targets = Vec::new();
+        let hint = scene.hint.and_then(move_of);
+        for ((index, mv), line) in (0..).zip(scene.legal()).skip(first).take(room).zip(line..) {
+            let style = if index == self.line {
+                Style::new().add_modifier(Modifier::REVERSED)
+            } else {
+                Style::new()
+            };
+            let sign = if hint == Some(mv) { '*' } else { ' ' };
+            write(buffer, area, 0, line, &format!("{sign}{mv} "), style);
+            targets.push(Target {
+                area: Rect::new(area.x, area.y + line, area.width, 1),
+                touch: Touch::Line(index),
+            });
+        }
+        targets
+    }
+
+    fn prompt(&self, scene: &Scene) -> String {
+        if scene.now.winners.is_some() {
+            scene.say("game-over", &[])
+        } else if scene.legal().next().is_some() {
+            scene.say("your-turn", &[])
+        } else {
+            scene.waiting().unwrap_or_default()
+        }
+    }
+
+    fn keys(&self, scene: &Scene) -> Vec<Key> {
+        if scene.choice.is_some() {
+            return vec![Key::new(
+                "Esc",
+                KeyCode::Esc,
+                scene.say("change-choice", &[]),
+            )];
+        }
+        match scene.legal().nth(self.line) {
+            Some(mv) => vec![Key::new("Enter", KeyCode::Enter, self.wording(scene, mv))],
+            None => Vec::new(),
+        }
+    }
+
+    fn touch(&mut self, scene: &Scene, touch: Touch) -> Answer {
+        let last = scene.legal().count().saturating_sub(1);
+        let line = match touch {
+            Touch::Key(KeyCode::Esc) if scene.choice.is_some() => return Answer::Withdraw,
+            Touch::Key(KeyCode::Enter) => return Self::play(scene, self.line),
+            Touch::Line(line) => return Self::play(scene, line),
+            Touch::Key(KeyCode::Up) => self.line.saturating_sub(1),
+            Touch::Key(KeyCode::Down) => (self.line + 1).min(last),
+            Touch::Key(KeyCode::Home) => 0,
+            Touch::Key(KeyCode::End) => last,
+            _ => return Answer::Nothing,
+        };
+        self.line = line;
+        Answer::Changed
+    }
+
+    fn renew(&mut self, _scene: &Scene) {
+        self.line = 0;
+    }
+
+    fn wording(&self, _scene: &Scene, mv: &str) -> String {
+        mv.to_owned()
+    }
+
+    fn telling(&self, scene: &Scene, step: &str, _by: By) -> String {
+        let seat = step.split(' ').next().and_then(|seat| seat.parse().ok());
+        match (seat, move_of(step)) {
+            (Some(seat), Some(mv)) => format!("{}: {mv}", scene.name(seat)),
+            _ => step.to_owned(),
+        }
+    }
+
+    fn describe(&self, scene: &Scene) -> Vec<String> {
+        let scores = scene.names.iter().zip(&scene.now.scores);
+        scores
+            .map(|(name, points)| {
+                format!(
+                    "{name}: {}",
+                    scene.say("points", &[("count", (*points).into())])
+                )
+            })
+            .collect()
+    }
+
+    fn result(&self, scene: &Scene) -> Vec<String> {
+        self.describe(scene)
+    }
+
+    fn typed_roll(&self, _scene: &Scene, text: &str) -> Result<String, String> {
+        let text = text.trim();
+        Ok(format!(
+            "roll {}",
+            text.strip_prefix("roll ").unwrap_or(text)
+        ))
+    }
+}
