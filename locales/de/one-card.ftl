@@ -123,3 +123,42 @@ log-one-card-take = { $name } nimmt Karte { $what }.
 one-card-nth-card = Karte { $number }
 one-card-unscored = Rest
 one-card-cards = Karten
+
+## In the terminal
+
+one-card-terminal-ask-reroll =
+    { $left ->
+        [one] Wähle Würfel zum Nachwürfeln oder nimm den Wurf. Einmal darfst du noch.
+       *[other] Wähle Würfel zum Nachwürfeln oder nimm den Wurf. Du darfst noch { $left }‑mal.
+    }
+one-card-terminal-type-roll =
+    { $count ->
+        [one] Würfle mit einem Würfel und tippe den Buchstaben seiner Farbe: R O Y G B P.
+       *[other] Würfle mit { $count } Würfeln und tippe die Buchstaben ihrer Farben: R O Y G B P.
+    }
+# $dice: the colours of those dice.
+one-card-terminal-kept = Diese Würfel sind liegen geblieben: { $dice }. Schau noch einmal, was du getippt hast.
+one-card-terminal-no-colour = „{ $text }“ ist keine Farbe. Die Buchstaben sind R O Y G B P.
+one-card-terminal-last-turn = Mit diesem Zug endet die Partie.
+# Explains cards that are put into a line: for each row its letter and a number.
+one-card-terminal-legend = Jeder Buchstabe ist eine Reihe, die Zahl ihre freien Felder.
+# $what: what the dice would do on it, or its rows.
+one-card-terminal-card = Karte { $number }: { $what }
+# $cards: their numbers.
+one-card-terminal-keep = Die Karten { $cards } behalten
+one-card-terminal-take = Karte { $number } nehmen
+# $count: how many cards were scored, $cards: what each of them gave, $rest: the full rows of the others.
+one-card-terminal-result =
+    { $name }: { $points ->
+        [one] ein Punkt
+       *[other] { $points } Punkte
+    }{ $count ->
+        [0] { "" }
+       *[other] . Gewertete Karten: { $cards }
+    }. Volle Reihen auf anderen Karten: { $rest }.
+one-card-terminal-key-dice = Würfel wählen
+one-card-terminal-key-all = Alle Würfel
+one-card-terminal-key-card = Karte wählen
+one-card-terminal-key-colours = Was ein Würfel zeigt
+# For the log.
+one-card-terminal-stands = { $name } nimmt den Wurf.

@@ -124,3 +124,42 @@ log-one-card-take = { $name } takes card { $what }.
 one-card-nth-card = Card { $number }
 one-card-unscored = Rest
 one-card-cards = Cards
+
+## In the terminal
+
+one-card-terminal-ask-reroll =
+    { $left ->
+        [one] Pick the dice to roll again, or keep this roll. You have one roll left.
+       *[other] Pick the dice to roll again, or keep this roll. You have { $left } rolls left.
+    }
+one-card-terminal-type-roll =
+    { $count ->
+        [one] Roll one die and type the letter of its colour: R O Y G B P.
+       *[other] Roll { $count } dice and type the letters of their colours: R O Y G B P.
+    }
+# $dice: the colours of those dice.
+one-card-terminal-kept = These dice were kept and are still there: { $dice }. Check what you typed.
+one-card-terminal-no-colour = “{ $text }” is not a colour. The letters are R O Y G B P.
+one-card-terminal-last-turn = The game ends with this turn.
+# Explains cards that are put into a line: for each row its letter and a number.
+one-card-terminal-legend = Each letter is a row, the number its free spaces.
+# $what: what the dice would do on it, or its rows.
+one-card-terminal-card = Card { $number }: { $what }
+# $cards: their numbers.
+one-card-terminal-keep = Keep the cards { $cards }
+one-card-terminal-take = Take card { $number }
+# $count: how many cards were scored, $cards: what each of them gave, $rest: the full rows of the others.
+one-card-terminal-result =
+    { $name }: { $points ->
+        [one] one point
+       *[other] { $points } points
+    }{ $count ->
+        [0] { "" }
+       *[other] . Scored cards: { $cards }
+    }. Full rows on other cards: { $rest }.
+one-card-terminal-key-dice = Pick dice
+one-card-terminal-key-all = All dice
+one-card-terminal-key-card = Pick a card
+one-card-terminal-key-colours = What a die shows
+# For the log.
+one-card-terminal-stands = { $name } keeps the roll.

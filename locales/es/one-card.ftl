@@ -123,3 +123,42 @@ log-one-card-take = { $name } elige la carta { $what }.
 one-card-nth-card = Carta { $number }
 one-card-unscored = Resto
 one-card-cards = Cartas
+
+## In the terminal
+
+one-card-terminal-ask-reroll =
+    { $left ->
+        [one] Elige los dados para volver a tirar o quédate con la tirada. Te queda una vez.
+       *[other] Elige los dados para volver a tirar o quédate con la tirada. Te quedan { $left } veces.
+    }
+one-card-terminal-type-roll =
+    { $count ->
+        [one] Tira un dado y escribe la letra de su color: R O Y G B P.
+       *[other] Tira { $count } dados y escribe las letras de sus colores: R O Y G B P.
+    }
+# $dice: the colours of those dice.
+one-card-terminal-kept = Estos dados se han dejado: { $dice }. Mira otra vez lo que has escrito.
+one-card-terminal-no-colour = «{ $text }» no es un color. Las letras son R O Y G B P.
+one-card-terminal-last-turn = La partida termina con este turno.
+# Explains cards that are put into a line: for each row its letter and a number.
+one-card-terminal-legend = Cada letra es una fila; el número, sus espacios libres.
+# $what: what the dice would do on it, or its rows.
+one-card-terminal-card = Carta { $number }: { $what }
+# $cards: their numbers.
+one-card-terminal-keep = Quedarse con las cartas { $cards }
+one-card-terminal-take = Elegir la carta { $number }
+# $count: how many cards were scored, $cards: what each of them gave, $rest: the full rows of the others.
+one-card-terminal-result =
+    { $name }: { $points ->
+        [one] un punto
+       *[other] { $points } puntos
+    }{ $count ->
+        [0] { "" }
+       *[other] . Cartas puntuadas: { $cards }
+    }. Filas completas en otras cartas: { $rest }.
+one-card-terminal-key-dice = Elegir dados
+one-card-terminal-key-all = Todos los dados
+one-card-terminal-key-card = Elegir carta
+one-card-terminal-key-colours = Lo que muestra un dado
+# For the log.
+one-card-terminal-stands = { $name } se queda con la tirada.

@@ -127,3 +127,42 @@ log-one-card-take = { $name } prend la carte { $what }.
 one-card-nth-card = Carte { $number }
 one-card-unscored = Reste
 one-card-cards = Cartes
+
+## In the terminal
+
+one-card-terminal-ask-reroll =
+    { $left ->
+        [one] Choisis les dés à relancer, ou garde ce lancer. Il te reste { $left } lancer.
+       *[other] Choisis les dés à relancer, ou garde ce lancer. Il te reste { $left } lancers.
+    }
+one-card-terminal-type-roll =
+    { $count ->
+        [one] Lance un dé et tape la lettre de sa couleur : R O Y G B P.
+       *[other] Lance { $count } dés et tape les lettres de leurs couleurs : R O Y G B P.
+    }
+# $dice: the colours of those dice.
+one-card-terminal-kept = Ces dés ont été gardés : { $dice }. Vérifie ce que tu as tapé.
+one-card-terminal-no-colour = « { $text } » n’est pas une couleur. Les lettres sont R O Y G B P.
+one-card-terminal-last-turn = La partie finit avec ce tour.
+# Explains cards that are put into a line: for each row its letter and a number.
+one-card-terminal-legend = Chaque lettre est une rangée, le nombre ses cases libres.
+# $what: what the dice would do on it, or its rows.
+one-card-terminal-card = Carte { $number } : { $what }
+# $cards: their numbers.
+one-card-terminal-keep = Garder les cartes { $cards }
+one-card-terminal-take = Prendre la carte { $number }
+# $count: how many cards were scored, $cards: what each of them gave, $rest: the full rows of the others.
+one-card-terminal-result =
+    { $name } : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }{ $count ->
+        [0] { "" }
+       *[other] . Cartes comptées : { $cards }
+    }. Rangées complètes sur d’autres cartes : { $rest }.
+one-card-terminal-key-dice = Choisir des dés
+one-card-terminal-key-all = Tous les dés
+one-card-terminal-key-card = Choisir une carte
+one-card-terminal-key-colours = Ce que montre un dé
+# For the log.
+one-card-terminal-stands = { $name } garde le lancer.

@@ -3,9 +3,13 @@
 //! No board knows what is allowed. A pick is legal exactly if the move it spells is among the legal ones, and what it would do
 //! stands in the view. A game without a board of its own is played from a plain list of moves.
 
+mod dice;
+mod one_card;
 mod paint;
 mod pen;
 mod plain;
+mod seats;
+mod twenty_one;
 
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
@@ -13,8 +17,11 @@ use ratatui::layout::{Rect, Size};
 use rollwright_i18n::{Value, Words};
 use rollwright_protocol::{By, Now};
 
+use one_card::OneCard;
 pub(crate) use paint::Paint;
-pub(crate) use plain::Plain;
+use plain::Plain;
+use seats::doing;
+use twenty_one::TwentyOne;
 
 /// What there is to see and to do, for whoever sits at the terminal now.
 #[derive(Copy, Clone)]
@@ -141,6 +148,15 @@ impl Key {
             touch: Some(Touch::Key(code)),
         }
     }
+
+    /// Several keys of a kind.
+    fn several(label: String, meaning: String) -> Self {
+        Self {
+            label,
+            meaning,
+            touch: None,
+        }
+    }
 }
 
 /// What comes of a touch.
@@ -199,6 +215,12 @@ pub(crate) trait Board {
 
 /// The board of a game, or a plain one for a game that nobody has drawn.
 pub(crate) fn board_of(game: &str) -> Box<dyn Board> {
-    let _ = game;
-    Box::new(Plain::default())
+    match game {
+        "one-card" => Box::new(OneCard::default()),
+        "twenty-one" => Box::new(TwentyOne::default()),
+        _ => Box::new(Plain::default()),
+    }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,6 +1,9 @@
 //! The palette, as far as the terminal has it.
+//!
+//! Text never stands in a colour on the terminal's own background, which may be light or dark: it stands on paper or on a colour of
+//! ours, or it has no colour at all.
 
-use ratatui::style::Color;
+use ratatui::style::{Color, Modifier, Style};
 
 /// The colours that a terminal has.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
@@ -14,33 +17,109 @@ pub(crate) enum Paint {
     None,
 }
 
-/// A colour of the palette: exact, and the nearest of the 256.
+/// A colour of the palette: exact, and one of the 256 that is near.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+struct Shade(u32, u8);
+
+/// A colour that things have: as it is, with much paper in it, and whether dark text stands on it.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(crate) struct Tint {
-    exact: u32,
-    indexed: u8,
+    full: Shade,
+    pale: Shade,
+    light: bool,
 }
 
-const fn tint(exact: u32, indexed: u8) -> Tint {
-    Tint { exact, indexed }
+const fn dark(full: Shade, pale: Shade) -> Tint {
+    let light = false;
+    Tint { full, pale, light }
 }
 
-pub(crate) const RED: Tint = tint(0x00c9_2a3a, 160);
-pub(crate) const ORANGE: Tint = tint(0x00e8_820c, 172);
-pub(crate) const YELLOW: Tint = tint(0x00f2_c81e, 220);
-pub(crate) const GREEN: Tint = tint(0x0023_7d45, 29);
-pub(crate) const BLUE: Tint = tint(0x001f_6fc4, 25);
-pub(crate) const PURPLE: Tint = tint(0x007a_3fa8, 97);
-pub(crate) const PAPER: Tint = tint(0x00ff_ffff, 231);
-pub(crate) const INK: Tint = tint(0x001d_2b53, 17);
+const fn light(full: Shade, pale: Shade) -> Tint {
+    let light = true;
+    Tint { full, pale, light }
+}
+
+pub(crate) const RED: Tint = dark(Shade(0x00c9_2a3a, 160), Shade(0x00f3_ccd0, 224));
+pub(crate) const ORANGE: Tint = light(Shade(0x00e8_820c, 208), Shade(0x00fb_ddbb, 223));
+pub(crate) const YELLOW: Tint = light(Shade(0x00f2_c81e, 220), Shade(0x00fd_f3c6, 230));
+pub(crate) const GREEN: Tint = dark(Shade(0x0023_7d45, 28), Shade(0x00c6_e3d0, 194));
+pub(crate) const BLUE: Tint = dark(Shade(0x001f_6fc4, 26), Shade(0x00c8_dcf2, 153));
+pub(crate) const PURPLE: Tint = dark(Shade(0x007a_3fa8, 91), Shade(0x00df_cfea, 189));
+/// Not quite white, so that it can be told from paper.
+pub(crate) const WHITE: Tint = light(Shade(0x00e4_e7ed, 254), Shade(0x00f3_f4f7, 255));
+pub(crate) const BLACK: Tint = dark(Shade(0x002b_2b2b, 235), Shade(0x00d4_d4d4, 252));
+/// What cards and sheets are printed on.
+const PAPER: Shade = Shade(0x00ff_ffff, 231);
+/// What is written on them.
+const INK: Shade = Shade(0x001d_2b53, 17);
+/// Print that stays in the background.
+const SOFT: Shade = Shade(0x0066_7085, 242);
 
 impl Paint {
-    /// The colour, or the terminal's own where there is none.
-    pub(crate) const fn colour(self, tint: Tint) -> Color {
+    /// Whether there are colours.
+    pub(crate) fn has_colours(self) -> bool {
+        self != Self::None
+    }
+
+    /// Text on this colour.
+    pub(crate) fn on(self, tint: Tint) -> Style {
+        let text = if tint.light { INK } else { PAPER };
+        self.pair(text, tint.full)
+    }
+
+    /// Ink on paper.
+    pub(crate) fn ink(self) -> Style {
+        self.pair(INK, PAPER)
+    }
+
+    /// Ink on the pale kind of this colour.
+    pub(crate) fn ink_on(self, tint: Tint) -> Style {
+        self.pair(INK, tint.pale)
+    }
+
+    /// Ink that is about to come, on paper.
+    pub(crate) fn ghost(self) -> Style {
+        self.pair(BLUE.full, PAPER).add_modifier(Modifier::BOLD)
+    }
+
+    /// Print on paper that stays in the background.
+    pub(crate) fn soft(self) -> Style {
+        self.pair(SOFT, PAPER)
+    }
+
+    /// The edge of a field on a colour: the field's own colour in the foreground, to be drawn with half cells.
+    pub(crate) fn rim(self, tint: Tint, lit: bool) -> Style {
+        self.pair(if lit { PAPER } else { tint.pale }, tint.full)
+    }
+
+    /// What is picked or pointed at: readable on any background.
+    pub(crate) fn lively(self) -> Style {
         match self {
-            Self::TrueColour => Color::from_u32(tint.exact),
-            Self::Indexed => Color::Indexed(tint.indexed),
-            Self::None => Color::Reset,
+            Self::None => Style::new().add_modifier(Modifier::REVERSED | Modifier::BOLD),
+            _ => self.pair(PAPER, BLUE.full).add_modifier(Modifier::BOLD),
         }
     }
+
+    /// This text colour on that background.
+    fn pair(self, text: Shade, behind: Shade) -> Style {
+        match self {
+            Self::TrueColour => Style::new()
+                .fg(Color::from_u32(text.0))
+                .bg(Color::from_u32(behind.0)),
+            Self::Indexed => Style::new()
+                .fg(Color::Indexed(text.1))
+                .bg(Color::Indexed(behind.1)),
+            Self::None => Style::new(),
+        }
+    }
+}
+
+/// Text that stays in the background, on the terminal's own colours.
+pub(crate) fn quiet() -> Style {
+    Style::new().add_modifier(Modifier::DIM)
+}
+
+/// Text that stands out, on the terminal's own colours.
+pub(crate) fn strong() -> Style {
+    Style::new().add_modifier(Modifier::BOLD)
 }

@@ -1,4 +1,4 @@
-//! Writing into a buffer without ever leaving an area.
+//! Writing into a part of a buffer without ever leaving it.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -30,20 +30,184 @@ pub(crate) fn fitting(text: &str, most: u16) -> String {
     fits
 }
 
-/// Writes a text into a line of the area, from a column of it on, and says in which column of the area it ends.
-pub(crate) fn write(
-    buffer: &mut Buffer,
-    area: Rect,
-    column: u16,
-    line: u16,
-    text: &str,
-    style: Style,
-) -> u16 {
-    let area = area.intersection(buffer.area);
-    if line >= area.height || column >= area.width {
-        return column;
+/// The text in lines of at most so many cells, broken between words.
+pub(crate) fn wrapped(text: &str, most: u16) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split(' ') {
+        match lines.last_mut() {
+            Some(line) if width(line) + 1 + width(word) <= most => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
     }
-    let text = fitting(text, area.width - column);
-    buffer.set_string(area.x + column, area.y + line, &text, style);
-    column + width(&text)
+    lines
+}
+
+/// The corners and edges of a frame: around, from the top left, with the upright and the level edge last.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(crate) enum Frame {
+    Thin,
+    Heavy,
+    Dashed,
+}
+
+impl Frame {
+    const fn signs(self) -> [&'static str; 6] {
+        match self {
+            Self::Thin => ["╭", "╮", "╰", "╯", "│", "─"],
+            Self::Heavy => ["┏", "┓", "┗", "┛", "┃", "━"],
+            Self::Dashed => ["┌", "┐", "└", "┘", "╎", "╌"],
+        }
+    }
+}
+
+/// Writes into an area; columns and lines count from its corner, and what does not fit is left out.
+pub(crate) struct Pen<'b> {
+    buffer: &'b mut Buffer,
+    area: Rect,
+}
+
+impl<'b> Pen<'b> {
+    pub(crate) fn new(buffer: &'b mut Buffer, area: Rect) -> Self {
+        let area = area.intersection(buffer.area);
+        Self { buffer, area }
+    }
+
+    /// Where it writes.
+    pub(crate) fn area(&self) -> Rect {
+        self.area
+    }
+
+    /// A pen for a part of the area.
+    pub(crate) fn part(&mut self, column: u16, line: u16, width: u16, height: u16) -> Pen<'_> {
+        let area = self.place(column, line, width, height);
+        Pen {
+            buffer: self.buffer,
+            area,
+        }
+    }
+
+    /// Where a part of the area is.
+    fn place(&self, column: u16, line: u16, width: u16, height: u16) -> Rect {
+        let column = column.min(self.area.width);
+        let line = line.min(self.area.height);
+        Rect {
+            x: self.area.x + column,
+            y: self.area.y + line,
+            width: width.min(self.area.width - column),
+            height: height.min(self.area.height - line),
+        }
+    }
+
+    /// Writes a text, and says in which column it ends.
+    pub(crate) fn write(&mut self, column: u16, line: u16, text: &str, style: Style) -> u16 {
+        if line >= self.area.height || column >= self.area.width {
+            return column;
+        }
+        let text = fitting(text, self.area.width - column);
+        let (x, y) = (self.area.x + column, self.area.y + line);
+        self.buffer.set_string(x, y, &text, style);
+        column + width(&text)
+    }
+
+    /// Writes a text so that it ends before this column.
+    pub(crate) fn write_before(&mut self, column: u16, line: u16, text: &str, style: Style) {
+        self.write(column.saturating_sub(width(text)), line, text, style);
+    }
+
+    /// Writes a text in the middle of a line.
+    pub(crate) fn write_amid(&mut self, line: u16, text: &str, style: Style) {
+        let column = self.area.width.saturating_sub(width(text)) / 2;
+        self.write(column, line, text, style);
+    }
+
+    /// Lays a colour over everything.
+    pub(crate) fn fill(&mut self, style: Style) {
+        let (columns, lines) = (self.area.width, self.area.height);
+        let blank = " ".repeat(usize::from(columns));
+        for line in 0..lines {
+            self.write(0, line, &blank, style);
+        }
+    }
+
+    /// Draws a frame around everything, and fills it.
+    pub(crate) fn frame(&mut self, frame: Frame, style: Style) {
+        self.fill(style);
+        let [
+            top_left,
+            top_right,
+            bottom_left,
+            bottom_right,
+            upright,
+            level,
+        ] = frame.signs();
+        let (right, bottom) = (
+            self.area.width.saturating_sub(1),
+            self.area.height.saturating_sub(1),
+        );
+        let edge = level.repeat(usize::from(right.saturating_sub(1)));
+        self.write(0, 0, &format!("{top_left}{edge}{top_right}"), style);
+        self.write(
+            0,
+            bottom,
+            &format!("{bottom_left}{edge}{bottom_right}"),
+            style,
+        );
+        for line in 1..bottom {
+            self.write(0, line, upright, style);
+            self.write(right, line, upright, style);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn drawn(columns: u16, lines: u16, draw: impl Fn(&mut Pen)) -> Vec<String> {
+        let area = Rect::new(0, 0, columns, lines);
+        let mut buffer = Buffer::empty(area);
+        draw(&mut Pen::new(&mut buffer, area));
+        let line = |y| (0..columns).map(move |x| (x, y));
+        (0..lines)
+            .map(|y| line(y).map(|at| buffer[at].symbol()).collect())
+            .collect()
+    }
+
+    #[test]
+    fn what_does_not_fit_is_cut_with_a_sign() {
+        assert_eq!(fitting("Anneliese", 9), "Anneliese");
+        assert_eq!(fitting("Anneliese", 5), "Anne…");
+        assert_eq!(fitting("日本語", 5), "日本…");
+        assert_eq!(fitting("日本語", 4), "日…");
+        assert_eq!(fitting("Ann", 1), "…");
+        assert_eq!(fitting("Ann", 0), "");
+    }
+
+    #[test]
+    fn lines_break_between_words() {
+        assert_eq!(wrapped("one two three", 7), ["one two", "three"]);
+        assert_eq!(wrapped("one", 2), ["one"]);
+    }
+
+    #[test]
+    fn a_part_is_never_left() {
+        let lines = drawn(8, 4, |pen| {
+            let mut part = pen.part(2, 1, 4, 9);
+            part.write(1, 0, "too long", Style::new());
+            part.write(9, 0, "out", Style::new());
+            part.write(0, 9, "out", Style::new());
+            part.part(3, 2, 9, 9).frame(Frame::Thin, Style::new());
+        });
+        assert_eq!(lines[1], "   to…  ");
+        assert!(lines.iter().all(|line| line.ends_with("  ")), "{lines:?}");
+    }
+
+    #[test]
+    fn a_frame_goes_around() {
+        let lines = drawn(4, 3, |pen| pen.frame(Frame::Heavy, Style::new()));
+        assert_eq!(lines, ["┏━━┓", "┃  ┃", "┗━━┛"]);
+    }
 }

@@ -6,7 +6,7 @@ use ratatui::layout::{Rect, Size};
 use ratatui::style::{Modifier, Style};
 use rollwright_protocol::By;
 
-use super::pen::write;
+use super::pen::Pen;
 use super::{Answer, Board, Key, Scene, Target, Touch, move_of};
 
 /// The board of any game.
@@ -30,9 +30,10 @@ impl Board for Plain {
     }
 
     fn draw(&self, scene: &Scene, area: Rect, buffer: &mut Buffer) -> Vec<Target> {
+        let mut pen = Pen::new(buffer, area);
         let mut line = 0;
         for sentence in self.describe(scene) {
-            write(buffer, area, 0, line, &sentence, Style::new());
+            pen.write(0, line, &sentence, Style::new());
             line += 1;
         }
         line += 1;
@@ -47,9 +48,9 @@ impl Board for Plain {
                 Style::new()
             };
             let sign = if hint == Some(mv) { '*' } else { ' ' };
-            write(buffer, area, 0, line, &format!("{sign}{mv} "), style);
+            pen.write(0, line, &format!("{sign}{mv} "), style);
             targets.push(Target {
-                area: Rect::new(area.x, area.y + line, area.width, 1),
+                area: pen.part(0, line, area.width, 1).area(),
                 touch: Touch::Line(index),
             });
         }

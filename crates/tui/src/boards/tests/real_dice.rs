@@ -1,0 +1,166 @@
+//! Real dice: typed die by die, and as a line in whatever form somebody finds natural.
+
+use ratatui::crossterm::event::KeyCode;
+use rollwright_i18n::Language;
+
+use super::Stage;
+use crate::boards::{Answer, Touch};
+
+/// A table with real dice that waits for a roll of the seat that sits here.
+fn before_a_roll(game: &str, variant: Option<&str>) -> Stage {
+    let mut stage = Stage::new(game, variant, 2, 5);
+    stage.real = true;
+    while stage.chance() && stage.now.roll.is_empty() {
+        stage.stumble();
+    }
+    stage.sit(stage.now.roll.first().copied());
+    stage
+}
+
+fn typed(stage: &mut Stage, text: &str) -> Result<String, String> {
+    let roll = stage.with_scene(|board, scene| board.typed_roll(scene, text))?;
+    stage
+        .table
+        .check(&roll)
+        .expect("the table takes what is said");
+    Ok(roll)
+}
+
+fn press(stage: &mut Stage, text: &str) -> Answer {
+    let mut last = Answer::Nothing;
+    for c in text.chars() {
+        let code = match c {
+            '<' => KeyCode::Backspace,
+            '!' => KeyCode::Enter,
+            c => KeyCode::Char(c),
+        };
+        last = stage.with_scene(|board, scene| board.touch(scene, Touch::Key(code)));
+    }
+    last
+}
+
+#[test]
+fn five_colours_are_understood_in_any_form() {
+    let mut stage = before_a_roll("one-card", Some("basic"));
+    let roll = Ok("roll RRGBP".to_owned());
+    for text in [
+        "RRGBP",
+        "rrgbp",
+        " p b g r r ",
+        "R,R,G,B,P",
+        "roll RRGBP",
+        "red red green blue purple",
+        "Red, RG; bp",
+    ] {
+        assert_eq!(typed(&mut stage, text), roll, "{text}");
+    }
+    stage.speak(Language::German);
+    assert_eq!(typed(&mut stage, "rot rot grün blau lila"), roll);
+    stage.speak(Language::French);
+    assert_eq!(typed(&mut stage, "rouge rouge vert bleu violet"), roll);
+}
+
+#[test]
+fn what_is_wrong_with_a_roll_of_colours_is_said() {
+    let mut stage = before_a_roll("one-card", Some("basic"));
+    for text in ["", "RRG", "RRGBPP"] {
+        let why = typed(&mut stage, text).unwrap_err();
+        assert!(why.contains("5 dice"), "{text}: {why}");
+    }
+    let why = typed(&mut stage, "RRGBX").unwrap_err();
+    assert!(why.contains("“rrgbx”"), "{why}");
+}
+
+#[test]
+fn kept_dice_can_be_typed_or_left_out() {
+    let mut stage = before_a_roll("one-card", Some("basic"));
+    stage.take("roll RRGBP");
+    let step = format!("{} reroll GB", stage.now.active);
+    stage.take(&step);
+    assert_eq!(typed(&mut stage, "OO"), Ok("roll RROOP".to_owned()));
+    assert_eq!(typed(&mut stage, "OORRP"), Ok("roll RROOP".to_owned()));
+    let why = typed(&mut stage, "OOOOP").unwrap_err();
+    assert!(why.contains("red, red, purple"), "{why}");
+    assert_eq!(
+        press(&mut stage, "oo!"),
+        Answer::Play("roll RROOP".to_owned())
+    );
+}
+
+#[test]
+fn colours_are_typed_and_taken_back_die_by_die() {
+    let mut stage = before_a_roll("one-card", Some("basic"));
+    assert!(matches!(press(&mut stage, "rrg!"), Answer::Refused(_)));
+    assert_eq!(press(&mut stage, "bp"), Answer::Changed);
+    assert!(matches!(press(&mut stage, "y"), Answer::Refused(_)));
+    assert_eq!(
+        press(&mut stage, "<y!"),
+        Answer::Play("roll RRYGB".to_owned())
+    );
+    let click =
+        |stage: &mut Stage, touch| stage.with_scene(|board, scene| board.touch(scene, touch));
+    assert_eq!(click(&mut stage, Touch::Die(0)), Answer::Changed);
+    assert_eq!(click(&mut stage, Touch::Face(5)), Answer::Changed);
+    assert_eq!(
+        press(&mut stage, "!"),
+        Answer::Play("roll RYGBP".to_owned())
+    );
+}
+
+#[test]
+fn six_numbers_are_understood_in_any_form() {
+    let mut stage = before_a_roll("twenty-one", None);
+    let roll = Ok("roll W6 K1 R3 B3 Y4 G2".to_owned());
+    for text in [
+        "613342",
+        "6 1 3 3 4 2",
+        "6,1,3,3,4,2",
+        "W6 K1 R3 B3 Y4 G2",
+        "g2y4b3r3k1w6",
+        "g 2, y 4, b 3, r 3, k 1, w 6",
+        "roll W6 K1 R3 B3 Y4 G2",
+    ] {
+        assert_eq!(typed(&mut stage, text), roll, "{text}");
+    }
+}
+
+#[test]
+fn what_is_wrong_with_a_roll_of_numbers_is_said() {
+    let mut stage = before_a_roll("twenty-one", None);
+    for text in ["", "61334", "6133421", "W6 K1", "W6 13342"] {
+        let why = typed(&mut stage, text).unwrap_err();
+        assert!(why.contains("W K R B Y G"), "{text}: {why}");
+    }
+    for (text, sign) in [("713342", "“7”"), ("Q13342", "“Q”"), ("W0", "“0”")] {
+        let why = typed(&mut stage, text).unwrap_err();
+        assert!(why.contains(sign), "{text}: {why}");
+    }
+}
+
+#[test]
+fn ones_that_stay_can_be_typed_or_left_out() {
+    let mut stage = before_a_roll("twenty-one", None);
+    stage.take("roll W6 K1 R3 B3 Y1 G2");
+    let step = format!("{} reroll", stage.now.active);
+    stage.take(&step);
+    let roll = Ok("roll W5 K1 R5 B5 Y1 G5".to_owned());
+    for text in ["5555", "515515", "W5 R5 B5 G5", "W5 K1 R5 B5 Y1 G5"] {
+        assert_eq!(typed(&mut stage, text), roll, "{text}");
+    }
+    let why = typed(&mut stage, "525515").unwrap_err();
+    assert!(why.contains("black 1, yellow 1"), "{why}");
+    assert!(matches!(press(&mut stage, "555!"), Answer::Refused(_)));
+    assert_eq!(
+        press(&mut stage, "4!"),
+        Answer::Play("roll W5 K1 R5 B5 Y1 G4".to_owned())
+    );
+    assert_eq!(
+        press(&mut stage, "<5!"),
+        Answer::Play("roll W5 K1 R5 B5 Y1 G5".to_owned())
+    );
+    assert!(matches!(press(&mut stage, "k"), Answer::Refused(_)));
+    assert_eq!(
+        press(&mut stage, "w6!"),
+        Answer::Play("roll W6 K1 R5 B5 Y1 G5".to_owned())
+    );
+}

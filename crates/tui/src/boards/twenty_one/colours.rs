@@ -1,0 +1,65 @@
+//! The six colours, in the order of notation, with their names.
+
+use rollwright_twenty_one::Colour;
+
+use crate::boards::Scene;
+use crate::boards::paint::{BLACK, BLUE, GREEN, RED, Tint, WHITE, YELLOW};
+
+pub(super) const fn tint(colour: Colour) -> Tint {
+    match colour {
+        Colour::White => WHITE,
+        Colour::Black => BLACK,
+        Colour::Red => RED,
+        Colour::Blue => BLUE,
+        Colour::Yellow => YELLOW,
+        Colour::Green => GREEN,
+    }
+}
+
+/// Its name within a sentence.
+pub(super) fn name(scene: &Scene, colour: Colour) -> String {
+    let id = match colour {
+        Colour::White => "twenty-one-colour-white",
+        Colour::Black => "twenty-one-colour-black",
+        Colour::Red => "twenty-one-colour-red",
+        Colour::Blue => "twenty-one-colour-blue",
+        Colour::Yellow => "twenty-one-colour-yellow",
+        Colour::Green => "twenty-one-colour-green",
+    };
+    scene.say(id, &[])
+}
+
+/// Its name where a sentence begins.
+pub(super) fn title(scene: &Scene, colour: Colour) -> String {
+    let name = name(scene, colour);
+    let mut letters = name.chars();
+    let first = letters.next().map(char::to_uppercase);
+    first.into_iter().flatten().chain(letters).collect()
+}
+
+/// The place of its die.
+pub(super) fn place(colour: Colour) -> usize {
+    colour as usize
+}
+
+/// What the die of this colour shows, 0 if it is yet to be rolled.
+pub(super) fn shows(dice: [u8; 6], colour: Colour) -> u8 {
+    dice.get(place(colour)).copied().unwrap_or_default()
+}
+
+/// "white 3, black 6"
+pub(super) fn dice(scene: &Scene, dice: impl Iterator<Item = (Colour, u8)>) -> String {
+    let dice: Vec<String> = dice
+        .map(|(colour, die)| format!("{} {die}", name(scene, colour)))
+        .collect();
+    dice.join(", ")
+}
+
+/// Dice as notation has them: `W3 K6`.
+pub(super) fn read(text: &str) -> impl Iterator<Item = (Colour, u8)> {
+    text.split(' ').filter_map(|die| {
+        let mut letters = die.chars();
+        let colour = letters.next().and_then(Colour::from_letter)?;
+        letters.as_str().parse().ok().map(|number| (colour, number))
+    })
+}
