@@ -106,7 +106,7 @@ pub(crate) fn move_of(step: &str) -> Option<&str> {
 /// What a person does to a board.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(crate) enum Touch {
-    /// A key. Boards take arrows, Enter, Space, Backspace, Escape, Tab, digits and the letters `a b g k n o p r w x y`, small or
+    /// A key. Boards take arrows, Enter, Space, Backspace, Escape, Tab, digits and the letters `a b g k o p r w x y`, small or
     /// capital; all other keys are free for the screen around them.
     Key(KeyCode),
     /// A click on a die, by its place.

@@ -7,9 +7,9 @@ use super::paint::{quiet, strong};
 use super::pen::{Pen, fitting, width};
 
 /// The columns of a seat's line before what the game shows in it.
-pub(crate) const HEAD: u16 = 27;
+pub(crate) const HEAD: u16 = 28;
 /// The columns of a name.
-const NAME: u16 = 14;
+const NAME: u16 = 15;
 
 /// What a seat is doing, as messages call it.
 pub(crate) fn doing(scene: &Scene, seat: usize) -> &'static str {
@@ -22,7 +22,7 @@ pub(crate) fn doing(scene: &Scene, seat: usize) -> &'static str {
     }
 }
 
-/// A seat as the beginning of a line, `HEAD` columns wide: `▶ Ann  ■■□□  36`. How far it is stands in little boxes.
+/// A seat as the beginning of a line, `HEAD` columns wide: `► Ann  ■■□□  36`. How far it is stands in little boxes.
 pub(crate) fn head(scene: &Scene, pen: &mut Pen, line: u16, seat: usize, about: &Standing) {
     let name_style = if scene.seat == Some(seat) {
         strong()
@@ -30,7 +30,7 @@ pub(crate) fn head(scene: &Scene, pen: &mut Pen, line: u16, seat: usize, about: 
         Style::new()
     };
     if about.active {
-        pen.write(0, line, "▶", strong());
+        pen.write(0, line, "►", strong());
     }
     let sign = match doing(scene, seat) {
         "thinking" => "⋯",

@@ -33,9 +33,6 @@ impl OneCard {
             Asks::Roll => self.typing(sight, touch),
             Asks::Chosen => match touch {
                 Touch::Key(KeyCode::Esc | KeyCode::Backspace) => Answer::Withdraw,
-                Touch::Key(KeyCode::Enter) | Touch::Card(_) => {
-                    Answer::Refused(words::prompt(self, sight))
-                }
                 _ => Answer::Nothing,
             },
             Asks::Reroll => self.picking_dice(sight, touch),
@@ -198,7 +195,8 @@ impl OneCard {
             .filter(|mv| sight.scene.is_legal(mv))
         {
             Some(mv) => Answer::Play(mv),
-            None => Answer::Refused(words::prompt(self, sight)),
+            // The prompt says what is missing.
+            None => Answer::Nothing,
         }
     }
 

@@ -86,7 +86,8 @@ fn in_line(sight: &Sight, pen: &mut Pen, line: u16, cards: &[CardView]) {
     let mut column = HEAD;
     for (index, card) in cards.iter().enumerate() {
         if column + card::LINE > pen.area().width {
-            pen.write(column, line, &format!("+{}", cards.len() - index), quiet());
+            let right = pen.area().width;
+            pen.write_before(right, line, &format!("+{}", cards.len() - index), quiet());
             return;
         }
         column = card::line(sight.scene, pen, column, line, card) + 2;

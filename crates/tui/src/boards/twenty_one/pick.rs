@@ -46,9 +46,6 @@ impl TwentyOne {
         match (sight.asks, touch) {
             (Asks::Roll, _) => self.typing(sight, touch),
             (Asks::Chosen, Touch::Key(KeyCode::Esc | KeyCode::Backspace)) => Answer::Withdraw,
-            (Asks::Chosen, Touch::Key(KeyCode::Enter) | Touch::Die(_)) => {
-                Answer::Refused(words::prompt(self, sight))
-            }
             (Asks::Reroll, Touch::Key(KeyCode::Enter | KeyCode::Char('k')))
                 if sight.scene.is_legal("stand") =>
             {
@@ -122,7 +119,8 @@ impl TwentyOne {
         if sight.scene.is_legal(&mv) {
             Answer::Play(mv)
         } else if self.picked.is_empty() {
-            Answer::Refused(words::prompt(self, sight))
+            // The prompt says what is missing.
+            Answer::Nothing
         } else {
             Answer::Refused(sight.scene.say("rule-not-writable", &[]))
         }

@@ -73,7 +73,7 @@ pub(super) fn large(
         let line = 1 + u16::try_from(index).unwrap_or(0) * (scale.lines + scale.gap);
         let current = player.row == Some(index);
         let number = if current {
-            format!("▶{} ", index + 1)
+            format!("►{} ", index + 1)
         } else {
             format!(" {} ", index + 1)
         };

@@ -204,7 +204,7 @@ fn other(sight: &Sight, pen: &mut Pen, seat: usize, player: &PlayerView) {
     let scene = sight.scene;
     let lines = pen.area().height;
     if sight.view.active == seat {
-        pen.write(0, 0, "▶", strong());
+        pen.write(0, 0, "►", strong());
     }
     let sign = match doing(scene, seat) {
         "thinking" => "⋯",
