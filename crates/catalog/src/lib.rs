@@ -15,7 +15,8 @@ use rollwright_twenty_one::TwentyOne;
 use schemars::{Schema, SchemaGenerator};
 
 pub use layouts::{Layouts, LoadedLayout};
-pub use table::{Table, TableError, Thinking};
+pub use rollwright_bots::Forecast;
+pub use table::{Table, TableError, Thinking, Weighing};
 
 /// Something to do with a game that is only known by name.
 pub trait Visitor {

@@ -1,6 +1,6 @@
 //! A game in progress without its type: notation in, notation and JSON out.
 
-use rollwright_bots::{Budget, Rng, Roster};
+use rollwright_bots::{Budget, Forecast, Rng, Roster};
 use rollwright_core::{
     Game, Layout, Luck, MoveList, Notation, NotationError, Outcome, Scores, Seat, Step, Variant,
 };
@@ -42,6 +42,10 @@ impl TableError {
 
 /// A bot ready to choose, on whichever thread; gives the step as a record writes it.
 pub type Thinking = Box<dyn FnOnce() -> String + Send>;
+
+/// A bot ready to weigh a seat's legal moves, on whichever thread; gives each in notation with what it expects after it, the one
+/// that the seat should like best first. Nothing if the bot does not think in chances.
+pub type Weighing = Box<dyn FnOnce() -> Option<Vec<(String, Forecast)>> + Send>;
 
 /// A table: a game in progress and everything that has happened in it.
 pub trait Table: Send + Sync {
@@ -108,6 +112,10 @@ pub trait Table: Send + Sync {
     /// to chance. `None` if the game has no such bot, or the seat is not asked now.
     fn thinking(&self, bot: &str, seat: Seat, seed: u64) -> Option<Thinking>;
 
+    /// The bot of this name, ready to say what it thinks of each of the seat's legal moves in the present position. `None` if the
+    /// game has no such bot, or the seat is not asked now.
+    fn weighing(&self, bot: &str, seat: Seat) -> Option<Weighing>;
+
     /// What each seat would have if the game ended now.
     fn scores(&self) -> Scores;
 
@@ -144,6 +152,14 @@ struct Open<G: Game> {
 impl<G: Game> Open<G> {
     fn position(&self) -> &G {
         self.transcript.game()
+    }
+
+    /// The position as the seat may know it, if it is asked now.
+    fn asked(&self, seat: Seat) -> Option<G> {
+        match self.step() {
+            Step::Act(asked) if asked.contains(seat) => Some(self.position().seen_by(Some(seat))),
+            _ => None,
+        }
     }
 }
 
@@ -231,13 +247,7 @@ impl<G: Game> Table for Open<G> {
     fn thinking(&self, bot: &str, seat: Seat, seed: u64) -> Option<Thinking> {
         let roster = self.roster;
         let bot = roster.names().find(|name| *name == bot)?;
-        let Step::Act(asked) = self.step() else {
-            return None;
-        };
-        if !asked.contains(seat) {
-            return None;
-        }
-        let game = self.position().seen_by(Some(seat));
+        let game = self.asked(seat)?;
         Some(Box::new(move || {
             let player = roster.player(bot, Budget::Usual);
             let mut player = player.expect("one of the roster");
@@ -246,6 +256,22 @@ impl<G: Game> Table for Open<G> {
             let chosen = player.choose(&game, seat, legal, &mut Rng::new(seed, 0));
             let mv = chosen.expect("only programs of others fail");
             Event::<G>::Decision(seat, mv).to_string()
+        }))
+    }
+
+    fn weighing(&self, bot: &str, seat: Seat) -> Option<Weighing> {
+        let roster = self.roster;
+        let bot = roster.names().find(|name| *name == bot)?;
+        let game = self.asked(seat)?;
+        Some(Box::new(move || {
+            let mut player = roster.player(bot, Budget::Usual)?;
+            let mut room = MoveList::new();
+            let legal = game.legal_moves(seat, &mut room);
+            // Always the same stream: asked twice, it says the same.
+            let after = player.weigh(&game, seat, legal, &mut Rng::new(0, 0))?;
+            let mut weighed: Vec<_> = legal.iter().map(ToString::to_string).zip(after).collect();
+            weighed.sort_by(|a, b| b.1.liking(seat).total_cmp(&a.1.liking(seat)));
+            Some(weighed)
         }))
     }
 

@@ -298,6 +298,29 @@ fn every_bot_of_the_roster_chooses_a_legal_step_on_another_thread() {
 }
 
 #[test]
+fn who_thinks_in_chances_weighs_every_legal_move_and_the_best_comes_first() {
+    let mut table = table("twenty-one", None, 3);
+    take(&mut *table, &BEFORE_CHOICES);
+    let asked = seat(0);
+    let weighing = table.weighing("expert", asked).expect("asked");
+    let weighed = thread::spawn(weighing).join().expect("an opinion");
+    let weighed = weighed.expect("it thinks in chances");
+    let again = table.weighing("expert", asked).expect("asked")();
+    assert_eq!(Some(&weighed), again.as_ref(), "asked twice");
+    let likings: Vec<f32> = weighed.iter().map(|(_, f)| f.liking(asked)).collect();
+    assert!(likings.is_sorted_by(|a, b| a >= b), "{likings:?}");
+    let mut moves: Vec<String> = weighed.into_iter().map(|(mv, _)| mv).collect();
+    let mut legal = table.legal_moves(asked);
+    moves.sort();
+    legal.sort();
+    assert_eq!(moves, legal);
+    assert!(table.weighing("nobody", asked).is_none());
+    assert!(table.weighing("expert", seat(5)).is_none());
+    let random = table.weighing("random", asked).expect("asked");
+    assert_eq!(random(), None);
+}
+
+#[test]
 fn nobody_thinks_without_such_a_bot_or_without_being_asked() {
     let mut table = table("one-card", None, 3);
     assert!(table.thinking("greedy", seat(0), 1).is_none());
