@@ -6,10 +6,12 @@ use std::time::Duration;
 use http_body_util::{BodyExt, Full, Limited};
 use hyper::body::Bytes;
 use hyper::client::conn::http1;
-use hyper::header::{CONTENT_TYPE, HOST};
+use hyper::header::{AUTHORIZATION, CONTENT_TYPE, HOST};
 use hyper::{Method, Request, StatusCode};
 use hyper_util::rt::TokioIo;
-use rollwright_protocol::{Created, Health, MovedSeat, NewTable, Problem, ProblemBody, Sit};
+use rollwright_protocol::{
+    Created, Health, MovedSeat, NewTable, Problem, ProblemBody, SeatLinkUse, Secret, Sit, TableInfo,
+};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
@@ -58,7 +60,7 @@ impl Api {
     /// # Errors
     /// If there is none.
     pub async fn health(&self) -> Result<Health, ApiError> {
-        read(&self.call(Method::GET, "/healthz", String::new()).await?)
+        self.get("/healthz").await
     }
 
     /// Makes a table.
@@ -69,6 +71,14 @@ impl Api {
         self.post("/api/tables", table).await
     }
 
+    /// A table as everybody may know it; `name` is its id or its code.
+    ///
+    /// # Errors
+    /// If there is none, or the server can't be reached.
+    pub async fn table(&self, name: &str) -> Result<TableInfo, ApiError> {
+        self.get(&format!("/api/tables/{name}")).await
+    }
+
     /// Takes a seat; `name` is the id or the code of the table.
     ///
     /// # Errors
@@ -77,13 +87,34 @@ impl Api {
         self.post(&format!("/api/tables/{name}/seats"), sit).await
     }
 
+    /// Takes over the seat that a link leads to.
+    ///
+    /// # Errors
+    /// If the link is not good any more, or the server can't be reached.
+    pub async fn use_link(&self, link: Secret) -> Result<MovedSeat, ApiError> {
+        self.post("/api/links", &SeatLinkUse { link }).await
+    }
+
+    /// The table where the same people play again, asked for with a secret of the one that has come to its end.
+    ///
+    /// # Errors
+    /// If the server refuses, or can't be reached.
+    pub async fn rematch(&self, id: &str, secret: &Secret) -> Result<TableInfo, ApiError> {
+        let path = format!("/api/tables/{id}/rematch");
+        read(
+            &self
+                .call(Method::POST, &path, Some(secret), String::new())
+                .await?,
+        )
+    }
+
     /// The record of a table, as JSON text.
     ///
     /// # Errors
     /// If the server refuses, or can't be reached.
     pub async fn record(&self, id: &str) -> Result<String, ApiError> {
         let path = format!("/api/tables/{id}/record");
-        let body = self.call(Method::GET, &path, String::new()).await?;
+        let body = self.call(Method::GET, &path, None, String::new()).await?;
         String::from_utf8(body.into()).map_err(|error| ApiError::Unreadable(error.to_string()))
     }
 
@@ -97,11 +128,21 @@ impl Api {
         body: &impl Serialize,
     ) -> Result<T, ApiError> {
         let body = serde_json::to_string(body).map_err(io::Error::from)?;
-        read(&self.call(Method::POST, path, body).await?)
+        read(&self.call(Method::POST, path, None, body).await?)
     }
 
-    async fn call(&self, method: Method, path: &str, body: String) -> Result<Bytes, ApiError> {
-        let answered = timeout(PATIENCE, self.exchange(method, path, body)).await;
+    async fn get<T: DeserializeOwned>(&self, path: &str) -> Result<T, ApiError> {
+        read(&self.call(Method::GET, path, None, String::new()).await?)
+    }
+
+    async fn call(
+        &self,
+        method: Method,
+        path: &str,
+        secret: Option<&Secret>,
+        body: String,
+    ) -> Result<Bytes, ApiError> {
+        let answered = timeout(PATIENCE, self.exchange(method, path, secret, body)).await;
         let (status, body) = answered.map_err(io::Error::from)??;
         if status.is_success() {
             return Ok(body);
@@ -116,13 +157,18 @@ impl Api {
         &self,
         method: Method,
         path: &str,
+        secret: Option<&Secret>,
         body: String,
     ) -> Result<(StatusCode, Bytes), ApiError> {
-        let request = Request::builder()
+        let mut request = Request::builder()
             .method(method)
             .uri(path)
             .header(HOST, self.address.to_string())
-            .header(CONTENT_TYPE, "application/json")
+            .header(CONTENT_TYPE, "application/json");
+        if let Some(Secret(secret)) = secret {
+            request = request.header(AUTHORIZATION, format!("Bearer {secret}"));
+        }
+        let request = request
             .body(Full::new(Bytes::from(body)))
             .map_err(io::Error::other)?;
         let stream = TokioIo::new(self.address.connect().await?);
