@@ -12,3 +12,77 @@ terminal-no-network = Kein Netzwerk gefunden: Andere erreichen diesen Computer g
 terminal-lan = Für Handys und andere in deinem Netzwerk: { $command }
 terminal-data = Die Partien liegen in { $folder }
 terminal-stop = Strg-C beendet es. Nichts geht verloren: Beim nächsten Start gehen die Partien weiter.
+
+### Spielen im Terminal.
+
+## Der Anfang
+
+terminal-hello = Willkommen bei Rollwright. Was möchtest du spielen?
+terminal-resume = Weiterspielen: { $game } mit { $names }
+terminal-resume-there = Weiterspielen: { $game } mit { $names }, auf { $server }
+terminal-new = Neue Partie: { $game }
+terminal-join = Sich an einen Tisch auf einem Server setzen
+terminal-enter-for = Tippe eine Zahl. Enter allein ist { $number }.
+terminal-a-number = Bitte tippe eine Zahl von 1 bis { $most }.
+terminal-names = Namen aller an diesem Terminal, mit Komma dazwischen, höchstens { $most }. Enter allein ist { $name }.
+terminal-count = Von { $least } bis { $most }. Enter allein ist { $usual }.
+terminal-dice = Wessen Würfel?
+terminal-dice-program = Das Programm würfelt, und du kannst es nachprüfen
+terminal-dice-real = Eure eigenen Würfel auf eurem Tisch
+terminal-address = Welche Adresse hat der Tisch? Sie sieht so aus: http://192.168.0.7:7121/t/ABC234
+terminal-no-address = Das führt zu keinem Tisch. Die Adresse sollte so aussehen: http://192.168.0.7:7121/t/ABC234
+terminal-unreachable = Der Server ist nicht zu erreichen. Prüfe die Adresse und deine Verbindung.
+
+## Wörter zum Tippen
+
+terminal-word-hint = tipp
+terminal-word-undo = zurück
+terminal-word-log = verlauf
+terminal-word-all = alle
+terminal-word-help = hilfe
+terminal-word-quit = ende
+terminal-word-again = nochmal
+terminal-word-back = da
+
+## In einfachen Zeilen
+
+terminal-plain-hello = Tippe die Nummer einer Antwort. „{ $help }“ sagt, was du noch tippen kannst.
+terminal-plain-help = Tippe die Nummer einer Antwort oder eines dieser Wörter:
+terminal-help-hint = was jemand Starkes tun würde
+terminal-help-undo = deine letzte Entscheidung zurücknehmen
+terminal-help-log = alles, was bisher geschah
+terminal-help-all = alle Möglichkeiten mit ihrer Nummer
+terminal-help-quit = hier aufhören; nichts geht verloren
+terminal-help-dice = Mit echten Würfeln tippst du, was sie zeigen. Leerzeichen und Großbuchstaben spielen keine Rolle.
+terminal-press-enter = Drücke Enter, wenn du da bist.
+terminal-or-type = Oder tippe es, etwa „{ $example }“: { $meaning }. „{ $all }“ zeigt alle { $count } Möglichkeiten.
+terminal-not-understood = Das ist keine der Antworten. „{ $help }“ sagt, was du tippen kannst.
+terminal-type-back = Tippe „{ $back }“, um selbst zu spielen.
+terminal-again-or-quit = Tippe „{ $again }“ für eine Revanche, oder „{ $quit }“.
+terminal-connected = Die Verbindung ist wieder da.
+terminal-undone = { $name } nimmt die letzte Entscheidung zurück.
+terminal-goodbye = Bis bald! Nichts geht verloren: { $command } macht da weiter, wo du warst.
+
+## Der Tipp
+
+terminal-hint-thinking = Jemand Starkes denkt darüber nach …
+terminal-hint-best = Am besten: { $move }. Chance zu gewinnen: { $win } %.
+terminal-hint-other = { $move }: { $win } %, also { $cost } weniger.
+terminal-no-hint = Gerade gibt es keinen Tipp.
+
+## Tasten
+
+terminal-key-hint = Tipp
+terminal-key-log = Verlauf
+terminal-key-quit = Beenden
+terminal-key-help = Hilfe
+terminal-key-choose = Wählen
+terminal-key-back = Zurück
+
+## Auf dem Bildschirm
+
+terminal-too-small = Das braucht { $width } × { $height }, und das Fenster hat { $columns } × { $lines }. Bitte mach es größer.
+terminal-going = Auf dem Weg zum Tisch …
+terminal-form-names = Namen aller, die an diesem Terminal spielen, mit Komma dazwischen.
+terminal-help-mouse = Auch die Maus geht: Klicke auf Würfel, Karten, Felder und Tasten.
+terminal-help-suspend = zurück zur Shell; „fg“ macht weiter

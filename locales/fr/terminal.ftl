@@ -12,3 +12,77 @@ terminal-no-network = Aucun réseau trouvé : pour l’instant, les autres ne p
 terminal-lan = Pour les téléphones et les autres sur ton réseau : { $command }
 terminal-data = Les parties sont gardées dans { $folder }
 terminal-stop = Ctrl-C l’arrête. Rien n’est perdu : les parties reprennent au prochain démarrage.
+
+### Jouer dans le terminal.
+
+## Le début
+
+terminal-hello = Bienvenue chez Rollwright. À quoi veux-tu jouer ?
+terminal-resume = Continuer : { $game } avec { $names }
+terminal-resume-there = Continuer : { $game } avec { $names }, sur { $server }
+terminal-new = Nouvelle partie : { $game }
+terminal-join = S’asseoir à une table d’un serveur
+terminal-enter-for = Tape un nombre. Entrée seule vaut { $number }.
+terminal-a-number = Tape un nombre de 1 à { $most }.
+terminal-names = Les noms de ceux qui jouent à ce terminal, séparés par des virgules, { $most } au plus. Entrée seule vaut { $name }.
+terminal-count = De { $least } à { $most }. Entrée seule vaut { $usual }.
+terminal-dice = Avec quels dés ?
+terminal-dice-program = Le programme lance les dés, et tu peux vérifier
+terminal-dice-real = Vos propres dés sur votre table
+terminal-address = Quelle est l’adresse de la table ? Elle ressemble à http://192.168.0.7:7121/t/ABC234
+terminal-no-address = Cela ne mène à aucune table. L’adresse ressemble à http://192.168.0.7:7121/t/ABC234
+terminal-unreachable = Le serveur est injoignable. Vérifie l’adresse et ta connexion.
+
+## Les mots à taper
+
+terminal-word-hint = conseil
+terminal-word-undo = annuler
+terminal-word-log = historique
+terminal-word-all = tout
+terminal-word-help = aide
+terminal-word-quit = quitter
+terminal-word-again = encore
+terminal-word-back = retour
+
+## En lignes simples
+
+terminal-plain-hello = Tape le numéro d’une réponse. « { $help } » dit ce que tu peux taper d’autre.
+terminal-plain-help = Tape le numéro d’une réponse ou l’un de ces mots :
+terminal-help-hint = ce que ferait un bon joueur
+terminal-help-undo = annuler ta dernière décision
+terminal-help-log = tout ce qui s’est passé jusqu’ici
+terminal-help-all = tous les choix avec leur numéro
+terminal-help-quit = s’arrêter ici ; rien n’est perdu
+terminal-help-dice = Avec de vrais dés, tape ce qu’ils montrent. Espaces et majuscules ne comptent pas.
+terminal-press-enter = Appuie sur Entrée quand tu es là.
+terminal-or-type = Ou tape-le, par exemple « { $example } » : { $meaning }. « { $all } » montre les { $count } choix.
+terminal-not-understood = Ce n’est aucune des réponses. « { $help } » dit ce que tu peux taper.
+terminal-type-back = Tape « { $back } » pour jouer toi-même.
+terminal-again-or-quit = Tape « { $again } » pour une revanche, ou « { $quit } ».
+terminal-connected = La connexion est revenue.
+terminal-undone = { $name } annule la dernière décision.
+terminal-goodbye = À bientôt ! Rien n’est perdu : { $command } reprend où tu en étais.
+
+## Le conseil
+
+terminal-hint-thinking = Un bon joueur y réfléchit …
+terminal-hint-best = Le mieux : { $move }. Chances de gagner : { $win } %.
+terminal-hint-other = { $move } : { $win } %, soit { $cost } de moins.
+terminal-no-hint = Pas de conseil à donner pour l’instant.
+
+## Touches
+
+terminal-key-hint = Conseil
+terminal-key-log = Historique
+terminal-key-quit = Quitter
+terminal-key-help = Aide
+terminal-key-choose = Choisir
+terminal-key-back = Retour
+
+## À l’écran
+
+terminal-too-small = Il faut { $width } × { $height }, et la fenêtre fait { $columns } × { $lines }. Agrandis-la un peu.
+terminal-going = En route vers la table …
+terminal-form-names = Les noms de tous ceux qui jouent à ce terminal, séparés par des virgules.
+terminal-help-mouse = La souris marche aussi : clique sur les dés, les cartes, les cases et les touches.
+terminal-help-suspend = retour au shell ; « fg » continue

@@ -1,0 +1,217 @@
+//! What acts for the seats of this terminal, kept in a folder: one small file for each table, so that no two programs write the same.
+
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use rollwright_protocol::{Secret, TableInfo, TableState};
+use serde::{Deserialize, Serialize};
+
+/// What acts for seats at one table.
+#[derive(Clone, Eq, PartialEq, Serialize, Deserialize, Debug)]
+pub(crate) struct Key {
+    /// The id of the table.
+    pub(crate) table: String,
+    /// The server it is on; nothing for a table of this terminal alone.
+    #[serde(default)]
+    pub(crate) server: Option<String>,
+    /// Which game it is, to offer it again.
+    pub(crate) game: String,
+    /// Who plays, to offer it again: names of people and levels of bots, by seat.
+    pub(crate) seats: Vec<(String, Option<String>)>,
+    /// The secrets of seats, if any are ours.
+    #[serde(default)]
+    pub(crate) secrets: Vec<Secret>,
+    /// The secret of the host.
+    #[serde(default)]
+    pub(crate) host: Option<Secret>,
+    /// Whether the game has come to its end.
+    #[serde(default)]
+    pub(crate) over: bool,
+    /// What is added to the dice, made once for a table.
+    #[serde(default)]
+    seed: String,
+}
+
+impl Key {
+    /// A key to this table that opens no seat yet.
+    pub(crate) fn new(table: &TableInfo, server: Option<String>) -> Self {
+        let mut key = Self {
+            table: String::new(),
+            server,
+            game: String::new(),
+            seats: Vec::new(),
+            secrets: Vec::new(),
+            host: None,
+            over: false,
+            seed: String::new(),
+        };
+        key.learn(table);
+        key.seed = new_seed();
+        key
+    }
+
+    /// Takes over what is known of the table; whether that is news.
+    pub(crate) fn learn(&mut self, table: &TableInfo) -> bool {
+        let before = self.clone();
+        let seats = table.seats.iter();
+        self.seats = seats
+            .map(|seat| (seat.name.clone(), seat.bot.clone()))
+            .collect();
+        self.table.clone_from(&table.id);
+        self.game.clone_from(&table.game);
+        self.over = matches!(table.state, TableState::Finished | TableState::Abandoned);
+        *self != before
+    }
+
+    /// The key to the table where the same people play again.
+    pub(crate) fn moved_to(&self, table: &TableInfo) -> Self {
+        let mut key = self.clone();
+        key.learn(table);
+        key.seed = new_seed();
+        key
+    }
+
+    /// All that it has.
+    pub(crate) fn all_secrets(&self) -> Vec<Secret> {
+        self.secrets.iter().chain(&self.host).cloned().collect()
+    }
+
+    /// What is added to the dice, if somebody plays here.
+    pub(crate) fn seed(&self) -> Option<String> {
+        (!self.secrets.is_empty()).then(|| self.seed.clone())
+    }
+}
+
+fn new_seed() -> String {
+    let mut bytes = [0_u8; 16];
+    // Without chance of our own the dice are still those that the server has promised.
+    if getrandom::fill(&mut bytes).is_err() {
+        bytes = [0; 16];
+    }
+    format!("{:032x}", u128::from_be_bytes(bytes))
+}
+
+/// The folder with all keys.
+#[derive(Clone, Debug)]
+pub(crate) struct Keys {
+    folder: PathBuf,
+}
+
+impl Keys {
+    /// The keys in this folder, which is made if it is not there.
+    pub(crate) fn new(folder: PathBuf) -> io::Result<Self> {
+        make_private(&folder)?;
+        Ok(Self { folder })
+    }
+
+    /// Keeps a key, in place of what was known of the table.
+    pub(crate) fn keep(&self, key: &Key) -> io::Result<()> {
+        let place = self.file(&key.table);
+        // It takes its place only when it is complete: whatever goes wrong, what was there stays.
+        let unfinished = place.with_extension("new");
+        let mut options = File::options();
+        options.write(true).create(true).truncate(true);
+        // Who can read it can play in our place.
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+        let mut file = options.open(&unfinished)?;
+        file.write_all(&serde_json::to_vec(key)?)?;
+        file.sync_all()?;
+        fs::rename(unfinished, place)
+    }
+
+    /// The key to a table.
+    pub(crate) fn find(&self, table: &str) -> Option<Key> {
+        read(&self.file(table)).filter(|key| key.table == table)
+    }
+
+    /// All keys, the one that was kept last first. What can't be read is passed over.
+    pub(crate) fn all(&self) -> Vec<Key> {
+        let entries = fs::read_dir(&self.folder).into_iter().flatten().flatten();
+        let mut keys: Vec<_> = entries
+            .filter(|entry| entry.path().extension().is_some_and(|end| end == "json"))
+            .filter_map(|entry| {
+                let kept = entry.metadata().and_then(|file| file.modified()).ok()?;
+                Some((kept, read(&entry.path())?))
+            })
+            .collect();
+        keys.sort_by(|a, b| b.0.cmp(&a.0).then_with(|| a.1.table.cmp(&b.1.table)));
+        keys.into_iter().map(|(_, key)| key).collect()
+    }
+
+    /// Forgets a table.
+    pub(crate) fn forget(&self, table: &str) {
+        // A key that stays opens nothing any more.
+        let _ = fs::remove_file(self.file(table));
+    }
+
+    /// Ids come from servers: only what is one becomes the name of a file.
+    fn file(&self, table: &str) -> PathBuf {
+        let name: String = table.chars().filter(char::is_ascii_alphanumeric).collect();
+        self.folder.join(name).with_extension("json")
+    }
+}
+
+fn read(path: &Path) -> Option<Key> {
+    serde_json::from_slice(&fs::read(path).ok()?).ok()
+}
+
+/// Makes a folder that only its owner can look into.
+pub(crate) fn make_private(folder: &Path) -> io::Result<()> {
+    let mut builder = fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(folder)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn key(table: &str) -> Key {
+        Key {
+            table: table.to_owned(),
+            server: None,
+            game: "one-card".to_owned(),
+            seats: vec![("Ann".to_owned(), None)],
+            secrets: vec![Secret("a1".to_owned())],
+            host: None,
+            over: false,
+            seed: new_seed(),
+        }
+    }
+
+    #[test]
+    fn what_is_kept_is_found_again_and_private() {
+        let folder = tempfile::tempdir().unwrap();
+        let keys = Keys::new(folder.path().join("a/b")).unwrap();
+        keys.keep(&key("one")).unwrap();
+        let mut two = key("two");
+        keys.keep(&two).unwrap();
+        two.secrets.push(Secret("b2".to_owned()));
+        keys.keep(&two).unwrap();
+        assert_eq!(keys.find("two"), Some(two));
+        assert_eq!(keys.all().len(), 2);
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt as _;
+            let file = fs::metadata(folder.path().join("a/b/one.json")).unwrap();
+            assert_eq!(file.permissions().mode() & 0o777, 0o600);
+        }
+        keys.forget("one");
+        assert_eq!(keys.find("one"), None);
+        assert_eq!(keys.all().len(), 1);
+    }
+
+    #[test]
+    fn a_broken_file_and_a_name_that_leads_elsewhere_do_no_harm() {
+        let folder = tempfile::tempdir().unwrap();
+        let keys = Keys::new(folder.path().to_owned()).unwrap();
+        fs::write(folder.path().join("x.json"), "{").unwrap();
+        assert!(keys.all().is_empty());
+        keys.keep(&key("../../up")).unwrap();
+        assert!(folder.path().join("up.json").exists());
+    }
+}

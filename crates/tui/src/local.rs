@@ -1,0 +1,152 @@
+//! Tables of this terminal alone: the server's own hall over a file in the user's folder. No port is opened.
+//!
+//! So a game here is kept as one on a server is: every step is on disk before it is shown.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use rollwright_catalog::Layouts;
+use rollwright_protocol::{MyGamesQuery, TableState};
+use rollwright_server::{Hall, Metrics, Timing};
+use rollwright_store::{OpenError, Sqlite, Store};
+
+use crate::keys::{Key, Keys, make_private};
+use crate::place::Place;
+
+/// So many programs can play from one folder at the same time.
+const PLACES: usize = 9;
+/// A hall answers about so many secrets at once.
+const MOST_SECRETS: usize = 500;
+
+/// The tables of this terminal.
+pub(crate) struct Local {
+    hall: Hall,
+    store: Arc<Sqlite>,
+    /// The decks and pads that games here may have.
+    pub(crate) layouts: Layouts,
+    /// What acts for seats at these tables.
+    pub(crate) keys: Keys,
+}
+
+/// Why there can be no games here.
+#[derive(Debug, thiserror::Error)]
+pub enum LocalError {
+    /// The store can't be opened.
+    #[error(transparent)]
+    Store(#[from] OpenError),
+    /// The folder can't be used.
+    #[error("can't use the folder {} for games: {reason}", folder.display())]
+    Folder {
+        /// Which one.
+        folder: PathBuf,
+        /// What the system says.
+        reason: std::io::Error,
+    },
+    /// A layout that was kept or given is not one.
+    #[error("{0}")]
+    Layout(String),
+}
+
+impl Local {
+    /// Opens the first folder of `play`, `play-2`, … that no other program plays from. Layouts are kept beside the games, so
+    /// that a game can be gone on with when their files are gone.
+    pub(crate) fn open(data: &Path, layouts: &[String]) -> Result<Self, LocalError> {
+        let (folder, store) = free_place(data)?;
+        let wrong = |reason| LocalError::Folder {
+            folder: folder.clone(),
+            reason,
+        };
+        let layouts = kept_layouts(&folder.join("layouts"), layouts)?;
+        let keys = Keys::new(folder.join("keys")).map_err(wrong)?;
+        let store = Arc::new(store);
+        let kept: Arc<dyn Store> = store.clone();
+        let hall = Hall::open(kept, layouts.clone(), Timing::default(), Metrics::default());
+        Ok(Self {
+            hall,
+            store,
+            layouts,
+            keys,
+        })
+    }
+
+    /// Where these tables are.
+    pub(crate) fn place(&self) -> Place {
+        Place::Here(self.hall.clone())
+    }
+
+    /// The games that have not come to their end, the one that was played last first. Keys to others are forgotten.
+    pub(crate) async fn unfinished(&self) -> Vec<Key> {
+        let mut keys = self.keys.all();
+        let secrets = keys.iter().flat_map(|key| key.secrets.iter().cloned());
+        let secrets = secrets.take(MOST_SECRETS).collect();
+        let Ok(games) = self.hall.my_games(MyGamesQuery { secrets }).await else {
+            return Vec::new();
+        };
+        let mut found = Vec::new();
+        for game in games.games {
+            let known = keys.iter().position(|key| key.table == game.table.id);
+            let Some(known) = known else { continue };
+            let key = keys.swap_remove(known);
+            match game.table.state {
+                TableState::Running | TableState::Gathering => found.push(key),
+                TableState::Finished | TableState::Abandoned => self.keys.forget(&key.table),
+            }
+        }
+        found
+    }
+
+    /// Finishes what was accepted and closes the file.
+    pub(crate) async fn close(self) {
+        self.hall.stop().await;
+        self.store.close().await;
+    }
+}
+
+fn free_place(data: &Path) -> Result<(PathBuf, Sqlite), LocalError> {
+    let mut number = 1;
+    loop {
+        let name = match number {
+            1 => "play".to_owned(),
+            more => format!("play-{more}"),
+        };
+        let folder = data.join(name);
+        make_private(&folder).map_err(|reason| LocalError::Folder {
+            folder: folder.clone(),
+            reason,
+        })?;
+        match Sqlite::open(folder.join("tables.db")) {
+            Ok(store) => return Ok((folder, store)),
+            Err(OpenError::InUse { .. }) if number < PLACES => number += 1,
+            Err(error) => return Err(error.into()),
+        }
+    }
+}
+
+/// All layouts at hand: those that were kept, and before them those that are given now, which are kept, too.
+fn kept_layouts(folder: &Path, given: &[String]) -> Result<Layouts, LocalError> {
+    let mut layouts = Layouts::default();
+    let wrong = |reason| LocalError::Folder {
+        folder: folder.to_owned(),
+        reason,
+    };
+    if !given.is_empty() {
+        make_private(folder).map_err(wrong)?;
+    }
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        // One that can't be read any more is missed only by its own games.
+        let text = fs::read_to_string(entry.path()).unwrap_or_default();
+        let _ = layouts.load(&text);
+    }
+    for text in given {
+        let loaded = layouts.load(text);
+        let loaded = loaded.map_err(|error| LocalError::Layout(error.to_string()))?;
+        let id = loaded
+            .id
+            .chars()
+            .filter(|c| c.is_alphanumeric() || *c == '-');
+        let name = format!("{}-{}.toml", loaded.game, id.collect::<String>());
+        fs::write(folder.join(name), text).map_err(wrong)?;
+    }
+    Ok(layouts)
+}

@@ -1,0 +1,136 @@
+//! The legal moves as numbered choices, and what a typed line means among them.
+
+/// So many moves of one kind are listed; of more, one is told how to type them.
+const FEW: usize = 9;
+
+/// A seat's legal moves: first those that are always listed, then the many of a kind.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub(crate) struct Choices {
+    moves: Vec<String>,
+    listed: usize,
+}
+
+impl Choices {
+    pub(crate) fn of<'a>(legal: &(impl Iterator<Item = &'a str> + Clone)) -> Self {
+        let many = |mv: &&str| {
+            legal
+                .clone()
+                .filter(|other| verb(other) == verb(mv))
+                .count()
+                > FEW
+        };
+        let few: Vec<_> = legal.clone().filter(|mv| !many(mv)).collect();
+        let listed = few.len();
+        let moves = few.into_iter().chain(legal.clone().filter(many));
+        Self {
+            moves: moves.map(str::to_owned).collect(),
+            listed,
+        }
+    }
+
+    /// All of them, in the order of their numbers.
+    pub(crate) fn all(&self) -> &[String] {
+        &self.moves
+    }
+
+    /// Those that are listed unasked.
+    pub(crate) fn listed(&self) -> &[String] {
+        &self.moves[..self.listed]
+    }
+
+    /// One of those that are not listed.
+    pub(crate) fn example(&self) -> Option<&str> {
+        let unlisted = &self.moves[self.listed..];
+        unlisted.get(unlisted.len() / 2).map(String::as_str)
+    }
+
+    /// The move that is meant: by its number, in notation, or by nothing but its letters.
+    pub(crate) fn meant(&self, text: &str) -> Option<&str> {
+        if let Ok(number) = text.parse::<usize>() {
+            return self.moves.get(number.checked_sub(1)?).map(String::as_str);
+        }
+        let whole = |mv: &&String| {
+            verb(mv).eq_ignore_ascii_case(verb(text)) && loose(rest(mv)) == loose(rest(text))
+        };
+        let letters = |mv: &&String| {
+            let (rest, typed) = (loose(rest(mv)), loose(text));
+            !rest.is_empty() && rest.iter().all(char::is_ascii_alphabetic) && rest == typed
+        };
+        let moves = self.moves.iter();
+        let found = moves
+            .clone()
+            .find(whole)
+            .or_else(|| moves.clone().find(letters));
+        found.map(String::as_str)
+    }
+}
+
+fn verb(mv: &str) -> &str {
+    mv.split(' ').next().unwrap_or_default()
+}
+
+fn rest(mv: &str) -> &str {
+    mv.split_once(' ').map_or("", |(_, rest)| rest)
+}
+
+/// Letters in any order, small or capital, with or without spaces; numbers as they are.
+fn loose(text: &str) -> Vec<char> {
+    if text.contains(|c: char| c.is_ascii_digit()) {
+        return text.trim().chars().collect();
+    }
+    let letters = text.chars().filter(|c| !c.is_whitespace() && *c != ',');
+    let mut letters: Vec<char> = letters.map(|c| c.to_ascii_uppercase()).collect();
+    letters.sort_unstable();
+    letters
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const MANY: [&str; 12] = [
+        "reroll R",
+        "reroll RR",
+        "reroll RRG",
+        "reroll RRGB",
+        "reroll RG",
+        "reroll RGB",
+        "reroll RB",
+        "reroll G",
+        "reroll GB",
+        "reroll B",
+        "stand",
+        "mark 26",
+    ];
+
+    #[test]
+    fn few_are_listed_and_many_of_a_kind_come_after_them() {
+        let choices = Choices::of(&MANY.into_iter());
+        assert_eq!(choices.listed(), ["stand", "mark 26"]);
+        assert_eq!(choices.all().len(), 12);
+        assert_eq!(choices.all()[2], "reroll R");
+        assert!(choices.example().is_some_and(|mv| mv.starts_with("reroll")));
+        let few = Choices::of(&["mark 3", "pass"].into_iter());
+        assert_eq!((few.listed().len(), few.example()), (2, None));
+    }
+
+    #[test]
+    fn a_move_is_meant_by_number_notation_or_letters() {
+        let choices = Choices::of(&MANY.into_iter());
+        for (text, mv) in [
+            ("1", "stand"),
+            ("3", "reroll R"),
+            ("STAND", "stand"),
+            ("mark 26", "mark 26"),
+            ("reroll grr", "reroll RRG"),
+            ("Reroll R R G", "reroll RRG"),
+            ("bg", "reroll GB"),
+            ("g b", "reroll GB"),
+        ] {
+            assert_eq!(choices.meant(text), Some(mv), "{text}");
+        }
+        for text in ["0", "13", "mark 62", "reroll", "x", "", "rrrr", "26"] {
+            assert_eq!(choices.meant(text), None, "{text}");
+        }
+    }
+}

@@ -1,0 +1,164 @@
+//! What is asked before there is a table: which game, who plays, with which dice.
+
+use rollwright_catalog::games;
+
+use super::{Dialogue, Exit, print};
+use crate::desk::Start;
+use crate::invitation::Invitation;
+use crate::plan::{Plan, USUAL_BOT};
+use crate::visit::Visit;
+use crate::wording::{game_and_variant, resume};
+
+impl Dialogue {
+    pub(super) fn begin(&mut self) -> Result<Visit, Exit> {
+        match self.desk.options.start.clone() {
+            Start::New(plan) => Ok(self.desk.begin(&plan)?),
+            Start::Join(invitation) => Ok(self.desk.join(&invitation)?),
+            Start::Watch(invitation) => Ok(self.desk.watch(&invitation)?),
+            Start::Ask => self.choose(),
+        }
+    }
+
+    /// Unfinished games come first: whoever only presses Enter goes on.
+    fn choose(&mut self) -> Result<Visit, Exit> {
+        let mut unfinished = self.desk.unfinished()?;
+        let words = &self.desk.words;
+        let mut lines = Vec::new();
+        lines.extend(unfinished.iter().map(|key| resume(words, key)));
+        let mut new = Vec::new();
+        for game in games() {
+            for variant in game.variants {
+                let name = game_and_variant(words, game.id, variant);
+                lines.push(self.say("terminal-new", &[("game", name.into())]));
+                new.push((game.id, variant));
+            }
+        }
+        lines.push(self.say("terminal-join", &[]));
+        print(&self.say("terminal-hello", &[]))?;
+        let chosen = self.pick(&lines, 0)?;
+        if chosen < unfinished.len() {
+            return Ok(self.desk.resume(unfinished.swap_remove(chosen))?);
+        }
+        match new.get(chosen - unfinished.len()) {
+            Some((game, variant)) => {
+                let mut plan = Plan::new(game);
+                plan.variant = Some((*variant).to_owned());
+                self.set_up(&mut plan)?;
+                Ok(self.desk.begin(&plan)?)
+            }
+            None => self.join(),
+        }
+    }
+
+    /// Asks for one of these; Enter alone takes the usual one.
+    fn pick(&mut self, lines: &[String], usual: usize) -> Result<usize, Exit> {
+        for (number, line) in (1..).zip(lines) {
+            print(&format!("{number}. {line}"))?;
+        }
+        print(&self.say("terminal-enter-for", &[("number", (usual + 1).into())]))?;
+        loop {
+            let line = self.line()?;
+            if line.is_empty() {
+                return Ok(usual);
+            }
+            match line.parse::<usize>() {
+                Ok(number) if (1..=lines.len()).contains(&number) => return Ok(number - 1),
+                _ if self.is_word(&line, "quit", "terminal-word-quit") => return Err(Exit::Quit),
+                _ => print(&self.say("terminal-a-number", &[("most", lines.len().into())]))?,
+            }
+        }
+    }
+
+    fn set_up(&mut self, plan: &mut Plan) -> Result<(), Exit> {
+        let Some(info) = plan.info() else {
+            return Ok(());
+        };
+        let (least, most) = (*info.seats.start(), *info.seats.end());
+        let usual = self.desk.usual_name();
+        print(&self.say("who-plays", &[]))?;
+        print(&self.say(
+            "terminal-names",
+            &[("name", usual.into()), ("most", most.into())],
+        ))?;
+        plan.people = loop {
+            let people = people(&self.line()?);
+            if people.len() <= most {
+                break people;
+            }
+            print(&self.say("players", &[("least", least.into()), ("most", most.into())]))?;
+        };
+        let fewest = least.saturating_sub(plan.people.len());
+        let room = most - plan.people.len();
+        let mut count = fewest;
+        if fewest < room {
+            print(&self.say("how-many-bots", &[]))?;
+            let counts: Vec<String> = (fewest..=room).map(|count| count.to_string()).collect();
+            count = self.count(&counts, fewest)?;
+        }
+        plan.bots = Vec::new();
+        if count > 0 {
+            print(&self.say("how-strong", &[]))?;
+            let levels: Vec<String> = info.bots.iter().map(|level| self.level(level)).collect();
+            let usual = info.bots.iter().position(|level| *level == USUAL_BOT);
+            let level = self.pick(&levels, usual.unwrap_or(0))?;
+            plan.bots = vec![info.bots[level].to_owned(); count];
+        }
+        print(&self.say("terminal-dice", &[]))?;
+        let dice = [
+            self.say("terminal-dice-program", &[]),
+            self.say("terminal-dice-real", &[]),
+        ];
+        plan.real_dice = self.pick(&dice, 0)? == 1;
+        Ok(())
+    }
+
+    fn level(&self, level: &str) -> String {
+        let name = self.say(&format!("level-{level}"), &[]);
+        format!("{name}. {}", self.say(&format!("level-{level}-text"), &[]))
+    }
+
+    fn count(&mut self, counts: &[String], usual: usize) -> Result<usize, Exit> {
+        let (least, most) = (counts.first().cloned(), counts.last().cloned());
+        let args = [
+            ("least", least.unwrap_or_default().into()),
+            ("most", most.unwrap_or_default().into()),
+            ("usual", usual.into()),
+        ];
+        print(&self.say("terminal-count", &args))?;
+        loop {
+            let line = self.line()?;
+            if line.is_empty() {
+                return Ok(usual);
+            }
+            match line.parse() {
+                Ok(count) if counts.contains(&line) => return Ok(count),
+                _ => print(&self.say("terminal-count", &args))?,
+            }
+        }
+    }
+
+    fn join(&mut self) -> Result<Visit, Exit> {
+        print(&self.say("terminal-address", &[]))?;
+        loop {
+            let line = self.line()?;
+            match line.parse::<Invitation>() {
+                Ok(invitation) => return Ok(self.desk.join(&invitation)?),
+                Err(_) => print(&self.say("terminal-no-address", &[]))?,
+            }
+        }
+    }
+}
+
+/// Names between commas; without any, one person without a name.
+pub(crate) fn people(text: &str) -> Vec<String> {
+    let names = text
+        .split(',')
+        .map(str::trim)
+        .filter(|name| !name.is_empty());
+    let names: Vec<String> = names.map(|name| name.chars().take(24).collect()).collect();
+    if names.is_empty() {
+        vec![String::new()]
+    } else {
+        names
+    }
+}

@@ -1,0 +1,225 @@
+//! What the dialogue says of a table: where things stand, what is asked, what the adviser thinks, how it ended.
+
+use std::io;
+
+use rollwright_i18n::Words;
+use rollwright_protocol::TableState;
+
+use super::choices::Choices;
+use super::{Dialogue, Question, Talk, beg, print};
+use crate::boards::{Paint, Scene};
+use crate::hint::Hint;
+use crate::wording::{decimal, game_and_variant, outcome};
+
+/// So many other moves are told with a hint.
+const OTHERS: usize = 3;
+
+impl Talk {
+    pub(super) fn scene<'a>(&'a self, words: &'a Words, seat: Option<usize>) -> Option<Scene<'a>> {
+        let sight = &self.visit.sight;
+        Some(Scene {
+            words,
+            paint: Paint::None,
+            names: &self.names,
+            view: sight.view.as_deref()?,
+            now: sight.present(),
+            seat,
+            choice: seat.and_then(|seat| sight.choice(seat)),
+            hint: None,
+        })
+    }
+}
+
+impl Dialogue {
+    /// Asks, after saying where things stand if that is news.
+    pub(super) fn ask(&self, talk: &mut Talk, question: Option<&Question>) -> io::Result<()> {
+        match question {
+            None => return Ok(()),
+            Some(Question::Pass(seat)) => {
+                let name = talk.names.get(*seat).cloned().unwrap_or_default();
+                print(&self.say("pass-on", &[("name", name.into())]))?;
+                print(&self.say("terminal-press-enter", &[]))?;
+            }
+            Some(Question::Over) => self.tell_result(talk)?,
+            Some(Question::Roll(seat, steps) | Question::Move(seat, steps)) => {
+                self.describe(talk, *seat, *steps)?;
+                if let Some(scene) = talk.scene(&self.desk.words, Some(*seat)) {
+                    print(&talk.board.prompt(&scene))?;
+                    if matches!(question, Some(Question::Move(..))) {
+                        self.list(talk, &scene)?;
+                    }
+                }
+            }
+        }
+        beg()
+    }
+
+    fn describe(&self, talk: &mut Talk, seat: usize, steps: usize) -> io::Result<()> {
+        if talk.described == Some((seat, steps)) {
+            return Ok(());
+        }
+        talk.described = Some((seat, steps));
+        print("")?;
+        if let Some(scene) = talk.scene(&self.desk.words, Some(seat)) {
+            if talk.visit.sight.shared() {
+                print(&format!("{}:", scene.name(seat)))?;
+            }
+            for sentence in talk.board.describe(&scene) {
+                print(&sentence)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn list(&self, talk: &Talk, scene: &Scene) -> io::Result<()> {
+        let choices = Choices::of(&scene.legal());
+        for (number, mv) in (1..).zip(choices.listed()) {
+            print(&format!("{number}. {}", talk.board.wording(scene, mv)))?;
+        }
+        if let Some(example) = choices.example() {
+            let args = [
+                ("example", example.to_owned().into()),
+                ("meaning", talk.board.wording(scene, example).into()),
+                ("all", self.say("terminal-word-all", &[]).into()),
+                ("count", choices.all().len().into()),
+            ];
+            print(&self.say("terminal-or-type", &args))?;
+        }
+        Ok(())
+    }
+
+    /// What the table waits for, if it is not for us.
+    pub(super) fn tell_waiting(&self, talk: &mut Talk) -> io::Result<()> {
+        let sight = &talk.visit.sight;
+        let Some(table) = &sight.table else {
+            return Ok(());
+        };
+        let words = &self.desk.words;
+        let mut lines = Vec::new();
+        if talk.said.is_empty() {
+            lines.push(game_and_variant(words, &table.game, &table.variant));
+            lines.push(self.say("with", &[("names", talk.names.join(", ").into())]));
+            if sight.you.is_empty() {
+                lines.push(self.say("you-watch", &[]));
+            }
+            let help = self.say("terminal-word-help", &[]);
+            lines.push(self.say("terminal-plain-hello", &[("help", help.into())]));
+        }
+        let missing = table.seats.iter().filter(|seat| !seat.taken).count();
+        let waiting = match table.state {
+            TableState::Gathering if missing > 0 => {
+                self.say("begins-when-full", &[("count", missing.into())])
+            }
+            TableState::Running
+                if sight
+                    .you
+                    .iter()
+                    .any(|own| table.seats.get(own.seat).is_some_and(|s| s.stand_in)) =>
+            {
+                let back = self.say("terminal-word-back", &[]);
+                let type_it = self.say("terminal-type-back", &[("back", back.into())]);
+                format!("{} {type_it}", self.say("stand-in-plays", &[]))
+            }
+            TableState::Running if !sight.showing() && talk.is_remote() => {
+                let others = sight.now.iter().flat_map(|now| &now.waiting);
+                let people = others.filter(|seat| {
+                    table
+                        .seats
+                        .get(**seat)
+                        .is_some_and(|info| info.bot.is_none())
+                        && !sight.plays(**seat)
+                });
+                let people: Vec<&str> = people.map(|seat| talk.names[*seat].as_str()).collect();
+                if people.is_empty() {
+                    String::new()
+                } else {
+                    self.say("waiting-for", &[("names", people.join(", ").into())])
+                }
+            }
+            _ => String::new(),
+        };
+        if !waiting.is_empty() && waiting != talk.said {
+            lines.push(waiting.clone());
+        }
+        // A table that waits for nobody in particular has been announced, too.
+        talk.said = if waiting.is_empty() {
+            " ".to_owned()
+        } else {
+            waiting
+        };
+        for line in lines {
+            print(&line)?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn advise(&self, talk: &mut Talk, hint: Option<Hint>) -> io::Result<()> {
+        talk.hint = hint;
+        let Some(hint) = &talk.hint else {
+            return print(&self.say("terminal-no-hint", &[]));
+        };
+        let Some(scene) = talk.scene(&self.desk.words, Some(hint.seat)) else {
+            return Ok(());
+        };
+        for (number, (mv, win)) in hint.moves.iter().take(1 + OTHERS).enumerate() {
+            let wording = talk.board.wording(&scene, mv);
+            let args = [
+                ("move", wording.into()),
+                ("win", decimal(&self.desk.words, *win).into()),
+                ("cost", decimal(&self.desk.words, hint.cost(mv)).into()),
+            ];
+            let line = match number {
+                0 => self.say("terminal-hint-best", &args),
+                _ => self.say("terminal-hint-other", &args),
+            };
+            print(&line)?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn log(&self, talk: &Talk) -> io::Result<()> {
+        let Some(scene) = talk.scene(&self.desk.words, None) else {
+            return print(&self.say("log-empty", &[]));
+        };
+        for logged in &talk.visit.sight.log {
+            print(&talk.board.telling(&scene, &logged.step, logged.by))?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn help(&self, talk: &Talk) -> io::Result<()> {
+        print(&self.say("terminal-plain-help", &[]))?;
+        for (word, text) in [
+            ("terminal-word-hint", "terminal-help-hint"),
+            ("terminal-word-undo", "terminal-help-undo"),
+            ("terminal-word-log", "terminal-help-log"),
+            ("terminal-word-all", "terminal-help-all"),
+            ("terminal-word-quit", "terminal-help-quit"),
+        ] {
+            print(&format!("{}: {}", self.say(word, &[]), self.say(text, &[])))?;
+        }
+        if talk.visit.sight.real_dice() {
+            print(&self.say("terminal-help-dice", &[]))?;
+        }
+        Ok(())
+    }
+
+    fn tell_result(&self, talk: &mut Talk) -> io::Result<()> {
+        if !talk.ended {
+            talk.ended = true;
+            print("")?;
+            let outcome = outcome(&self.desk.words, &talk.visit.sight, &talk.names);
+            print(&outcome)?;
+            if let Some(scene) = talk.scene(&self.desk.words, None) {
+                for line in talk.board.result(&scene) {
+                    print(&line)?;
+                }
+            }
+        }
+        let args = [
+            ("again", self.say("terminal-word-again", &[]).into()),
+            ("quit", self.say("terminal-word-quit", &[]).into()),
+        ];
+        print(&self.say("terminal-again-or-quit", &args))
+    }
+}

@@ -1,0 +1,190 @@
+//! A game to be set up at this terminal: who plays what, and with whose dice.
+
+use rollwright_catalog::{GameInfo, Layouts, games};
+use rollwright_protocol::{Chance, NewSeat, NewTable, Pace, Settings};
+
+/// The bot to begin with.
+pub(crate) const USUAL_BOT: &str = "casual";
+
+/// A game to be set up. People sit first, in order; bots after them.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct Plan {
+    /// The id of the game.
+    pub game: String,
+    /// The variant; the game's first if nothing is said.
+    pub variant: Option<String>,
+    /// The people at this terminal; one without a name is whoever sits there.
+    pub people: Vec<String>,
+    /// The levels of bots.
+    pub bots: Vec<String>,
+    /// Whether people roll dice of their own.
+    pub real_dice: bool,
+}
+
+/// Why a plan can't be carried out.
+#[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
+pub enum PlanError {
+    /// There is no such game.
+    #[error("there is no game \"{name}\"; the games are: {}", rollwright_catalog::GAMES.join(", "))]
+    Game {
+        /// What was asked for.
+        name: String,
+    },
+    /// The game has no such variant.
+    #[error("{game} has no variant \"{name}\"; it has: {known}")]
+    Variant {
+        /// The game.
+        game: String,
+        /// What was asked for.
+        name: String,
+        /// Those it has.
+        known: String,
+    },
+    /// The game has no such bot.
+    #[error("there is no bot \"{name}\" for {game}; the bots are: {known}")]
+    Bot {
+        /// The game.
+        game: String,
+        /// What was asked for.
+        name: String,
+        /// Those it has.
+        known: String,
+    },
+    /// Too few or too many.
+    #[error(
+        "{game} is for {least} to {most} players, and not for {seats}: name people with --people and bots with --bots"
+    )]
+    Seats {
+        /// The game.
+        game: String,
+        /// How many there would be.
+        seats: usize,
+        /// The fewest.
+        least: usize,
+        /// The most.
+        most: usize,
+    },
+}
+
+impl Plan {
+    /// A person against a bot.
+    pub fn new(game: &str) -> Self {
+        Self {
+            game: game.to_owned(),
+            variant: None,
+            people: vec![String::new()],
+            bots: vec![USUAL_BOT.to_owned()],
+            real_dice: false,
+        }
+    }
+
+    /// Says whether it can be carried out.
+    ///
+    /// # Errors
+    /// The first thing that is not known.
+    pub fn check(&self) -> Result<(), PlanError> {
+        let game = self.info().ok_or_else(|| PlanError::Game {
+            name: self.game.clone(),
+        })?;
+        if let Some(name) = &self.variant
+            && !game.variants.contains(&name.as_str())
+        {
+            return Err(PlanError::Variant {
+                game: self.game.clone(),
+                name: name.clone(),
+                known: game.variants.join(", "),
+            });
+        }
+        let unknown = self
+            .bots
+            .iter()
+            .find(|bot| !game.bots.contains(&bot.as_str()));
+        if let Some(name) = unknown {
+            return Err(PlanError::Bot {
+                game: self.game.clone(),
+                name: name.clone(),
+                known: game.bots.join(", "),
+            });
+        }
+        let seats = self.people.len() + self.bots.len();
+        if !game.seats.contains(&seats) {
+            return Err(PlanError::Seats {
+                game: self.game.clone(),
+                seats,
+                least: *game.seats.start(),
+                most: *game.seats.end(),
+            });
+        }
+        Ok(())
+    }
+
+    /// What can be said of its game.
+    pub(crate) fn info(&self) -> Option<GameInfo> {
+        games().into_iter().find(|game| game.id == self.game)
+    }
+
+    /// The table for it. `nobody` is the name of a person without one; bots do not wait if nobody wants to watch them think.
+    pub(crate) fn table(&self, nobody: &str, layouts: &Layouts, motion: bool) -> NewTable {
+        let person = |name: &String| NewSeat::Device {
+            name: if name.is_empty() { nobody } else { name }.to_owned(),
+            seed: None,
+        };
+        let bot = |level: &String| NewSeat::Bot {
+            level: level.clone(),
+        };
+        let people = self.people.iter().map(person);
+        NewTable {
+            game: self.game.clone(),
+            variant: self.variant.clone(),
+            layout: own_layout(&self.game, layouts),
+            seats: people.chain(self.bots.iter().map(bot)).collect(),
+            settings: Settings {
+                dice: if self.real_dice {
+                    Chance::Real
+                } else {
+                    Chance::Fair
+                },
+                pace: if motion { Pace::Brisk } else { Pace::Instant },
+                // Nobody else waits at this table.
+                absent_after: None,
+                ..Settings::default()
+            },
+        }
+    }
+}
+
+/// Whoever has given a deck or a pad of their own wants to play with it.
+fn own_layout(game: &str, given: &Layouts) -> Option<String> {
+    given.ids(game).ok()?.into_iter().nth(1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_not_known_is_named() {
+        let plan = Plan::new("one-card");
+        assert_eq!(plan.check(), Ok(()));
+        let why = |plan: Plan| plan.check().unwrap_err().to_string();
+        assert!(why(Plan::new("chess")).contains("one-card, twenty-one"));
+        let variant = Some("hard".to_owned());
+        assert!(
+            why(Plan {
+                variant,
+                ..plan.clone()
+            })
+            .contains("basic, advanced")
+        );
+        let bots = vec!["genius".to_owned()];
+        assert!(
+            why(Plan {
+                bots,
+                ..plan.clone()
+            })
+            .contains("expert")
+        );
+        let people = vec![String::new(); 4];
+        assert!(why(Plan { people, ..plan }).contains("2 to 4 players, and not for 5"));
+    }
+}

@@ -1,0 +1,387 @@
+//! A table drawn: the board of the game, and around it what all games have.
+
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::KeyCode;
+use ratatui::layout::{Rect, Size};
+use ratatui::style::Style;
+use rollwright_i18n::{Value, Words};
+use rollwright_protocol::TableState;
+
+use super::bar::{self, Click, Hotkey, Spot, quiet, strong};
+use super::panel::{Panel, broken, notice, wrapped};
+use crate::boards::{Board, Paint, Scene};
+use crate::hint::Hint;
+use crate::sight::Sight;
+use crate::wording::{decimal, outcome, title, turn};
+
+/// How wide the log is beside the board.
+const ASIDE: u16 = 34;
+/// How many moves a hint shows.
+const WEIGHED: usize = 6;
+
+/// What lies over the board.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(crate) enum Sheet {
+    Help,
+    /// The log, so many lines back.
+    Log(u16),
+    Hint,
+    Result,
+}
+
+/// Everything that a table is drawn from.
+pub(crate) struct Picture<'a> {
+    pub(crate) words: &'a Words,
+    pub(crate) paint: Paint,
+    pub(crate) sight: &'a Sight,
+    pub(crate) names: &'a [String],
+    pub(crate) board: &'a dyn Board,
+    /// Through whose eyes.
+    pub(crate) me: Option<usize>,
+    /// Whom the terminal is to be passed on to.
+    pub(crate) pass_to: Option<usize>,
+    pub(crate) hint: Option<&'a Hint>,
+    pub(crate) sheet: Option<Sheet>,
+    /// What was refused, or what is being waited for.
+    pub(crate) notice: Option<&'a str>,
+    /// How others can come, while people gather.
+    pub(crate) address: Option<&'a str>,
+}
+
+impl Picture<'_> {
+    fn say(&self, id: &str, args: &[(&str, Value)]) -> String {
+        self.words.say(id, args)
+    }
+
+    fn name(&self, seat: usize) -> String {
+        self.names.get(seat).cloned().unwrap_or_default()
+    }
+
+    /// Draws it all, and gives the places that react to a click.
+    pub(crate) fn draw(&self, area: Rect, buffer: &mut Buffer) -> Vec<Spot> {
+        if !self.fits(area.as_size()) {
+            self.too_small(area, buffer);
+            return Vec::new();
+        }
+        let best = self.hint.and_then(Hint::best);
+        let scene = self.scene(best.as_deref());
+        let least = self.least();
+        let (keys, above) = (self.keys(scene.as_ref()), area.height - 1);
+        let key_line = Rect::new(area.x, area.y + above, area.width, 1);
+        bar::header(
+            &self.left(),
+            &self.right(),
+            Rect { height: 1, ..area },
+            buffer,
+        );
+        let mut spots = bar::keys(&keys, key_line, buffer);
+        let inside = Rect::new(area.x, area.y + 1, area.width, above - 1);
+        match scene {
+            Some(_) if self.pass_to.is_some() => self.passing(inside, buffer),
+            Some(scene) => spots.extend(self.table(&scene, least, inside, buffer)),
+            None => self.gathering(inside, buffer),
+        }
+        self.lay_sheet(inside, buffer);
+        spots
+    }
+
+    /// Whether a terminal of this size can show it.
+    pub(crate) fn fits(&self, size: Size) -> bool {
+        let needed = self.needed();
+        size.width >= needed.width && size.height >= needed.height
+    }
+
+    /// What the board needs.
+    fn least(&self) -> Size {
+        let scene = self.scene(None);
+        scene.map_or(Size::new(30, 3), |scene| self.board.least(&scene))
+    }
+
+    /// What the board needs, with a header, a prompt and the bar of keys.
+    fn needed(&self) -> Size {
+        let least = self.least();
+        Size::new(least.width.max(30), least.height + 3)
+    }
+
+    fn scene<'s>(&'s self, hint: Option<&'s str>) -> Option<Scene<'s>> {
+        Some(Scene {
+            words: self.words,
+            paint: self.paint,
+            names: self.names,
+            view: self.sight.view.as_deref()?,
+            now: self.sight.present(),
+            seat: self.me,
+            choice: self.me.and_then(|seat| self.sight.choice(seat)),
+            hint,
+        })
+    }
+
+    /// The board, what happened last, and what can be done.
+    fn table(&self, scene: &Scene, least: Size, area: Rect, buffer: &mut Buffer) -> Vec<Spot> {
+        let mut area = area;
+        if area.width >= least.width + ASIDE && !matches!(self.sheet, Some(Sheet::Log(_))) {
+            let aside = Rect::new(area.right() - ASIDE, area.y, ASIDE, area.height);
+            self.log(scene, Some(0)).fill(aside, buffer);
+            area.width -= ASIDE + 1;
+        }
+        let room = area.height - least.height;
+        let prompt = if self.sight.over() {
+            self.outcome()
+        } else {
+            self.board.prompt(scene)
+        };
+        let prompt = broken(&prompt, area.width);
+        let spare = usize::from(room.saturating_sub(1)).max(1);
+        let lines = prompt.len().min(spare);
+        let lines = u16::try_from(lines).unwrap_or(1);
+        let ticker = u16::from(room > lines);
+        let board = Rect {
+            height: area.height - lines - ticker,
+            ..area
+        };
+        let targets = self.board.draw(scene, board, buffer);
+        if ticker == 1 {
+            let place = Rect::new(area.x, board.bottom(), area.width, 1);
+            let (text, style) = self.ticker(scene);
+            buffer.set_stringn(place.x, place.y, text, usize::from(place.width), style);
+        }
+        for (line, y) in prompt.iter().zip(board.bottom() + ticker..area.bottom()) {
+            buffer.set_stringn(area.x, y, line, usize::from(area.width), strong());
+        }
+        let spot = |target: crate::boards::Target| Spot {
+            area: target.area,
+            click: Click::Board(target.touch),
+        };
+        targets.into_iter().map(spot).collect()
+    }
+
+    /// What should be known before one decides: what is wrong, or else what happened last.
+    fn ticker(&self, scene: &Scene) -> (String, Style) {
+        if !self.sight.connected {
+            return (self.say("connection-lost", &[]), strong());
+        }
+        if let Some(notice) = self.notice {
+            return (notice.to_owned(), strong());
+        }
+        let table = self.sight.table.as_ref();
+        let mine = self.me.filter(|seat| self.sight.plays(*seat));
+        let seat = mine.and_then(|seat| table?.seats.get(seat));
+        if seat.is_some_and(|seat| seat.stand_in) {
+            return (self.say("stand-in-plays", &[]), strong());
+        }
+        let last = self.sight.log.last();
+        let told = last.map(|last| self.board.telling(scene, &last.step, last.by));
+        (told.unwrap_or_default(), quiet())
+    }
+
+    fn left(&self) -> String {
+        let Some(table) = &self.sight.table else {
+            return "Rollwright".to_owned();
+        };
+        let game = title(self.words, &table.game);
+        let mut parts = vec![game];
+        if self.sight.now.is_some() {
+            parts.push(turn(self.words, &table.game, self.sight.present().turn));
+        }
+        if self.sight.you.is_empty() {
+            parts.push(self.say("you-watch", &[]));
+        } else if let Some(me) = self.me.filter(|_| self.sight.shared()) {
+            parts.push(self.name(me));
+        }
+        parts.join(" · ")
+    }
+
+    /// Everybody's points.
+    fn right(&self) -> String {
+        let scores = &self.sight.present().scores;
+        let points = self.names.iter().zip(scores);
+        let points: Vec<String> = points
+            .map(|(name, points)| format!("{name} {points}"))
+            .collect();
+        points.join(" · ")
+    }
+
+    fn keys(&self, scene: Option<&Scene>) -> Vec<Hotkey> {
+        let key = |label: &str, code, id: &str| Hotkey::new(label, code, self.say(id, &[]));
+        let mut keys = Vec::new();
+        let sight = self.sight;
+        if let Some(seat) = self.pass_to {
+            let name = self.name(seat);
+            let meaning = self.say("pass-on-done", &[("name", name.into())]);
+            keys.push(Hotkey::new("Enter", KeyCode::Enter, meaning));
+        } else if self.sheet.is_some() {
+            keys.push(key("Esc", KeyCode::Esc, "close"));
+        } else if let Some(scene) = scene.filter(|_| !sight.over()) {
+            keys.extend(self.board.keys(scene).into_iter().map(|key| Hotkey {
+                label: key.label,
+                meaning: key.meaning,
+                click: key.touch.map(Click::Board),
+            }));
+        }
+        if sight.over() && !sight.you.is_empty() {
+            keys.push(key("r", KeyCode::Char('r'), "rematch"));
+        }
+        if sight.can_undo().is_some() {
+            keys.push(key("u", KeyCode::Char('u'), "undo"));
+        }
+        if self.stand_in() {
+            keys.push(key("t", KeyCode::Char('t'), "take-back"));
+        }
+        if sight.asked().is_some() && self.pass_to.is_none() {
+            keys.push(key("h", KeyCode::Char('h'), "terminal-key-hint"));
+        }
+        keys.push(key("l", KeyCode::Char('l'), "terminal-key-log"));
+        keys.push(key("q", KeyCode::Char('q'), "terminal-key-quit"));
+        keys.push(key("?", KeyCode::Char('?'), "terminal-key-help"));
+        keys
+    }
+
+    fn stand_in(&self) -> bool {
+        let table = self.sight.table.as_ref();
+        let seat = |seat: usize| table.and_then(|table| table.seats.get(seat));
+        let mut own = self.sight.seats();
+        own.any(|own| seat(own).is_some_and(|seat| seat.stand_in))
+    }
+
+    fn passing(&self, area: Rect, buffer: &mut Buffer) {
+        let name = self.name(self.pass_to.unwrap_or_default());
+        let lines = [
+            self.say("pass-on", &[("name", name.into())]),
+            String::new(),
+            self.say("terminal-press-enter", &[]),
+        ];
+        notice(&lines, area, buffer);
+    }
+
+    /// Who is there, and how others can come.
+    fn gathering(&self, area: Rect, buffer: &mut Buffer) {
+        let Some(table) = &self.sight.table else {
+            return notice(&[self.say("terminal-going", &[])], area, buffer);
+        };
+        let mut lines: Vec<String> = self.names.to_vec();
+        let missing = table.seats.iter().filter(|seat| !seat.taken).count();
+        lines.push(String::new());
+        if table.state == TableState::Gathering && missing > 0 {
+            lines.push(self.say("begins-when-full", &[("count", missing.into())]));
+        } else {
+            lines.push(self.say("begins-soon", &[]));
+        }
+        lines.extend(self.address.map(str::to_owned));
+        notice(&lines, area, buffer);
+    }
+
+    fn too_small(&self, area: Rect, buffer: &mut Buffer) {
+        let needed = self.needed();
+        let args = [
+            ("width", needed.width.into()),
+            ("height", needed.height.into()),
+            ("columns", area.width.into()),
+            ("lines", area.height.into()),
+        ];
+        let lines = [self.say("terminal-too-small", &args)];
+        notice(&lines, area, buffer);
+    }
+
+    fn lay_sheet(&self, area: Rect, buffer: &mut Buffer) {
+        let best = self.hint.and_then(Hint::best);
+        let Some(scene) = self.scene(best.as_deref()) else {
+            return;
+        };
+        match self.sheet {
+            None => {}
+            Some(Sheet::Log(back)) => self.log(&scene, Some(back)).fill(area, buffer),
+            Some(Sheet::Help) => self.help(&scene).float(area, buffer),
+            Some(Sheet::Hint) => self.advice(&scene).float(area, buffer),
+            Some(Sheet::Result) => self.result(&scene).float(area, buffer),
+        }
+    }
+
+    fn log(&self, scene: &Scene, back: Option<u16>) -> Panel {
+        let lines = self.sight.log.iter();
+        let mut lines: Vec<String> = lines
+            .map(|logged| self.board.telling(scene, &logged.step, logged.by))
+            .collect();
+        if lines.is_empty() {
+            lines.push(self.say("log-empty", &[]));
+        }
+        Panel {
+            title: self.say("log", &[]),
+            lines,
+            back,
+        }
+    }
+
+    fn help(&self, scene: &Scene) -> Panel {
+        let mut lines = vec![self.board.prompt(scene), String::new()];
+        for key in self.board.keys(scene) {
+            lines.push(format!("{:<9}{}", key.label, key.meaning));
+        }
+        for (label, id) in [
+            ("h", "terminal-help-hint"),
+            ("u", "terminal-help-undo"),
+            ("l", "terminal-help-log"),
+            ("q", "terminal-help-quit"),
+            ("Ctrl-Z", "terminal-help-suspend"),
+        ] {
+            lines.push(format!("{label:<9}{}", self.say(id, &[])));
+        }
+        lines.push(String::new());
+        lines.push(self.say("terminal-help-mouse", &[]));
+        if self.sight.real_dice() {
+            lines.push(self.say("terminal-help-dice", &[]));
+        }
+        Panel {
+            title: self.say("terminal-key-help", &[]),
+            lines,
+            back: None,
+        }
+    }
+
+    fn advice(&self, scene: &Scene) -> Panel {
+        let mut lines = Vec::new();
+        if let Some(hint) = self.hint {
+            for (number, (mv, win)) in hint.moves.iter().take(WEIGHED).enumerate() {
+                let args = [
+                    ("move", self.board.wording(scene, mv).into()),
+                    ("win", decimal(self.words, *win).into()),
+                    ("cost", decimal(self.words, hint.cost(mv)).into()),
+                ];
+                let id = if number == 0 {
+                    "terminal-hint-best"
+                } else {
+                    "terminal-hint-other"
+                };
+                lines.push(self.say(id, &args));
+            }
+        }
+        Panel {
+            title: self.say("terminal-key-hint", &[]),
+            lines,
+            back: None,
+        }
+    }
+
+    fn result(&self, scene: &Scene) -> Panel {
+        let mut lines = vec![self.outcome(), String::new()];
+        lines.extend(self.board.result(scene));
+        Panel {
+            title: self.say("result", &[]),
+            lines,
+            back: None,
+        }
+    }
+
+    fn outcome(&self) -> String {
+        outcome(self.words, self.sight, self.names)
+    }
+
+    /// How far the log can be scrolled back.
+    pub(crate) fn furthest_back(&self, area: Size) -> u16 {
+        let Some(scene) = self.scene(None) else {
+            return 0;
+        };
+        let lines = wrapped(&self.log(&scene, None).lines, area.width.saturating_sub(4));
+        let room = usize::from(area.height.saturating_sub(4));
+        u16::try_from(lines.saturating_sub(room)).unwrap_or(u16::MAX)
+    }
+}

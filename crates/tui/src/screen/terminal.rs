@@ -1,0 +1,139 @@
+//! The terminal itself: taken over, and given back in order however the program ends.
+
+use std::env;
+use std::io::{self, Stdout, Write};
+use std::panic;
+use std::sync::Once;
+
+use ratatui::Terminal;
+use ratatui::backend::CrosstermBackend;
+use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture};
+use ratatui::crossterm::terminal::{
+    EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+};
+use ratatui::crossterm::{cursor, execute};
+
+use crate::boards::Paint;
+
+/// A terminal that draws a screen. Dropping it gives it back.
+pub(crate) struct Canvas {
+    pub(crate) terminal: Terminal<CrosstermBackend<Stdout>>,
+}
+
+impl Canvas {
+    /// Takes the terminal over.
+    pub(crate) fn take() -> io::Result<Self> {
+        restore_on_panic();
+        begin()?;
+        let terminal = Terminal::new(CrosstermBackend::new(io::stdout()))?;
+        Ok(Self { terminal })
+    }
+
+    /// Lets the shell have the terminal until it brings the program back.
+    #[cfg(unix)]
+    pub(crate) fn suspend(&mut self) -> io::Result<()> {
+        restore();
+        let stopped =
+            rustix::process::kill_process(rustix::process::getpid(), rustix::process::Signal::TSTP);
+        stopped.map_err(io::Error::from)?;
+        begin()?;
+        self.terminal.clear()
+    }
+
+    #[cfg(not(unix))]
+    #[allow(
+        clippy::unused_self,
+        clippy::unnecessary_wraps,
+        reason = "elsewhere it does something"
+    )]
+    pub(crate) fn suspend(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl Drop for Canvas {
+    fn drop(&mut self) {
+        restore();
+    }
+}
+
+fn begin() -> io::Result<()> {
+    enable_raw_mode()?;
+    execute!(
+        io::stdout(),
+        EnterAlternateScreen,
+        EnableMouseCapture,
+        cursor::Hide
+    )
+}
+
+fn restore() {
+    // Each part is tried, whatever happens to the others.
+    let _ = execute!(
+        io::stdout(),
+        DisableMouseCapture,
+        LeaveAlternateScreen,
+        cursor::Show
+    );
+    let _ = disable_raw_mode();
+    let _ = io::stdout().flush();
+}
+
+/// A panic has to be read on a terminal in order.
+fn restore_on_panic() {
+    static ONCE: Once = Once::new();
+    ONCE.call_once(|| {
+        let usual = panic::take_hook();
+        panic::set_hook(Box::new(move |panic| {
+            restore();
+            usual(panic);
+        }));
+    });
+}
+
+/// The colours that the terminal has and the person wants.
+pub(crate) fn paint() -> Paint {
+    paint_of(|name| env::var(name).ok())
+}
+
+fn paint_of(variable: impl Fn(&str) -> Option<String>) -> Paint {
+    let set = |name: &str| variable(name).filter(|value| !value.is_empty());
+    if set("NO_COLOR").is_some() || set("TERM").is_none_or(|term| term == "dumb") {
+        return Paint::None;
+    }
+    match set("COLORTERM").as_deref() {
+        Some("truecolor" | "24bit") => Paint::TrueColour,
+        _ => Paint::Indexed,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn colours_are_those_that_the_terminal_has_and_somebody_wants() {
+        let paint = |variables: &[(&str, &str)]| {
+            paint_of(|name| {
+                let found = variables.iter().find(|(known, _)| *known == name);
+                found.map(|(_, value)| (*value).to_owned())
+            })
+        };
+        let term = ("TERM", "xterm-256color");
+        assert_eq!(paint(&[term]), Paint::Indexed);
+        assert_eq!(
+            paint(&[term, ("COLORTERM", "truecolor")]),
+            Paint::TrueColour
+        );
+        assert_eq!(
+            paint(&[term, ("COLORTERM", "24bit"), ("NO_COLOR", "1")]),
+            Paint::None
+        );
+        assert_eq!(paint(&[term, ("NO_COLOR", "")]), Paint::Indexed);
+        assert_eq!(
+            paint(&[("TERM", "dumb"), ("COLORTERM", "truecolor")]),
+            Paint::None
+        );
+        assert_eq!(paint(&[]), Paint::None);
+    }
+}
