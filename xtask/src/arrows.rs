@@ -79,7 +79,7 @@ const RULES: &[Rule] = &[
         "cli",
         &[
             "core", "record", "bots", "catalog", "sim", "protocol", "server", "store", "client",
-            "load", "i18n", "print",
+            "load", "tui", "i18n", "print",
         ],
         None,
     ),

@@ -63,6 +63,11 @@ impl LayoutFiles {
         }
         Ok(layouts)
     }
+
+    /// The texts of the files.
+    pub(crate) fn texts(&self) -> Result<Vec<String>> {
+        self.layouts.iter().map(|file| read_layout(file)).collect()
+    }
 }
 
 /// Reads and checks a layout file.

@@ -37,6 +37,8 @@ pub(crate) fn print(out: &mut impl Write) -> Result<Finding> {
 Things to try:
   rollwright
       start the table server on this computer; --lan lets phones in the same network play, too
+  rollwright play
+      play in this terminal: alone, with others at it, or at a table of a server
   rollwright arena --game one-card --seats expert,casual,beginner --games 300
       let bots play for points and ratings: all get the same dice from every seat
   rollwright sim --game twenty-one --seats casual,greedy,random --games 10000 --record games.jsonl

@@ -12,6 +12,7 @@ mod guide;
 mod hint;
 mod layout;
 mod load;
+mod play;
 mod positions;
 mod print;
 mod progress;
@@ -40,6 +41,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Serve(serve::Args),
+    Play(play::Args),
     /// Show the games and what to try
     Guide,
     Backup(backup::Args),
@@ -71,6 +73,7 @@ fn main() -> ExitCode {
     let result = match cli.command {
         None => serve::run(&cli.serve),
         Some(Command::Serve(args)) => serve::run(&args.options),
+        Some(Command::Play(args)) => play::run(args),
         Some(Command::Guide) => guide::print(&mut io::stdout().lock()),
         Some(Command::Backup(args)) => backup::run(&args),
         Some(Command::Sim(args)) => sim::run(&args),

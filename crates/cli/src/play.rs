@@ -1,0 +1,125 @@
+//! `rollwright play`: a game in the terminal.
+
+use std::path::PathBuf;
+
+use anyhow::Result;
+use rollwright_i18n::Language;
+use rollwright_tui::{Invitation, Options, Plan, Start};
+
+use crate::Finding;
+use crate::files::LayoutFiles;
+use crate::serve::data_folder;
+
+const EXAMPLES: &str = "\
+Examples:
+  rollwright play
+  rollwright play one-card --variant advanced --bots expert,casual
+  rollwright play twenty-one --people Ann,Bob --real-dice
+  rollwright play --join http://192.168.0.7:7121/t/MWC98Z --name Ann
+  rollwright play --watch http://192.168.0.7:7121/t/MWC98Z
+  rollwright play one-card --plain --lang es
+
+In a game, ? shows all keys. docs/terminal.md has the rest.";
+
+/// Play in this terminal: alone, with others at it, or at a table of a server
+///
+/// Without arguments it asks what to play, and offers unfinished games first. Every step is on disk before it is shown: quit
+/// whenever you like, or lose the connection, and go on tomorrow with the same command. The keys are shown on the screen, the
+/// mouse works, too, and h asks a strong player for a hint.
+#[derive(clap::Args)]
+#[command(after_long_help = EXAMPLES)]
+pub(crate) struct Args {
+    /// Begin a new game of this: one-card or twenty-one
+    #[arg(value_name = "GAME", conflicts_with_all = ["join", "watch"])]
+    game: Option<String>,
+
+    /// The variant, such as basic or advanced for one-card
+    #[arg(long, requires = "game")]
+    variant: Option<String>,
+
+    /// The people at this terminal, in turn order, with commas between them
+    #[arg(long, value_name = "NAME,…", value_delimiter = ',', requires = "game")]
+    people: Vec<String>,
+
+    /// The levels of bots, with commas between them: beginner, casual, expert, master and more
+    #[arg(long, value_name = "LEVEL,…", value_delimiter = ',', requires = "game")]
+    bots: Vec<String>,
+
+    /// Roll dice of your own and type in what they show
+    #[arg(long, requires = "game")]
+    real_dice: bool,
+
+    /// Sit down at a table of a server, again if you sat there before: the address that the web app shows, or a link for the seat
+    #[arg(long, value_name = "URL")]
+    join: Option<Invitation>,
+
+    /// Watch a table of a server
+    #[arg(long, value_name = "URL", conflicts_with = "join")]
+    watch: Option<Invitation>,
+
+    /// The name to sit down under
+    #[arg(long)]
+    name: Option<String>,
+
+    /// Talk in plain lines with numbered choices, for screen readers and pipes; always so if this is not a terminal
+    #[arg(long)]
+    plain: bool,
+
+    /// Show everything at once: bots do not wait, dice do not roll
+    #[arg(long)]
+    no_motion: bool,
+
+    /// The language: en, de, fr or es [default: the one of your terminal]
+    #[arg(long, value_name = "LANGUAGE")]
+    lang: Option<Language>,
+
+    /// The folder for games [default: the data folder of this computer's user]
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+
+    #[command(flatten)]
+    layouts: LayoutFiles,
+}
+
+pub(crate) fn run(args: Args) -> Result<Finding> {
+    // Looked through here, so that what is wrong names the file.
+    args.layouts.load()?;
+    let options = Options {
+        language: args.lang.unwrap_or_else(Language::from_environment),
+        data: data_folder(args.data.as_deref())?,
+        layouts: args.layouts.texts()?,
+        plain: args.plain,
+        motion: !args.no_motion,
+        name: args.name.clone(),
+        start: args.start()?,
+    };
+    rollwright_tui::play(options)?;
+    Ok(Finding::AllIsWell)
+}
+
+impl Args {
+    fn start(self) -> Result<Start> {
+        if let Some(invitation) = self.join {
+            return Ok(Start::Join(invitation));
+        }
+        if let Some(invitation) = self.watch {
+            return Ok(Start::Watch(invitation));
+        }
+        let Some(game) = self.game else {
+            return Ok(Start::Ask);
+        };
+        let mut plan = Plan::new(&game);
+        // Whoever names the people has named them all, and does not ask for a bot.
+        if !self.people.is_empty() {
+            plan.people = self.people;
+            plan.bots.clear();
+        }
+        if !self.bots.is_empty() {
+            plan.bots = self.bots;
+        }
+        plan.variant = self.variant;
+        plan.real_dice = self.real_dice;
+        plan.check()?;
+        Ok(Start::New(plan))
+    }
+}
