@@ -27,8 +27,8 @@ terminal-a-number = Bitte tippe eine Zahl von 1 bis { $most }.
 terminal-names = Namen aller an diesem Terminal, mit Komma dazwischen, höchstens { $most }. Enter allein ist { $name }.
 terminal-count = Von { $least } bis { $most }. Enter allein ist { $usual }.
 terminal-dice = Wessen Würfel?
-terminal-dice-program = Das Programm würfelt, und du kannst es nachprüfen
-terminal-dice-real = Eure eigenen Würfel auf eurem Tisch
+terminal-dice-program = Das Programm würfelt
+terminal-dice-real = Eure eigenen, auf eurem Tisch
 terminal-address = Welche Adresse hat der Tisch? Sie sieht so aus: http://192.168.0.7:7121/t/ABC234
 terminal-no-address = Das führt zu keinem Tisch. Die Adresse sollte so aussehen: http://192.168.0.7:7121/t/ABC234
 terminal-unreachable = Der Server ist nicht zu erreichen. Prüfe die Adresse und deine Verbindung.
@@ -72,6 +72,7 @@ terminal-no-hint = Gerade gibt es keinen Tipp.
 
 ## Tasten
 
+terminal-key-play = Spielen
 terminal-key-hint = Tipp
 terminal-key-log = Verlauf
 terminal-key-quit = Beenden
@@ -81,7 +82,7 @@ terminal-key-back = Zurück
 
 ## Auf dem Bildschirm
 
-terminal-too-small = Das braucht { $width } × { $height }, und das Fenster hat { $columns } × { $lines }. Bitte mach es größer.
+terminal-too-small = Das braucht { $width } × { $height }, und das Fenster hat { $columns } × { $lines }. Bitte mach es größer.
 terminal-going = Auf dem Weg zum Tisch …
 terminal-form-names = Namen aller, die an diesem Terminal spielen, mit Komma dazwischen.
 terminal-help-mouse = Auch die Maus geht: Klicke auf Würfel, Karten, Felder und Tasten.

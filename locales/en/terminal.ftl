@@ -30,8 +30,8 @@ terminal-a-number = Please type a number from 1 to { $most }.
 terminal-names = Names of the people at this terminal, with commas between them, { $most } at most. Enter alone is { $name }.
 terminal-count = From { $least } to { $most }. Enter alone is { $usual }.
 terminal-dice = Whose dice?
-terminal-dice-program = The program rolls, and you can check it
-terminal-dice-real = Your own dice on your table
+terminal-dice-program = The program rolls
+terminal-dice-real = Your own, on your table
 terminal-address = What is the address of the table? It looks like http://192.168.0.7:7121/t/ABC234
 terminal-no-address = That leads to no table. It should look like http://192.168.0.7:7121/t/ABC234
 terminal-unreachable = The server can’t be reached. Check the address and your connection.
@@ -83,6 +83,7 @@ terminal-no-hint = There is no hint to give just now.
 
 ## Keys
 
+terminal-key-play = Play
 terminal-key-hint = Hint
 terminal-key-log = Log
 terminal-key-quit = Quit
@@ -93,7 +94,7 @@ terminal-key-back = Back
 ## On the screen
 
 # $width and $height: what is needed; $columns and $lines: what there is.
-terminal-too-small = This takes { $width } × { $height }, and the window has { $columns } × { $lines }. Please make it larger.
+terminal-too-small = This takes { $width } × { $height }, and the window has { $columns } × { $lines }. Please make it larger.
 terminal-going = On the way to the table …
 terminal-form-names = Names of all who play at this terminal, with commas between them.
 terminal-help-mouse = The mouse works, too: click on dice, cards, fields and keys.

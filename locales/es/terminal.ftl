@@ -27,8 +27,8 @@ terminal-a-number = Escribe un número del 1 al { $most }.
 terminal-names = Nombres de quienes juegan en este terminal, separados por comas, { $most } como mucho. Intro sin más es { $name }.
 terminal-count = De { $least } a { $most }. Intro sin más es { $usual }.
 terminal-dice = ¿Con qué dados?
-terminal-dice-program = Tira el programa, y puedes comprobarlo
-terminal-dice-real = Vuestros propios dados en vuestra mesa
+terminal-dice-program = Tira el programa
+terminal-dice-real = Los vuestros, en vuestra mesa
 terminal-address = ¿Cuál es la dirección de la mesa? Es como http://192.168.0.7:7121/t/ABC234
 terminal-no-address = Eso no lleva a ninguna mesa. La dirección es como http://192.168.0.7:7121/t/ABC234
 terminal-unreachable = No se llega al servidor. Comprueba la dirección y tu conexión.
@@ -72,6 +72,7 @@ terminal-no-hint = Ahora mismo no hay ninguna pista que dar.
 
 ## Teclas
 
+terminal-key-play = Jugar
 terminal-key-hint = Pista
 terminal-key-log = Historial
 terminal-key-quit = Salir
@@ -81,7 +82,7 @@ terminal-key-back = Volver
 
 ## En la pantalla
 
-terminal-too-small = Hacen falta { $width } × { $height }, y la ventana tiene { $columns } × { $lines }. Hazla más grande.
+terminal-too-small = Hacen falta { $width } × { $height }, y la ventana tiene { $columns } × { $lines }. Hazla más grande.
 terminal-going = De camino a la mesa …
 terminal-form-names = Los nombres de todos los que juegan en este terminal, separados por comas.
 terminal-help-mouse = El ratón también sirve: haz clic en dados, cartas, casillas y teclas.

@@ -27,8 +27,8 @@ terminal-a-number = Tape un nombre de 1 à { $most }.
 terminal-names = Les noms de ceux qui jouent à ce terminal, séparés par des virgules, { $most } au plus. Entrée seule vaut { $name }.
 terminal-count = De { $least } à { $most }. Entrée seule vaut { $usual }.
 terminal-dice = Avec quels dés ?
-terminal-dice-program = Le programme lance les dés, et tu peux vérifier
-terminal-dice-real = Vos propres dés sur votre table
+terminal-dice-program = Le programme lance les dés
+terminal-dice-real = Les vôtres, sur votre table
 terminal-address = Quelle est l’adresse de la table ? Elle ressemble à http://192.168.0.7:7121/t/ABC234
 terminal-no-address = Cela ne mène à aucune table. L’adresse ressemble à http://192.168.0.7:7121/t/ABC234
 terminal-unreachable = Le serveur est injoignable. Vérifie l’adresse et ta connexion.
@@ -48,7 +48,7 @@ terminal-word-back = retour
 
 terminal-plain-hello = Tape le numéro d’une réponse. « { $help } » dit ce que tu peux taper d’autre.
 terminal-plain-help = Tape le numéro d’une réponse ou l’un de ces mots :
-terminal-help-hint = ce que ferait un bon joueur
+terminal-help-hint = ce que ferait quelqu’un de fort
 terminal-help-undo = annuler ta dernière décision
 terminal-help-log = tout ce qui s’est passé jusqu’ici
 terminal-help-all = tous les choix avec leur numéro
@@ -65,13 +65,14 @@ terminal-goodbye = À bientôt ! Rien n’est perdu : { $command } reprend o�
 
 ## Le conseil
 
-terminal-hint-thinking = Un bon joueur y réfléchit …
+terminal-hint-thinking = Quelqu’un de fort y réfléchit …
 terminal-hint-best = Le mieux : { $move }. Chances de gagner : { $win } %.
 terminal-hint-other = { $move } : { $win } %, soit { $cost } de moins.
 terminal-no-hint = Pas de conseil à donner pour l’instant.
 
 ## Touches
 
+terminal-key-play = Jouer
 terminal-key-hint = Conseil
 terminal-key-log = Historique
 terminal-key-quit = Quitter
@@ -81,7 +82,7 @@ terminal-key-back = Retour
 
 ## À l’écran
 
-terminal-too-small = Il faut { $width } × { $height }, et la fenêtre fait { $columns } × { $lines }. Agrandis-la un peu.
+terminal-too-small = Il faut { $width } × { $height }, et la fenêtre fait { $columns } × { $lines }. Agrandis-la un peu.
 terminal-going = En route vers la table …
 terminal-form-names = Les noms de tous ceux qui jouent à ce terminal, séparés par des virgules.
 terminal-help-mouse = La souris marche aussi : clique sur les dés, les cartes, les cases et les touches.

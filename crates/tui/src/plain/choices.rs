@@ -1,7 +1,7 @@
 //! The legal moves as numbered choices, and what a typed line means among them.
 
 /// So many moves of one kind are listed; of more, one is told how to type them.
-const FEW: usize = 9;
+const FEW: usize = 10;
 
 /// A seat's legal moves: first those that are always listed, then the many of a kind.
 #[derive(Clone, Eq, PartialEq, Debug)]
@@ -88,9 +88,10 @@ fn loose(text: &str) -> Vec<char> {
 mod tests {
     use super::*;
 
-    const MANY: [&str; 12] = [
+    const MANY: [&str; 13] = [
         "reroll R",
         "reroll RR",
+        "reroll RRB",
         "reroll RRG",
         "reroll RRGB",
         "reroll RG",
@@ -107,7 +108,7 @@ mod tests {
     fn few_are_listed_and_many_of_a_kind_come_after_them() {
         let choices = Choices::of(&MANY.into_iter());
         assert_eq!(choices.listed(), ["stand", "mark 26"]);
-        assert_eq!(choices.all().len(), 12);
+        assert_eq!(choices.all().len(), 13);
         assert_eq!(choices.all()[2], "reroll R");
         assert!(choices.example().is_some_and(|mv| mv.starts_with("reroll")));
         let few = Choices::of(&["mark 3", "pass"].into_iter());
@@ -129,7 +130,7 @@ mod tests {
         ] {
             assert_eq!(choices.meant(text), Some(mv), "{text}");
         }
-        for text in ["0", "13", "mark 62", "reroll", "x", "", "rrrr", "26"] {
+        for text in ["0", "14", "mark 62", "reroll", "x", "", "rrrr", "26"] {
             assert_eq!(choices.meant(text), None, "{text}");
         }
     }

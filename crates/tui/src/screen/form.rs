@@ -119,7 +119,7 @@ impl Paper<'_> {
         }
         vec![
             self.key("↑ ↓", KeyCode::Down, "terminal-key-choose"),
-            self.key("Enter", KeyCode::Enter, "play"),
+            self.key("Enter", KeyCode::Enter, "terminal-key-play"),
             self.key("q", KeyCode::Char('q'), "terminal-key-quit"),
         ]
     }

@@ -230,7 +230,9 @@ impl Picture<'_> {
         if sight.asked().is_some() && self.pass_to.is_none() {
             keys.push(key("h", KeyCode::Char('h'), "terminal-key-hint"));
         }
-        keys.push(key("l", KeyCode::Char('l'), "terminal-key-log"));
+        if scene.is_some() {
+            keys.push(key("l", KeyCode::Char('l'), "terminal-key-log"));
+        }
         keys.push(key("q", KeyCode::Char('q'), "terminal-key-quit"));
         keys.push(key("?", KeyCode::Char('?'), "terminal-key-help"));
         keys

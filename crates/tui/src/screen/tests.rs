@@ -1,1 +1,263 @@
+//! Screens around the board, as somebody has looked at them once. The board is that of a game which nobody has drawn.
+//!
+//! `UPDATE_GOLDEN=1 cargo test -p rollwright-tui screens` writes the texts anew; read them before they are believed.
 
+use std::fmt::Write as _;
+use std::path::Path;
+
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::KeyCode;
+use ratatui::layout::Rect;
+use rollwright_i18n::{Language, Words};
+use rollwright_protocol::{
+    By, LoggedStep, Now, Own, SeatInfo, ServerMessage, Settings, TableInfo, TableState, View,
+};
+use rollwright_testkit::golden;
+
+use super::bar::{Click, Spot};
+use super::form;
+use super::menu::Menu;
+use super::picture::{Picture, Sheet};
+use crate::boards::{Board, Paint, board_of};
+use crate::hint::Hint;
+use crate::sight::Sight;
+use crate::wording::names;
+
+fn drawn(
+    columns: u16,
+    lines: u16,
+    draw: impl FnOnce(Rect, &mut Buffer) -> Vec<Spot>,
+) -> (String, Vec<Spot>) {
+    let area = Rect::new(0, 0, columns, lines);
+    let mut buffer = Buffer::empty(area);
+    let spots = draw(area, &mut buffer);
+    let mut text = String::new();
+    for y in 0..lines {
+        let line: String = (0..columns).map(|x| buffer[(x, y)].symbol()).collect();
+        writeln!(text, "|{}", line.trim_end()).expect("a string takes everything");
+    }
+    (text, spots)
+}
+
+/// A table of a game that nobody has drawn, and somebody in front of it.
+struct Stage {
+    words: Words,
+    sight: Sight,
+    board: Box<dyn Board>,
+    pass_to: Option<usize>,
+    hint: Option<Hint>,
+    sheet: Option<Sheet>,
+    notice: Option<String>,
+}
+
+impl Stage {
+    fn new(language: Language, state: TableState) -> Self {
+        let mut own = Self {
+            words: Words::new(language),
+            sight: Sight::default(),
+            board: board_of("no-such-game"),
+            pass_to: None,
+            hint: None,
+            sheet: None,
+            notice: None,
+        };
+        own.sight.hear(welcome(state));
+        own
+    }
+
+    fn draw(&self, columns: u16, lines: u16) -> (String, Vec<Spot>) {
+        let table = self.sight.table.as_ref().expect("welcomed");
+        let names = names(&self.words, &table.seats);
+        let picture = Picture {
+            words: &self.words,
+            paint: Paint::None,
+            sight: &self.sight,
+            names: &names,
+            board: &*self.board,
+            me: Some(0),
+            pass_to: self.pass_to,
+            hint: self.hint.as_ref(),
+            sheet: self.sheet,
+            notice: self.notice.as_deref(),
+            address: Some("http://127.0.0.1:7121/t/MWC98Z"),
+        };
+        drawn(columns, lines, |area, buffer| picture.draw(area, buffer))
+    }
+}
+
+fn seat(name: &str, bot: Option<&str>, taken: bool) -> SeatInfo {
+    SeatInfo {
+        name: name.to_owned(),
+        bot: bot.map(str::to_owned),
+        taken,
+        connected: true,
+        stand_in: false,
+    }
+}
+
+fn welcome(state: TableState) -> ServerMessage {
+    let over = state == TableState::Finished;
+    let gathering = state == TableState::Gathering;
+    let steps = ["roll 6", "1 up", "0 down", "roll 3"];
+    let by = |step: &str| {
+        if step.starts_with("roll") {
+            By::Chance
+        } else {
+            By::Person
+        }
+    };
+    let log = steps.into_iter().map(|step| LoggedStep {
+        step: step.to_owned(),
+        by: by(step),
+    });
+    let legal = if over {
+        Vec::new()
+    } else {
+        vec!["0 up".to_owned(), "0 down".to_owned()]
+    };
+    let now = Now {
+        seq: 4,
+        turn: 2,
+        waiting: if over { Vec::new() } else { vec![0] },
+        legal: vec![legal, Vec::new(), Vec::new()],
+        undo: Some(0),
+        scores: vec![12, 30, 7],
+        winners: over.then(|| vec![1]),
+        ..Now::default()
+    };
+    ServerMessage::Welcome {
+        protocol: 1,
+        table: Box::new(TableInfo {
+            id: "t".to_owned(),
+            code: None,
+            state,
+            game: "no-such-game".to_owned(),
+            variant: "standard".to_owned(),
+            layout: "standard".to_owned(),
+            settings: Settings::default(),
+            seats: vec![
+                seat("Ann", None, true),
+                seat("", Some("expert"), true),
+                seat(if gathering { "" } else { "Bénédicte" }, None, !gathering),
+            ],
+            fair: None,
+            created: 0,
+            seq: 4,
+            scores: over.then(|| vec![12, 30, 7]),
+            winners: over.then(|| vec![1]),
+            rematch: None,
+        }),
+        you: vec![Own {
+            seat: 0,
+            choice: None,
+        }],
+        host: true,
+        now: (!gathering).then(|| Box::new(now)),
+        view: View::try_from("{}".to_owned()).ok().filter(|_| !gathering),
+        log: Some(log.collect()),
+        events: None,
+    }
+}
+
+#[test]
+fn screens_are_as_they_were_looked_at() {
+    let mut text = String::new();
+    let mut show = |title: &str, picture: String| {
+        writeln!(text, "## {title}\n{picture}").expect("a string takes everything");
+    };
+    for language in Language::ALL {
+        let words = Words::new(language);
+        let mut menu = Menu::new(Vec::new(), "Ann".to_owned());
+        let see = |menu: &Menu| {
+            drawn(76, 15, |area, buffer| {
+                form::draw(menu, &words, area, buffer)
+            })
+            .0
+        };
+        show(&format!("The start, {language}"), see(&menu));
+        menu.key(KeyCode::Enter);
+        show(&format!("Who plays, {language}"), see(&menu));
+        menu.key(KeyCode::Esc);
+        menu.key(KeyCode::End);
+        menu.key(KeyCode::Enter);
+        show(&format!("The address of a table, {language}"), see(&menu));
+        let mut stage = Stage::new(language, TableState::Running);
+        show(&format!("Too small, {language}"), stage.draw(20, 10).0);
+        stage.pass_to = Some(2);
+        show(&format!("Pass it on, {language}"), stage.draw(64, 12).0);
+        stage.pass_to = None;
+        stage.sheet = Some(Sheet::Help);
+        show(&format!("Help, {language}"), stage.draw(76, 20).0);
+        stage.sheet = Some(Sheet::Hint);
+        stage.hint = Some(Hint {
+            seat: 0,
+            steps: 4,
+            moves: vec![("down".to_owned(), 0.514), ("up".to_owned(), 0.5)],
+        });
+        show(&format!("A hint, {language}"), stage.draw(64, 12).0);
+        let mut stage = Stage::new(language, TableState::Finished);
+        stage.sheet = Some(Sheet::Result);
+        show(&format!("The result, {language}"), stage.draw(64, 14).0);
+        let stage = Stage::new(language, TableState::Gathering);
+        show(&format!("People gather, {language}"), stage.draw(64, 10).0);
+    }
+    let mut stage = Stage::new(Language::English, TableState::Running);
+    show("With room for the log", stage.draw(100, 14).0);
+    stage.sheet = Some(Sheet::Log(0));
+    show("The log", stage.draw(40, 11).0);
+    stage.sheet = None;
+    stage.notice = Some("That is not possible.".to_owned());
+    show("A complaint", stage.draw(60, 12).0);
+    stage.sight.connected = false;
+    show("The connection is gone", stage.draw(60, 12).0);
+    golden::check(
+        &Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/screens.txt"),
+        &text,
+    );
+}
+
+#[test]
+fn a_click_on_the_bar_of_keys_is_that_key() {
+    let (text, spots) = Stage::new(Language::English, TableState::Running).draw(60, 12);
+    let bar = text.lines().last().expect("the last line");
+    let at = bar.find("q Quit").expect("the key") - 1;
+    let hit = spots
+        .iter()
+        .find(|spot| spot.area.y == 11 && usize::from(spot.area.x) == at && spot.area.width == 6);
+    assert_eq!(
+        hit.map(|spot| spot.click),
+        Some(Click::Key(KeyCode::Char('q')))
+    );
+}
+
+#[test]
+fn nothing_breaks_in_a_terminal_of_any_size() {
+    for state in [
+        TableState::Gathering,
+        TableState::Running,
+        TableState::Finished,
+    ] {
+        let mut stage = Stage::new(Language::German, state);
+        for sheet in [
+            None,
+            Some(Sheet::Help),
+            Some(Sheet::Log(99)),
+            Some(Sheet::Hint),
+            Some(Sheet::Result),
+        ] {
+            stage.sheet = sheet;
+            for columns in [0, 1, 2, 20, 29, 30, 31, 64, 65, 200] {
+                for lines in [0, 1, 2, 3, 8, 11, 12, 24, 60] {
+                    stage.draw(columns, lines);
+                    let mut menu = Menu::new(Vec::new(), "Ann".to_owned());
+                    for _ in 0..2 {
+                        drawn(columns, lines, |area, buffer| {
+                            form::draw(&menu, &stage.words, area, buffer)
+                        });
+                        menu.key(KeyCode::Enter);
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,13 @@
+//! `rollwright play` as people use it: in plain lines, on a terminal, alone and at a server's table.
+
+#![cfg(unix)]
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod dialogue;
+mod plain;
+mod pty;
+mod screen;
+mod server;
+mod tables;

@@ -1,0 +1,74 @@
+//! Terminals at the tables of a server.
+
+use std::thread;
+
+use crate::common::Folder;
+use crate::dialogue::{Dialogue, place};
+use crate::server::Server;
+
+#[test]
+fn two_terminals_and_a_spectator_share_a_table() {
+    let folder = Folder::new("play-join");
+    let server = Server::start(&folder.path("server"));
+    for game in ["one-card", "twenty-one"] {
+        let made = server.table(game, 2, 0);
+        let code = made.table.code.expect("it gathers");
+        let address = format!("{}/t/{code}", server.url);
+        let join = |name: &str, data: String| {
+            let mut talk = Dialogue::start(&data, &["--join", &address, "--name", name]);
+            thread::spawn(move || {
+                let first = talk.hear();
+                let end = talk.play_on(first);
+                talk.end();
+                (talk.said.clone(), end)
+            })
+        };
+        let ann = join("Ann", folder.path(&format!("ann-{game}")));
+        // Only now, so that Ann has the first seat.
+        let by_id = format!("{}/{}", server.url, made.table.id);
+        let mut watch = Dialogue::start(&folder.path("watch"), &["--watch", &by_id]);
+        let ben = join("ben", folder.path(&format!("ben-{game}")));
+        let end = watch.hear();
+        assert!(watch.said.contains("You are watching."), "{end}");
+        assert!(
+            end.contains(" wins with ") || end.contains(" share "),
+            "{end}"
+        );
+        watch.end();
+        let (said, end) = ann.join().expect("Ann has played");
+        assert!(
+            said.contains("The game begins as soon as") || said.contains("Ben"),
+            "{said}"
+        );
+        assert!(end.contains("Ben: ") && end.contains("Ann: "), "{end}");
+        ben.join().expect("Ben has played");
+    }
+}
+
+#[test]
+fn whoever_comes_back_has_the_same_seat() {
+    let folder = Folder::new("play-rejoin");
+    let server = Server::start(&folder.path("server"));
+    let made = server.table("twenty-one", 1, 1);
+    let address = format!("{}/t/{}", server.url, made.table.id);
+    let data = folder.path("ann");
+    let mut talk = Dialogue::start(&data, &["--join", &address, "--name", "Ann"]);
+    let mut question = talk.hear();
+    for _ in 0..3 {
+        question = talk.answer("1");
+    }
+    talk.kill();
+    let position = place(&question);
+    let mut back = Dialogue::start(&data, &["--join", &address]);
+    let resumed = back.hear();
+    assert_eq!(place(&resumed), position);
+    back.kill();
+    // Without the address, it is offered.
+    let mut offered = Dialogue::start(&data, &[]);
+    let offers = offered.hear();
+    assert!(offers.contains("1. Go on: Twenty One with Ann"), "{offers}");
+    assert_eq!(place(&offered.answer("1")), position);
+    // Somebody else finds no seat, and can watch.
+    let mut other = Dialogue::start(&folder.path("ben"), &["--join", &address]);
+    other.wait_for("You are watching.");
+}
