@@ -126,32 +126,3 @@ log-twenty-one-write =
 log-twenty-one-cross = { $name } streicht ein Feld.
 twenty-one-nth-row = Reihe { $number }
 twenty-one-rows = Reihen
-
-## In the terminal
-
-twenty-one-terminal-pick = Wähle Würfel mit ihren Buchstaben oder streiche ein Feld.
-# The die that is asked for next.
-twenty-one-terminal-next = Jetzt { $colour }.
-# $letters: the dice that were rolled, such as W K G.
-twenty-one-terminal-type-roll = { $count ->
-    [one] Tippe die Zahl dieses Würfels: { $letters }.
-   *[other] Tippe { $count } Zahlen, in dieser Folge: { $letters }.
-  }
-# $dice: those dice and their numbers.
-twenty-one-terminal-kept = Diese Würfel bleiben, wie sie sind: { $dice }. Schau noch einmal, was du getippt hast.
-twenty-one-terminal-no-die = „{ $text }“ zeigt kein Würfel. Die Zahlen gehen von 1 bis 6.
-# $hit: yes if it is an exact hit.
-twenty-one-terminal-number = { $hit ->
-    [yes] { $colour } { $die } (Treffer)
-   *[no] { $colour } { $die }
-  }
-# $numbers: colours with their numbers.
-twenty-one-terminal-write = { $numbers } eintragen
-# $rows: the points of each row.
-twenty-one-terminal-result = { $points ->
-    [one] { $name }: ein Punkt. Reihen: { $rows }.
-   *[other] { $name }: { $points } Punkte. Reihen: { $rows }.
-  }
-twenty-one-terminal-key-dice = Würfel wählen
-# For the log.
-twenty-one-terminal-stands = { $name } nimmt den Wurf.

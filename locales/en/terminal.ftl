@@ -99,3 +99,71 @@ terminal-going = On the way to the table …
 terminal-form-names = Names of all who play at this terminal, with commas between them.
 terminal-help-mouse = The mouse works, too: click on dice, cards, fields and keys.
 terminal-help-suspend = back to the shell; “fg” goes on
+
+## Everything on 1 Card
+
+one-card-terminal-ask-reroll =
+    { $left ->
+        [one] Pick the dice to roll again, or keep this roll. You have one roll left.
+       *[other] Pick the dice to roll again, or keep this roll. You have { $left } rolls left.
+    }
+one-card-terminal-type-roll =
+    { $count ->
+        [one] Roll one die and type the letter of its colour: R O Y G B P.
+       *[other] Roll { $count } dice and type the letters of their colours: R O Y G B P.
+    }
+# $dice: the colours of those dice.
+one-card-terminal-kept = These dice were kept and are still there: { $dice }. Check what you typed.
+one-card-terminal-no-colour = “{ $text }” is not a colour. The letters are R O Y G B P.
+one-card-terminal-last-turn = The game ends with this turn.
+# Explains cards that are put into a line: for each row its letter and a number.
+one-card-terminal-legend = Each letter is a row, the number its free spaces.
+# $what: what the dice would do on it, or its rows.
+one-card-terminal-card = Card { $number }: { $what }
+# $cards: their numbers.
+one-card-terminal-keep = Keep the cards { $cards }
+one-card-terminal-take = Take card { $number }
+# $count: how many cards were scored, $cards: what each of them gave, $rest: the full rows of the others.
+one-card-terminal-result =
+    { $name }: { $points ->
+        [one] one point
+       *[other] { $points } points
+    }{ $count ->
+        [0] { "" }
+       *[other] . Scored cards: { $cards }
+    }. Full rows on other cards: { $rest }.
+one-card-terminal-key-dice = Pick dice
+one-card-terminal-key-all = All dice
+one-card-terminal-key-card = Pick a card
+one-card-terminal-key-colours = What a die shows
+# For the log.
+one-card-terminal-stands = { $name } keeps the roll.
+
+## Twenty One
+
+twenty-one-terminal-pick = Pick dice by their letters, or cross out.
+# The die that is asked for next.
+twenty-one-terminal-next = Now the { $colour } die.
+# $letters: the dice that were rolled, such as W K G.
+twenty-one-terminal-type-roll = { $count ->
+    [one] Type the number of this die: { $letters }.
+   *[other] Type { $count } numbers, in this order: { $letters }.
+  }
+# $dice: those dice and their numbers.
+twenty-one-terminal-kept = These dice stay as they are: { $dice }. Check what you typed.
+twenty-one-terminal-no-die = “{ $text }” is no number of a die. Dice show 1 to 6.
+# $hit: yes if it is an exact hit.
+twenty-one-terminal-number = { $hit ->
+    [yes] { $colour } { $die } (exact hit)
+   *[no] { $colour } { $die }
+  }
+# $numbers: colours with their numbers.
+twenty-one-terminal-write = Write { $numbers }
+# $rows: the points of each row.
+twenty-one-terminal-result = { $points ->
+    [one] { $name }: one point. Rows: { $rows }.
+   *[other] { $name }: { $points } points. Rows: { $rows }.
+  }
+twenty-one-terminal-key-dice = Pick dice
+# For the log.
+twenty-one-terminal-stands = { $name } keeps the dice.

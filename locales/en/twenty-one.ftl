@@ -126,32 +126,3 @@ log-twenty-one-write =
 log-twenty-one-cross = { $name } crosses out a field.
 twenty-one-nth-row = Row { $number }
 twenty-one-rows = Rows
-
-## In the terminal
-
-twenty-one-terminal-pick = Pick dice by their letters, or cross out.
-# The die that is asked for next.
-twenty-one-terminal-next = Now the { $colour } die.
-# $letters: the dice that were rolled, such as W K G.
-twenty-one-terminal-type-roll = { $count ->
-    [one] Type the number of this die: { $letters }.
-   *[other] Type { $count } numbers, in this order: { $letters }.
-  }
-# $dice: those dice and their numbers.
-twenty-one-terminal-kept = These dice stay as they are: { $dice }. Check what you typed.
-twenty-one-terminal-no-die = “{ $text }” is no number of a die. Dice show 1 to 6.
-# $hit: yes if it is an exact hit.
-twenty-one-terminal-number = { $hit ->
-    [yes] { $colour } { $die } (exact hit)
-   *[no] { $colour } { $die }
-  }
-# $numbers: colours with their numbers.
-twenty-one-terminal-write = Write { $numbers }
-# $rows: the points of each row.
-twenty-one-terminal-result = { $points ->
-    [one] { $name }: one point. Rows: { $rows }.
-   *[other] { $name }: { $points } points. Rows: { $rows }.
-  }
-twenty-one-terminal-key-dice = Pick dice
-# For the log.
-twenty-one-terminal-stands = { $name } keeps the dice.

@@ -132,32 +132,3 @@ log-twenty-one-write =
 log-twenty-one-cross = { $name } anula una casilla.
 twenty-one-nth-row = Fila { $number }
 twenty-one-rows = Filas
-
-## In the terminal
-
-twenty-one-terminal-pick = Elige dados por sus letras o anula una casilla.
-# The die that is asked for next.
-twenty-one-terminal-next = Ahora el dado { $colour }.
-# $letters: the dice that were rolled, such as W K G.
-twenty-one-terminal-type-roll = { $count ->
-    [one] Escribe el número de este dado: { $letters }.
-   *[other] Escribe { $count } números, en este orden: { $letters }.
-  }
-# $dice: those dice and their numbers.
-twenty-one-terminal-kept = Estos dados se quedan como están: { $dice }. Mira otra vez lo que has escrito.
-twenty-one-terminal-no-die = Ningún dado muestra «{ $text }». Los números van del 1 al 6.
-# $hit: yes if it is an exact hit.
-twenty-one-terminal-number = { $hit ->
-    [yes] { $colour } { $die } (acierto exacto)
-   *[no] { $colour } { $die }
-  }
-# $numbers: colours with their numbers.
-twenty-one-terminal-write = Anotar { $numbers }
-# $rows: the points of each row.
-twenty-one-terminal-result = { $points ->
-    [one] { $name }: un punto. Filas: { $rows }.
-   *[other] { $name }: { $points } puntos. Filas: { $rows }.
-  }
-twenty-one-terminal-key-dice = Elegir dados
-# For the log.
-twenty-one-terminal-stands = { $name } se queda con la tirada.

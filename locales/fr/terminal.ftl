@@ -87,3 +87,71 @@ terminal-going = En route vers la table …
 terminal-form-names = Les noms de tous ceux qui jouent à ce terminal, séparés par des virgules.
 terminal-help-mouse = La souris marche aussi : clique sur les dés, les cartes, les cases et les touches.
 terminal-help-suspend = retour au shell ; « fg » continue
+
+## Everything on 1 Card
+
+one-card-terminal-ask-reroll =
+    { $left ->
+        [one] Choisis les dés à relancer, ou garde ce lancer. Il te reste { $left } lancer.
+       *[other] Choisis les dés à relancer, ou garde ce lancer. Il te reste { $left } lancers.
+    }
+one-card-terminal-type-roll =
+    { $count ->
+        [one] Lance un dé et tape la lettre de sa couleur : R O Y G B P.
+       *[other] Lance { $count } dés et tape les lettres de leurs couleurs : R O Y G B P.
+    }
+# $dice: the colours of those dice.
+one-card-terminal-kept = Ces dés ont été gardés : { $dice }. Vérifie ce que tu as tapé.
+one-card-terminal-no-colour = « { $text } » n’est pas une couleur. Les lettres sont R O Y G B P.
+one-card-terminal-last-turn = La partie finit avec ce tour.
+# Explains cards that are put into a line: for each row its letter and a number.
+one-card-terminal-legend = Chaque lettre est une rangée, le nombre ses cases libres.
+# $what: what the dice would do on it, or its rows.
+one-card-terminal-card = Carte { $number } : { $what }
+# $cards: their numbers.
+one-card-terminal-keep = Garder les cartes { $cards }
+one-card-terminal-take = Prendre la carte { $number }
+# $count: how many cards were scored, $cards: what each of them gave, $rest: the full rows of the others.
+one-card-terminal-result =
+    { $name } : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }{ $count ->
+        [0] { "" }
+       *[other] . Cartes comptées : { $cards }
+    }. Rangées complètes sur d’autres cartes : { $rest }.
+one-card-terminal-key-dice = Choisir des dés
+one-card-terminal-key-all = Tous les dés
+one-card-terminal-key-card = Choisir une carte
+one-card-terminal-key-colours = Ce que montre un dé
+# For the log.
+one-card-terminal-stands = { $name } garde le lancer.
+
+## Twenty One
+
+twenty-one-terminal-pick = Choisis des dés par leurs lettres, ou barre une case.
+# The die that is asked for next.
+twenty-one-terminal-next = Maintenant le dé { $colour }.
+# $letters: the dice that were rolled, such as W K G.
+twenty-one-terminal-type-roll = { $count ->
+    [one] Tape le nombre de ce dé : { $letters }.
+   *[other] Tape { $count } nombres, dans cet ordre : { $letters }.
+  }
+# $dice: those dice and their numbers.
+twenty-one-terminal-kept = Ces dés restent tels quels : { $dice }. Vérifie ce que tu as tapé.
+twenty-one-terminal-no-die = Aucun dé ne montre « { $text } ». Les nombres vont de 1 à 6.
+# $hit: yes if it is an exact hit.
+twenty-one-terminal-number = { $hit ->
+    [yes] { $colour } { $die } (coup au but)
+   *[no] { $colour } { $die }
+  }
+# $numbers: colours with their numbers.
+twenty-one-terminal-write = Inscrire { $numbers }
+# $rows: the points of each row.
+twenty-one-terminal-result = { $points ->
+    [one] { $name } : { $points } point. Rangées : { $rows }.
+   *[other] { $name } : { $points } points. Rangées : { $rows }.
+  }
+twenty-one-terminal-key-dice = Choisir des dés
+# For the log.
+twenty-one-terminal-stands = { $name } garde le lancer.

@@ -144,32 +144,3 @@ log-twenty-one-write =
 log-twenty-one-cross = { $name } barre une case.
 twenty-one-nth-row = Rangée { $number }
 twenty-one-rows = Rangées
-
-## In the terminal
-
-twenty-one-terminal-pick = Choisis des dés par leurs lettres, ou barre une case.
-# The die that is asked for next.
-twenty-one-terminal-next = Maintenant le dé { $colour }.
-# $letters: the dice that were rolled, such as W K G.
-twenty-one-terminal-type-roll = { $count ->
-    [one] Tape le nombre de ce dé : { $letters }.
-   *[other] Tape { $count } nombres, dans cet ordre : { $letters }.
-  }
-# $dice: those dice and their numbers.
-twenty-one-terminal-kept = Ces dés restent tels quels : { $dice }. Vérifie ce que tu as tapé.
-twenty-one-terminal-no-die = Aucun dé ne montre « { $text } ». Les nombres vont de 1 à 6.
-# $hit: yes if it is an exact hit.
-twenty-one-terminal-number = { $hit ->
-    [yes] { $colour } { $die } (coup au but)
-   *[no] { $colour } { $die }
-  }
-# $numbers: colours with their numbers.
-twenty-one-terminal-write = Inscrire { $numbers }
-# $rows: the points of each row.
-twenty-one-terminal-result = { $points ->
-    [one] { $name } : { $points } point. Rangées : { $rows }.
-   *[other] { $name } : { $points } points. Rangées : { $rows }.
-  }
-twenty-one-terminal-key-dice = Choisir des dés
-# For the log.
-twenty-one-terminal-stands = { $name } garde le lancer.
