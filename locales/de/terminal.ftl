@@ -120,6 +120,8 @@ one-card-terminal-result =
         [0] { "" }
        *[other] . Gewertete Karten: { $cards }
     }. Volle Reihen auf anderen Karten: { $rest }.
+# $dice: their colours.
+one-card-terminal-reroll = Nachwürfeln: { $dice }
 one-card-terminal-key-dice = Würfel wählen
 one-card-terminal-key-all = Alle Würfel
 one-card-terminal-key-card = Karte wählen

@@ -132,6 +132,8 @@ one-card-terminal-result =
         [0] { "" }
        *[other] . Scored cards: { $cards }
     }. Full rows on other cards: { $rest }.
+# $dice: their colours.
+one-card-terminal-reroll = Roll again: { $dice }
 one-card-terminal-key-dice = Pick dice
 one-card-terminal-key-all = All dice
 one-card-terminal-key-card = Pick a card

@@ -120,6 +120,8 @@ one-card-terminal-result =
         [0] { "" }
        *[other] . Cartas puntuadas: { $cards }
     }. Filas completas en otras cartas: { $rest }.
+# $dice: their colours.
+one-card-terminal-reroll = Volver a tirar: { $dice }
 one-card-terminal-key-dice = Elegir dados
 one-card-terminal-key-all = Todos los dados
 one-card-terminal-key-card = Elegir carta

@@ -120,6 +120,8 @@ one-card-terminal-result =
         [0] { "" }
        *[other] . Cartes comptées : { $cards }
     }. Rangées complètes sur d’autres cartes : { $rest }.
+# $dice: their colours.
+one-card-terminal-reroll = Relancer : { $dice }
 one-card-terminal-key-dice = Choisir des dés
 one-card-terminal-key-all = Tous les dés
 one-card-terminal-key-card = Choisir une carte

@@ -111,7 +111,7 @@ pub(super) fn wording(scene: &Scene, sight: Option<&Sight>, mv: &str) -> String 
         "pass" => scene.say("one-card-pass", &[]),
         "reroll" => {
             let dice = colours::names(scene, &colours::read(rest));
-            scene.say("one-card-die-reroll", &[("colour", dice.into())])
+            scene.say("one-card-terminal-reroll", &[("dice", dice.into())])
         }
         "mark" => {
             let player = sight.and_then(Sight::player);
@@ -212,7 +212,7 @@ fn summary(sight: &Sight, seat: usize) -> String {
     format!("{}.", scene.say("seat-summary", &args))
 }
 
-/// "Card 26: red 2 of 4, with a sun; …"
+/// "Card 26: red 2 of 4, with a sun, …"
 fn in_words(sight: &Sight, card: &CardView) -> String {
     let scene = sight.scene;
     let row = |row: &RowView| {
@@ -227,7 +227,7 @@ fn in_words(sight: &Sight, card: &CardView) -> String {
     let rows: Vec<String> = card.rows.iter().map(row).collect();
     let args = [
         ("number", card.card.into()),
-        ("what", rows.join("; ").into()),
+        ("what", rows.join(", ").into()),
     ];
     format!("{}.", scene.say("one-card-terminal-card", &args))
 }

@@ -220,17 +220,21 @@ fn summary(sight: &Sight, seat: usize, player: &PlayerView) -> String {
     format!("{}.", scene.say("seat-summary", &args))
 }
 
-/// "Row 2, being filled: 7 points so far. White 5: empty, …"
+/// "Row 2, being filled: 7 points so far. White 5: empty, …" Of a full row only the points matter any more, and of one that is
+/// still to come only what is printed.
 fn in_words(scene: &Scene, player: &PlayerView, index: usize) -> String {
     let Some(row) = player.rows.get(index) else {
         return String::new();
     };
-    let state = if row.full {
-        "full"
+    let in_it = |field| field_in_words(scene, field);
+    let printed = row.fields.iter().map(|field| (field.colour, field.number));
+    let (state, fields) = if row.full {
+        ("full", String::new())
     } else if player.row == Some(index) {
-        "current"
+        let fields: Vec<String> = row.fields.iter().map(in_it).collect();
+        ("current", fields.join(", "))
     } else {
-        "later"
+        ("later", colours::dice(scene, printed))
     };
     let args = [
         ("state", state.into()),
@@ -239,16 +243,12 @@ fn in_words(scene: &Scene, player: &PlayerView, index: usize) -> String {
         ("bonus", row.hit_points.into()),
         ("points", (row.number_points + row.hit_points).into()),
     ];
-    let fields: Vec<String> = row
-        .fields
-        .iter()
-        .map(|field| field_in_words(scene, field))
-        .collect();
-    format!(
-        "{}. {}.",
-        scene.say("twenty-one-row", &args),
-        fields.join(", ")
-    )
+    let row = scene.say("twenty-one-row", &args);
+    if fields.is_empty() {
+        format!("{row}.")
+    } else {
+        format!("{row}. {fields}.")
+    }
 }
 
 fn field_in_words(scene: &Scene, field: &FieldView) -> String {
