@@ -90,6 +90,7 @@ impl Screen {
         };
         self.canvas = Some(Canvas::take()?);
         read_events(self.desk.news.clone());
+        terminal::tell_when_gone(self.desk.news.clone());
         let visit = match visit {
             Some(visit) => Some(visit),
             None => self.choose(Menu::new(unfinished, self.desk.usual_name()))?,
@@ -289,7 +290,7 @@ fn read_events(news: Sender<News>) {
                 return;
             }
         }
-        // A terminal that is gone can't be played at.
+        // A terminal that can't be read can't be played at.
         let _ = news.send(News::Stop);
     });
 }

@@ -4,6 +4,9 @@ use std::env;
 use std::io::{self, Stdout, Write};
 use std::panic;
 use std::sync::Once;
+use std::sync::mpsc::Sender;
+#[cfg(unix)]
+use std::thread;
 
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
@@ -14,6 +17,7 @@ use ratatui::crossterm::terminal::{
 use ratatui::crossterm::{cursor, execute};
 
 use crate::boards::Paint;
+use crate::visit::News;
 
 /// A terminal that draws a screen. Dropping it gives it back.
 pub(crate) struct Canvas {
@@ -90,6 +94,24 @@ fn restore_on_panic() {
         }));
     });
 }
+
+/// Stops the program when the terminal is gone. A signal says so only to those whose own terminal it was; for the others, reading
+/// would go on without end, and the lock on their games with it.
+#[cfg(unix)]
+pub(crate) fn tell_when_gone(news: Sender<News>) {
+    use rustix::event::{PollFd, PollFlags, poll};
+    use rustix::io::Errno;
+    thread::spawn(move || {
+        let stdin = rustix::stdio::stdin();
+        // Nothing is waited for but what is always told: that the other end has gone.
+        let mut end = [PollFd::new(&stdin, PollFlags::empty())];
+        while let Err(Errno::INTR) = poll(&mut end, None) {}
+        let _ = news.send(News::Stop);
+    });
+}
+
+#[cfg(not(unix))]
+pub(crate) fn tell_when_gone(_: Sender<News>) {}
 
 /// The colours that the terminal has and the person wants.
 pub(crate) fn paint() -> Paint {
