@@ -38,6 +38,7 @@ terminal-unreachable = Der Server ist nicht zu erreichen. Prüfe die Adresse und
 terminal-word-hint = tipp
 terminal-word-undo = zurück
 terminal-word-log = verlauf
+terminal-word-table = tisch
 terminal-word-all = alle
 terminal-word-help = hilfe
 terminal-word-quit = ende
@@ -50,6 +51,7 @@ terminal-plain-hello = Tippe die Nummer einer Antwort. „{ $help }“ sagt, was
 terminal-plain-help = Tippe die Nummer einer Antwort oder eines dieser Wörter:
 terminal-help-hint = was jemand Starkes tun würde
 terminal-help-undo = deine letzte Entscheidung zurücknehmen
+terminal-help-table = wie alles steht; sonst wird nur gesagt, was sich geändert hat
 terminal-help-log = alles, was bisher geschah
 terminal-help-all = alle Möglichkeiten mit ihrer Nummer
 terminal-help-quit = hier aufhören; nichts geht verloren
@@ -67,7 +69,7 @@ terminal-goodbye = Bis bald! Nichts geht verloren: { $command } macht da weiter,
 
 terminal-hint-thinking = Jemand Starkes denkt darüber nach …
 terminal-hint-best = Am besten: { $move }. Chance zu gewinnen: { $win } %.
-terminal-hint-other = { $move }: { $win } %, also { $cost } weniger.
+terminal-hint-other = { $move }. Chance zu gewinnen: { $win } %, { $cost } weniger.
 terminal-no-hint = Gerade gibt es keinen Tipp.
 
 ## Tasten

@@ -41,6 +41,7 @@ terminal-unreachable = The server can’t be reached. Check the address and your
 terminal-word-hint = hint
 terminal-word-undo = undo
 terminal-word-log = log
+terminal-word-table = table
 terminal-word-all = all
 terminal-word-help = help
 terminal-word-quit = quit
@@ -54,6 +55,7 @@ terminal-plain-hello = Type the number of an answer. “{ $help }” says what e
 terminal-plain-help = Type the number of an answer, or one of these words:
 terminal-help-hint = what a strong player would do
 terminal-help-undo = take back your last decision
+terminal-help-table = where everything stands; otherwise only what has changed is said
 terminal-help-log = everything that happened so far
 terminal-help-all = every choice with its number
 terminal-help-quit = stop here; nothing is lost
@@ -78,7 +80,7 @@ terminal-hint-thinking = A strong player is thinking about it …
 # $move: a decision in words; $win: the chance to win in percent.
 terminal-hint-best = Best: { $move }. Chance to win: { $win }%.
 # $cost: how much smaller the chance to win is than with the best, in percent.
-terminal-hint-other = { $move }: { $win }%, which is { $cost } less.
+terminal-hint-other = { $move }. Chance to win: { $win }%, { $cost } less.
 terminal-no-hint = There is no hint to give just now.
 
 ## Keys

@@ -38,6 +38,7 @@ terminal-unreachable = No se llega al servidor. Comprueba la dirección y tu con
 terminal-word-hint = pista
 terminal-word-undo = deshacer
 terminal-word-log = historial
+terminal-word-table = mesa
 terminal-word-all = todo
 terminal-word-help = ayuda
 terminal-word-quit = salir
@@ -50,6 +51,7 @@ terminal-plain-hello = Escribe el número de una respuesta. «{ $help }» dice q
 terminal-plain-help = Escribe el número de una respuesta o una de estas palabras:
 terminal-help-hint = lo que haría alguien que juega bien
 terminal-help-undo = deshacer tu última decisión
+terminal-help-table = cómo está todo; si no, solo se dice lo que ha cambiado
 terminal-help-log = todo lo que ha pasado hasta ahora
 terminal-help-all = todas las opciones con su número
 terminal-help-quit = dejarlo aquí; no se pierde nada
@@ -67,7 +69,7 @@ terminal-goodbye = ¡Hasta pronto! No se pierde nada: { $command } sigue donde e
 
 terminal-hint-thinking = Alguien que juega bien lo está pensando …
 terminal-hint-best = Lo mejor: { $move }. Probabilidad de ganar: { $win } %.
-terminal-hint-other = { $move }: { $win } %, es decir, { $cost } menos.
+terminal-hint-other = { $move }. Probabilidad de ganar: { $win } %, { $cost } menos.
 terminal-no-hint = Ahora mismo no hay ninguna pista que dar.
 
 ## Teclas

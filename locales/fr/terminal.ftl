@@ -38,6 +38,7 @@ terminal-unreachable = Le serveur est injoignable. Vérifie l’adresse et ta co
 terminal-word-hint = conseil
 terminal-word-undo = annuler
 terminal-word-log = historique
+terminal-word-table = table
 terminal-word-all = tout
 terminal-word-help = aide
 terminal-word-quit = quitter
@@ -50,6 +51,7 @@ terminal-plain-hello = Tape le numéro d’une réponse. « { $help } » dit
 terminal-plain-help = Tape le numéro d’une réponse ou l’un de ces mots :
 terminal-help-hint = ce que ferait quelqu’un de fort
 terminal-help-undo = annuler ta dernière décision
+terminal-help-table = où en est tout ; sinon, seul ce qui a changé est dit
 terminal-help-log = tout ce qui s’est passé jusqu’ici
 terminal-help-all = tous les choix avec leur numéro
 terminal-help-quit = s’arrêter ici ; rien n’est perdu
@@ -67,7 +69,7 @@ terminal-goodbye = À bientôt ! Rien n’est perdu : { $command } reprend o�
 
 terminal-hint-thinking = Quelqu’un de fort y réfléchit …
 terminal-hint-best = Le mieux : { $move }. Chances de gagner : { $win } %.
-terminal-hint-other = { $move } : { $win } %, soit { $cost } de moins.
+terminal-hint-other = { $move }. Chances de gagner : { $win } %, { $cost } de moins.
 terminal-no-hint = Pas de conseil à donner pour l’instant.
 
 ## Touches

@@ -5,6 +5,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 
 use rollwright_catalog::Layouts;
 use rollwright_protocol::{MyGamesQuery, TableState};
@@ -16,6 +17,8 @@ use crate::place::Place;
 
 /// So many programs can play from one folder at the same time.
 const PLACES: usize = 9;
+/// Nobody waits at a table of one's own, so it is never given up.
+const LIFETIME: Duration = Duration::from_hours(100 * 365 * 24);
 /// A hall answers about so many secrets at once.
 const MOST_SECRETS: usize = 500;
 
@@ -61,7 +64,11 @@ impl Local {
         let keys = Keys::new(folder.join("keys")).map_err(wrong)?;
         let store = Arc::new(store);
         let kept: Arc<dyn Store> = store.clone();
-        let hall = Hall::open(kept, layouts.clone(), Timing::default(), Metrics::default());
+        let timing = Timing {
+            abandoned_after: LIFETIME,
+            ..Timing::default()
+        };
+        let hall = Hall::open(kept, layouts.clone(), timing, Metrics::default());
         Ok(Self {
             hall,
             store,

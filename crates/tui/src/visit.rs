@@ -35,6 +35,8 @@ pub(crate) struct Visit {
     pub(crate) place: Place,
     /// What acts for our seats.
     pub(crate) key: Key,
+    /// The table does not let us in any more.
+    pub(crate) gone: bool,
     number: u64,
     keys: Option<Keys>,
     line: Line,
@@ -74,6 +76,7 @@ impl Visit {
             sight: Sight::default(),
             place,
             key,
+            gone: false,
             number,
             keys,
             line,
@@ -111,6 +114,7 @@ impl Visit {
             }
             Heard::Lost => self.sight.connected = false,
             Heard::Refused(problem) => {
+                self.gone = true;
                 self.sight.connected = false;
                 self.sight.refusal = Some(problem);
             }

@@ -39,6 +39,8 @@ fn after_a_kill_the_game_goes_on_where_it_was() {
         for _ in 0..7 {
             question = talk.answer("1");
         }
+        assert!(question.ends_with("\n> "), "{question}");
+        let question = talk.answer("table");
         talk.kill();
         let position = place(&question);
         let mut back = Dialogue::start(&data, &[]);

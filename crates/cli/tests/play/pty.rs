@@ -98,9 +98,12 @@ impl Screen {
         }
     }
 
+    /// What stands on the screen, without spaces at the ends of lines: whether they were written does not show.
     pub(crate) fn text(&self) -> String {
         let seen = self.seen.lock().expect("nobody panics with it");
-        seen.parser.screen().contents()
+        let text = seen.parser.screen().contents();
+        let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
+        lines.join("\n")
     }
 
     /// Every byte that was written so far.

@@ -179,6 +179,32 @@ fn signals_give_the_terminal_back() {
 }
 
 #[test]
+fn the_screen_is_drawn_anew_when_asked_and_after_a_suspension() {
+    let folder = Folder::new("play-anew");
+    let data = folder.path("data");
+    let args = [
+        "--no-motion",
+        "--data",
+        &data,
+        "one-card",
+        "--bots",
+        "greedy",
+    ];
+    let mut screen = Screen::start(80, 24, &args);
+    let before = screen.at_rest();
+    // Ctrl-L; and Ctrl-Z, which stops nobody whom no shell would wake again.
+    for key in ["\x0c", "\x1a"] {
+        screen.press(key);
+        assert_eq!(screen.at_rest(), before);
+    }
+    assert!(screen.raw().contains(GIVEN_BACK));
+    screen.press("?");
+    screen.wait_for("back to the shell");
+    screen.press("q");
+    assert_eq!(screen.end().0, 0);
+}
+
+#[test]
 fn several_people_pass_the_terminal_on() {
     let folder = Folder::new("play-pass");
     let data = folder.path("data");

@@ -123,8 +123,8 @@ struct Talk {
     board: Box<dyn Board>,
     names: Vec<String>,
     asked: Option<Question>,
-    /// The seat and step for which the position was told last.
-    described: Option<(usize, usize)>,
+    /// The seat for which the position was told last, after how many steps, and how it was told.
+    described: Option<(usize, usize, Vec<String>)>,
     /// Who holds the terminal, where several share it.
     holder: Option<usize>,
     hint: Option<Hint>,
@@ -236,7 +236,7 @@ impl Dialogue {
     }
 
     /// Tells what happened since it was told last.
-    fn tell_news(&self, talk: &mut Talk) -> io::Result<()> {
+    fn tell_news(&self, talk: &mut Talk) -> Result<(), Exit> {
         if let Some(table) = &talk.visit.sight.table {
             talk.names = names(&self.desk.words, &table.seats);
         }
@@ -258,10 +258,14 @@ impl Dialogue {
         }
         self.tell_connection(talk)?;
         if let Some(refusal) = talk.visit.sight.refusal.take() {
-            print(&problem(&self.desk.words, &refusal))?;
+            let why = problem(&self.desk.words, &refusal);
+            if talk.visit.gone {
+                return Err(PlayError::Table(why).into());
+            }
+            print(&why)?;
             talk.asked = None;
         }
-        self.tell_waiting(talk)
+        Ok(self.tell_waiting(talk)?)
     }
 
     fn tell_connection(&self, talk: &mut Talk) -> io::Result<()> {
@@ -342,6 +346,8 @@ impl Dialogue {
             self.help(talk)?;
         } else if self.is_word(line, "log", "terminal-word-log") {
             self.log(talk)?;
+        } else if self.is_word(line, "table", "terminal-word-table") {
+            talk.described = None;
         } else if self.is_word(line, "undo", "terminal-word-undo") {
             self.undo(talk)?;
         } else if self.is_word(line, "hint", "terminal-word-hint") {

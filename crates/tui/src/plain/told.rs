@@ -54,20 +54,28 @@ impl Dialogue {
         beg()
     }
 
+    /// Where things stand: what has changed since this seat was told last, or all of it.
     fn describe(&self, talk: &mut Talk, seat: usize, steps: usize) -> io::Result<()> {
-        if talk.described == Some((seat, steps)) {
+        let before = match talk.described.take() {
+            Some((known, then, lines)) if known == seat && then == steps => {
+                talk.described = Some((known, then, lines));
+                return Ok(());
+            }
+            Some((known, _, lines)) if known == seat => lines,
+            _ => Vec::new(),
+        };
+        let Some(scene) = talk.scene(&self.desk.words, Some(seat)) else {
             return Ok(());
-        }
-        talk.described = Some((seat, steps));
+        };
         print("")?;
-        if let Some(scene) = talk.scene(&self.desk.words, Some(seat)) {
-            if talk.visit.sight.shared() {
-                print(&format!("{}:", scene.name(seat)))?;
-            }
-            for sentence in talk.board.describe(&scene) {
-                print(&sentence)?;
-            }
+        if talk.visit.sight.shared() {
+            print(&format!("{}:", scene.name(seat)))?;
         }
+        let lines = talk.board.describe(&scene);
+        for line in lines.iter().filter(|line| !before.contains(line)) {
+            print(line)?;
+        }
+        talk.described = Some((seat, steps, lines));
         Ok(())
     }
 
@@ -192,6 +200,7 @@ impl Dialogue {
         for (word, text) in [
             ("terminal-word-hint", "terminal-help-hint"),
             ("terminal-word-undo", "terminal-help-undo"),
+            ("terminal-word-table", "terminal-help-table"),
             ("terminal-word-log", "terminal-help-log"),
             ("terminal-word-all", "terminal-help-all"),
             ("terminal-word-quit", "terminal-help-quit"),

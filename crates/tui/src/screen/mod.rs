@@ -274,7 +274,7 @@ impl Screen {
             }
             KeyCode::Char('l') => {
                 if let Some(canvas) = &mut self.canvas {
-                    canvas.terminal.clear()?;
+                    canvas.redraw()?;
                 }
                 Some(Deed::Look)
             }

@@ -157,11 +157,11 @@ impl Picture<'_> {
 
     /// What should be known before one decides: what is wrong, or else what happened last.
     fn ticker(&self, scene: &Scene) -> (String, Style) {
-        if !self.sight.connected {
-            return (self.say("connection-lost", &[]), strong());
-        }
         if let Some(notice) = self.notice {
             return (notice.to_owned(), strong());
+        }
+        if !self.sight.connected {
+            return (self.say("connection-lost", &[]), strong());
         }
         let table = self.sight.table.as_ref();
         let mine = self.me.filter(|seat| self.sight.plays(*seat));

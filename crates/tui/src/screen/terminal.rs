@@ -33,6 +33,13 @@ impl Canvas {
         Ok(Self { terminal })
     }
 
+    /// Draws everything anew the next time. `Terminal::clear` would ask the terminal where the cursor is, and the answer would go
+    /// to whoever reads the keys.
+    pub(crate) fn redraw(&mut self) -> io::Result<()> {
+        let size = self.terminal.size()?;
+        self.terminal.resize(size.into())
+    }
+
     /// Lets the shell have the terminal until it brings the program back.
     #[cfg(unix)]
     pub(crate) fn suspend(&mut self) -> io::Result<()> {
@@ -41,7 +48,7 @@ impl Canvas {
             rustix::process::kill_process(rustix::process::getpid(), rustix::process::Signal::TSTP);
         stopped.map_err(io::Error::from)?;
         begin()?;
-        self.terminal.clear()
+        self.redraw()
     }
 
     #[cfg(not(unix))]

@@ -208,6 +208,7 @@ fn screens_are_as_they_were_looked_at() {
     stage.sheet = None;
     stage.notice = Some("That is not possible.".to_owned());
     show("A complaint", stage.draw(60, 12).0);
+    stage.notice = None;
     stage.sight.connected = false;
     show("The connection is gone", stage.draw(60, 12).0);
     golden::check(
