@@ -65,7 +65,7 @@ pub(crate) struct Args {
     #[arg(long)]
     plain: bool,
 
-    /// Show everything at once: bots do not wait, dice do not roll
+    /// Show everything at once: bots do not wait, and nothing is shown step by step
     #[arg(long)]
     no_motion: bool,
 

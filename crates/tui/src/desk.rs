@@ -33,7 +33,7 @@ pub struct Options {
     pub name: Option<String>,
     /// Whether to talk in lines instead of drawing a screen.
     pub plain: bool,
-    /// Whether bots take their time and dice roll.
+    /// Whether bots take their time, and what others do is shown one after the other.
     pub motion: bool,
 }
 

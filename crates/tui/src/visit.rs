@@ -3,7 +3,7 @@
 use std::sync::mpsc::Sender;
 
 use rollwright_catalog::Layouts;
-use rollwright_protocol::{ClientMessage, ServerMessage};
+use rollwright_protocol::{ClientMessage, Code, ServerMessage};
 use tokio::runtime::Handle;
 
 use crate::hint::{Hint, hint};
@@ -115,6 +115,12 @@ impl Visit {
             Heard::Lost => self.sight.connected = false,
             Heard::Refused(problem) => {
                 self.gone = true;
+                // A key to a table that is no more need not be offered again.
+                if let Some(keys) = &self.keys
+                    && problem.code == Code::NoSuchTable
+                {
+                    keys.forget(&self.key.table);
+                }
                 self.sight.connected = false;
                 self.sight.refusal = Some(problem);
             }

@@ -2,7 +2,7 @@
 
 use std::thread;
 
-use crate::common::Folder;
+use crate::common::{Folder, command, text as text_of};
 use crate::dialogue::{Dialogue, place};
 use crate::server::Server;
 
@@ -72,4 +72,51 @@ fn whoever_comes_back_has_the_same_seat() {
     // Somebody else finds no seat, and can watch.
     let mut other = Dialogue::start(&folder.path("ben"), &["--join", &address]);
     other.wait_for("You are watching.");
+}
+
+#[test]
+fn a_table_that_is_no_more_is_said_once_and_not_offered_again() {
+    let folder = Folder::new("play-gone");
+    let data = folder.path("ann");
+    let server = Server::start(&folder.path("server"));
+    let made = server.table("twenty-one", 1, 1);
+    let address = format!("{}/t/{}", server.url, made.table.id);
+    let mut talk = Dialogue::start(&data, &["--join", &address]);
+    talk.hear();
+    talk.kill();
+    // As if the server had forgotten it.
+    let key = folder
+        .0
+        .join("ann/joined")
+        .join(&made.table.id)
+        .with_extension("json");
+    let other = "a".repeat(20);
+    let text = std::fs::read_to_string(&key)
+        .expect("a key")
+        .replace(&made.table.id, &other);
+    std::fs::remove_file(&key).expect("removed");
+    std::fs::write(key.with_file_name(&other).with_extension("json"), text).expect("written");
+    let args = ["play", "--plain", "--data", &data];
+    let said = |output: &std::process::Output| text_of(&output.stdout) + &text_of(&output.stderr);
+    let resume = || {
+        let mut command = command(&args);
+        let mut child = command
+            .stdin(std::process::Stdio::piped())
+            .stdout(std::process::Stdio::piped())
+            .stderr(std::process::Stdio::piped())
+            .spawn()
+            .expect("the command starts");
+        let mut pipe = child.stdin.take().expect("a pipe");
+        std::io::Write::write_all(&mut pipe, b"1\n").expect("written");
+        drop(pipe);
+        child.wait_with_output().expect("it ends")
+    };
+    let first = resume();
+    assert_eq!(first.status.code(), Some(2), "{}", said(&first));
+    assert!(
+        said(&first).contains("There is no such table."),
+        "{}",
+        said(&first)
+    );
+    assert!(!said(&resume()).contains("Go on:"));
 }

@@ -258,7 +258,9 @@ impl Picture<'_> {
     /// Who is there, and how others can come.
     fn gathering(&self, area: Rect, buffer: &mut Buffer) {
         let Some(table) = &self.sight.table else {
-            return notice(&[self.say("terminal-going", &[])], area, buffer);
+            let going = || self.say("terminal-going", &[]);
+            let lines = [self.notice.map_or_else(going, str::to_owned)];
+            return notice(&lines, area, buffer);
         };
         let mut lines: Vec<String> = self.names.to_vec();
         let missing = table.seats.iter().filter(|seat| !seat.taken).count();
