@@ -156,6 +156,7 @@ twenty-one-terminal-result = { $points ->
     [one] { $name }: ein Punkt. Reihen: { $rows }.
    *[other] { $name }: { $points } Punkte. Reihen: { $rows }.
   }
+twenty-one-terminal-key-cross = Streichen
 twenty-one-terminal-key-dice = Würfel wählen
 # For the log.
 twenty-one-terminal-stands = { $name } nimmt den Wurf.

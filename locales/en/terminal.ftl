@@ -168,6 +168,7 @@ twenty-one-terminal-result = { $points ->
     [one] { $name }: one point. Rows: { $rows }.
    *[other] { $name }: { $points } points. Rows: { $rows }.
   }
+twenty-one-terminal-key-cross = Cross out
 twenty-one-terminal-key-dice = Pick dice
 # For the log.
 twenty-one-terminal-stands = { $name } keeps the dice.

@@ -156,6 +156,7 @@ twenty-one-terminal-result = { $points ->
     [one] { $name }: un punto. Filas: { $rows }.
    *[other] { $name }: { $points } puntos. Filas: { $rows }.
   }
+twenty-one-terminal-key-cross = Anular
 twenty-one-terminal-key-dice = Elegir dados
 # For the log.
 twenty-one-terminal-stands = { $name } se queda con la tirada.

@@ -156,6 +156,7 @@ twenty-one-terminal-result = { $points ->
     [one] { $name } : { $points } point. Rangées : { $rows }.
    *[other] { $name } : { $points } points. Rangées : { $rows }.
   }
+twenty-one-terminal-key-cross = Barrer
 twenty-one-terminal-key-dice = Choisir des dés
 # For the log.
 twenty-one-terminal-stands = { $name } garde le lancer.

@@ -32,6 +32,52 @@ fn size(columns: u16, lines: u16) -> PtySize {
     }
 }
 
+fn play(args: &[&str], variables: &[(&str, &str)]) -> CommandBuilder {
+    let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_rollwright"));
+    command.arg("play");
+    command.args(args);
+    command.env_remove("COLORTERM");
+    command.env_remove("NO_COLOR");
+    let usual = [
+        ("LC_ALL", "en_GB.UTF-8"),
+        ("TERM", "xterm-256color"),
+        ("USER", "ann"),
+    ];
+    for (name, value) in usual.iter().chain(variables) {
+        command.env(name, value);
+    }
+    command
+}
+
+/// Plays on a terminal that sends no signal when it goes, lets it go once this text is there, and says how the program ends.
+pub(crate) fn exit_code_without_a_terminal(args: &[&str], text: &str) -> u32 {
+    let pair = native_pty_system()
+        .openpty(size(80, 24))
+        .expect("a terminal");
+    let mut command = play(args, &[]);
+    command.set_controlling_tty(false);
+    let mut child = pair.slave.spawn_command(command).expect("it starts");
+    drop(pair.slave);
+    let mut reader = pair.master.try_clone_reader().expect("its output");
+    let (mut seen, mut buffer) = (vt100::Parser::new(24, 80, 0), [0; 4096]);
+    while !seen.screen().contents().contains(text) {
+        let count = reader.read(&mut buffer).expect("more of it");
+        seen.process(&buffer[..count]);
+    }
+    drop((reader, pair.master));
+    let start = Instant::now();
+    loop {
+        if let Some(status) = child.try_wait().expect("its end") {
+            return status.exit_code();
+        }
+        if start.elapsed() > LONG {
+            let _ = child.kill();
+            panic!("it goes on without a terminal");
+        }
+        thread::sleep(Duration::from_millis(20));
+    }
+}
+
 impl Screen {
     pub(crate) fn start(columns: u16, lines: u16, args: &[&str]) -> Self {
         Self::with(columns, lines, args, &[])
@@ -46,21 +92,7 @@ impl Screen {
         let pair = native_pty_system()
             .openpty(size(columns, lines))
             .expect("a terminal");
-        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_rollwright"));
-        command.arg("play");
-        command.args(args);
-        command.env_remove("COLORTERM");
-        command.env_remove("NO_COLOR");
-        for (name, value) in [
-            ("LC_ALL", "en_GB.UTF-8"),
-            ("TERM", "xterm-256color"),
-            ("USER", "ann"),
-        ]
-        .iter()
-        .chain(variables)
-        {
-            command.env(name, value);
-        }
+        let command = play(args, variables);
         let child = pair
             .slave
             .spawn_command(command)

@@ -3,7 +3,7 @@
 use std::process::Command;
 
 use crate::common::Folder;
-use crate::pty::Screen;
+use crate::pty::{Screen, exit_code_without_a_terminal};
 use crate::server::Server;
 
 const ENTER: &str = "\r";
@@ -176,6 +176,19 @@ fn signals_give_the_terminal_back() {
         assert_eq!(screen.end().0, 0, "{signal}");
         assert!(screen.raw().contains(GIVEN_BACK), "{signal}");
     }
+}
+
+#[test]
+fn a_terminal_that_goes_without_a_signal_ends_the_program() {
+    let folder = Folder::new("play-gone");
+    let data = folder.path("data");
+    let code = exit_code_without_a_terminal(&["--data", &data, "one-card"], "h Hint");
+    // There is nobody to say goodbye to, which is no reason to panic.
+    assert!(code == 0 || code == 2, "{code}");
+    let mut back = Screen::start(80, 24, &["--data", &data]);
+    back.wait_for("Go on: Everything on 1 Card");
+    back.press("q");
+    assert_eq!(back.end().0, 0);
 }
 
 #[test]

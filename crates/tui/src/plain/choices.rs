@@ -1,9 +1,9 @@
 //! The legal moves as numbered choices, and what a typed line means among them.
 
-/// So many moves of one kind are listed; of more, one is told how to type them.
+/// So many moves of one kind are listed; of more only the longest one, such as writing everything, and how to type the others.
 const FEW: usize = 10;
 
-/// A seat's legal moves: first those that are always listed, then the many of a kind.
+/// A seat's legal moves: first those that are always listed, then the rest of the many of a kind.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub(crate) struct Choices {
     moves: Vec<String>,
@@ -12,16 +12,14 @@ pub(crate) struct Choices {
 
 impl Choices {
     pub(crate) fn of<'a>(legal: &(impl Iterator<Item = &'a str> + Clone)) -> Self {
-        let many = |mv: &&str| {
-            legal
-                .clone()
-                .filter(|other| verb(other) == verb(mv))
-                .count()
-                > FEW
+        let unlisted = |mv: &&str| {
+            let alike = legal.clone().filter(|other| verb(other) == verb(mv));
+            let longest = alike.clone().max_by_key(|other| other.len());
+            alike.count() > FEW && longest != Some(*mv)
         };
-        let few: Vec<_> = legal.clone().filter(|mv| !many(mv)).collect();
+        let few: Vec<_> = legal.clone().filter(|mv| !unlisted(mv)).collect();
         let listed = few.len();
-        let moves = few.into_iter().chain(legal.clone().filter(many));
+        let moves = few.into_iter().chain(legal.clone().filter(unlisted));
         Self {
             moves: moves.map(str::to_owned).collect(),
             listed,
@@ -107,9 +105,9 @@ mod tests {
     #[test]
     fn few_are_listed_and_many_of_a_kind_come_after_them() {
         let choices = Choices::of(&MANY.into_iter());
-        assert_eq!(choices.listed(), ["stand", "mark 26"]);
+        assert_eq!(choices.listed(), ["reroll RRGB", "stand", "mark 26"]);
         assert_eq!(choices.all().len(), 13);
-        assert_eq!(choices.all()[2], "reroll R");
+        assert_eq!(choices.all()[3], "reroll R");
         assert!(choices.example().is_some_and(|mv| mv.starts_with("reroll")));
         let few = Choices::of(&["mark 3", "pass"].into_iter());
         assert_eq!((few.listed().len(), few.example()), (2, None));
@@ -119,8 +117,9 @@ mod tests {
     fn a_move_is_meant_by_number_notation_or_letters() {
         let choices = Choices::of(&MANY.into_iter());
         for (text, mv) in [
-            ("1", "stand"),
-            ("3", "reroll R"),
+            ("1", "reroll RRGB"),
+            ("2", "stand"),
+            ("4", "reroll R"),
             ("STAND", "stand"),
             ("mark 26", "mark 26"),
             ("reroll grr", "reroll RRG"),

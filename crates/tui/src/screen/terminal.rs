@@ -2,6 +2,7 @@
 
 use std::env;
 use std::io::{self, Stdout, Write};
+use std::mem::ManuallyDrop;
 use std::panic;
 use std::sync::Once;
 use std::sync::mpsc::Sender;
@@ -21,7 +22,8 @@ use crate::visit::News;
 
 /// A terminal that draws a screen. Dropping it gives it back.
 pub(crate) struct Canvas {
-    pub(crate) terminal: Terminal<CrosstermBackend<Stdout>>,
+    /// Never dropped: it would show the cursor, as [`restore`] does, but panic if the terminal is gone.
+    pub(crate) terminal: ManuallyDrop<Terminal<CrosstermBackend<Stdout>>>,
 }
 
 impl Canvas {
@@ -30,7 +32,9 @@ impl Canvas {
         restore_on_panic();
         begin()?;
         let terminal = Terminal::new(CrosstermBackend::new(io::stdout()))?;
-        Ok(Self { terminal })
+        Ok(Self {
+            terminal: ManuallyDrop::new(terminal),
+        })
     }
 
     /// Draws everything anew the next time. `Terminal::clear` would ask the terminal where the cursor is, and the answer would go

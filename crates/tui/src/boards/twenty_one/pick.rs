@@ -181,7 +181,9 @@ impl TwentyOne {
             keys.push(Key::new("Enter", KeyCode::Enter, meaning));
         }
         if !crossing && scene.is_legal("cross") {
-            keys.push(Key::new("x", KeyCode::Char('x'), words::crossing(sight)));
+            // Which field it takes is said when it is about to be done: here every letter costs another key its place.
+            let meaning = scene.say("twenty-one-terminal-key-cross", &[]);
+            keys.push(Key::new("x", KeyCode::Char('x'), meaning));
         }
         if !writable.is_empty() {
             let all = self.picked.len() == writable.len();
