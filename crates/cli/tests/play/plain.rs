@@ -62,7 +62,7 @@ fn a_decision_can_be_taken_back_until_dice_are_rolled() {
     assert!(passed_on.contains("Pass it on: now it’s"), "{passed_on}");
     let before = talk.answer("");
     // The roll is accepted, then it is not.
-    let after = talk.answer("1");
+    let after = talk.answer("stand");
     assert!(!after.contains("all"), "{after}");
     let undone = talk.answer("undo");
     assert!(undone.contains("takes back the last decision"), "{undone}");
