@@ -140,7 +140,7 @@ mod tests {
             "/t/",
             "/table",
             "/learning",
-            "/print",
+            "/printer",
             "/new/twenty-one",
             "/join",
             "/about/us",
