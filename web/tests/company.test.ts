@@ -90,18 +90,20 @@ test.each<Game>(["one-card", "twenty-one"])("another language changes every word
   const guest = await open(server, await make(server, game, [device("Ann"), bot()]));
   await guest.locator('[data-test="stand"], [data-test="write"], [data-test="mark"], [data-test="pass"]').first().waitFor();
   // What can be asked for at the beginning of a game.
-  const ids = ["one-card-ask-reroll", "one-card-ask-mark", "one-card-ask-ahead", "twenty-one-ask-reroll", "twenty-one-ask-write"];
-  const args = { left: 2, row: 1 };
+  const ids = ["one-card-ask-reroll", "one-card-ask-mark", "one-card-ask-mark-theirs", "one-card-ask-ahead", "twenty-one-ask-reroll", "twenty-one-ask-write"];
+  const args = async () => ({ left: 2, row: 1, name: await guest.locator(".chip .name").nth(1).innerText() });
   const sentence = guest.locator('[data-test="sentence"]');
   const asked = await sentence.innerText();
-  const id = ids.find((id) => say(id, args) === asked);
+  const first = await args();
+  const id = ids.find((id) => say(id, first) === asked);
   expect(id, asked).toBeDefined();
   for (const language of ["de", "fr", "es", "en"]) {
     await guest.locator('[data-test="menu"]').click();
     await guest.getByRole("dialog").locator('[data-test="language"]').selectOption(language);
     await guest.keyboard.press("Escape");
     const told = words(language);
-    await sentence.getByText(told(id!, args), { exact: true }).waitFor();
+    await guest.locator(`html[lang=${language}]`).waitFor();
+    await sentence.getByText(told(id!, await args()), { exact: true }).waitFor();
     if (language !== "en") expect(await sentence.innerText()).not.toBe(asked);
     expect(await guest.locator('[data-test="menu"]').getAttribute("aria-label")).toBe(told("menu"));
     expect(await guest.locator("html").getAttribute("lang")).toBe(language);

@@ -425,7 +425,8 @@ fn no_program_is_left_behind() {
         "--games",
         "4",
         "--bot-millis",
-        "50",
+        // Long enough for Python to begin on a busy machine.
+        "500",
     ]);
     assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
     assert!(
