@@ -127,6 +127,7 @@ async fn a_person_who_goes_astray_gets_the_page_and_a_program_a_code() {
         "/nothing",
         "/new/one-card",
         "/join",
+        "/printer",
         "/t",
         "/assets/old-1a2b.js",
         "/../Cargo.toml",
