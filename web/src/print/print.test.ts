@@ -12,9 +12,19 @@ test("an address says what is wanted, and nothing else", () => {
   expect(printAddress(print("one-card", "rules"), wish, "en", "pdf")).toBe("/api/print/one-card/rules?format=pdf&paper=letter&lang=en");
 });
 
+test("the app and the command know the same regions", async () => {
+  const { readFile } = await import("node:fs/promises");
+  const list = /LETTER[^=]*=\s*\[([^\]]*)\]/.exec(await readFile("../crates/print/src/paper.rs", "utf8"))![1]!;
+  const regions = [...list.matchAll(/"(\w\w)"/g)].map(([, region]) => region!);
+  expect(regions.length).toBeGreaterThan(10);
+  for (const region of regions) expect(paperHere(`es-${region}`), region).toBe("letter");
+  for (const region of ["GB", "DE", "FR", "ES", "AR", "BR"]) expect(regions.includes(region), region).toBe(false);
+});
+
 test("paper is A4 but where people have letter", () => {
   expect(paperHere("en-US")).toBe("letter");
   expect(paperHere("es-MX")).toBe("letter");
   expect(paperHere("en-GB")).toBe("a4");
   expect(paperHere("fr")).toBe("a4");
+  expect(paperHere("es-Latn-MX")).toBe("letter");
 });

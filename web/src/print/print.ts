@@ -28,9 +28,13 @@ export const PRINTS: readonly Print[] = [
   { game: "twenty-one", what: "rules", copies: false },
 ];
 
+/** Where printers hold Letter, as `crates/print` has it. */
+const LETTER = ["BZ", "CA", "CL", "CO", "CR", "GT", "MX", "NI", "PA", "PH", "PR", "SV", "US", "VE"];
+
 /** The paper that most printers have where this person lives. */
 export function paperHere(locale: string): Paper {
-  return /-(US|CA|MX|CO|VE|CL|PH)\b/i.test(locale) ? "letter" : "a4";
+  const region = locale.split("-").find((part) => /^[A-Z]{2}$/.test(part));
+  return region && LETTER.includes(region) ? "letter" : "a4";
 }
 
 export function printAddress(print: Print, wish: Wish, lang: Language, format: "pdf" | "svg"): string {

@@ -57,6 +57,8 @@ export class LiveTable {
   #latest: Now | null = null;
   #skip: (() => void) | null = null;
   #count = 0;
+  /** What was decided for one of our seats has not been read yet. */
+  #unread = false;
   #ids = 0;
   readonly #tag = randomHex(4);
 
@@ -252,11 +254,16 @@ export class LiveTable {
     this.last = { step: event.step, by: event.by, number: ++this.#count };
     const own = this.seats.includes(Number.parseInt(event.step, 10));
     if (event.step.startsWith("roll")) this.forced = null;
-    if (own && event.by === "forced") this.forced = event.step;
+    if (own && event.by === "forced") {
+      this.forced = event.step;
+      this.#unread = true;
+    }
     if (calm() || document.visibilityState === "hidden" || !event.view || this.#news.length > FAR_BEHIND) return 0;
     // Whoever was away does not have to watch everything in full length.
     const pause = pauseAfter(event.step, own, before, this.view) / Math.max(1, this.#news.length / 6);
-    return this.forced ? Math.max(pause, FORCED) : pause;
+    const must = this.#unread ? FORCED : 0;
+    this.#unread = false;
+    return Math.max(pause, must);
   }
 
   #wait(millis: number): Promise<void> {
