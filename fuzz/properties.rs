@@ -2,7 +2,6 @@
 
 use std::io::Cursor;
 
-use rollwright_bots::Roster;
 use rollwright_catalog::{GAMES, Layouts, Visitor, open, verify, visit};
 use rollwright_core::Game;
 use rollwright_record::{Event, Record, RecordReader};
@@ -27,7 +26,7 @@ fn replays(record: &Record, layouts: &Layouts) {
     let mut table =
         open(&record.game, layouts, &record.layout, variant, seats).expect("a table that verifies");
     for step in &record.steps {
-        table.take(step).expect("a step that verifies");
+        table.take_step(step).expect("a step that verifies");
     }
     let written = table.record(record.seats.clone());
     assert_eq!(
@@ -62,7 +61,7 @@ pub(crate) fn notation(bytes: &[u8]) {
     struct Parse<'t>(&'t str);
     impl Visitor for Parse<'_> {
         type Output = ();
-        fn visit<G: Game>(self, _: Roster<G>) {
+        fn visit<G: Game>(self) {
             if let Ok(event) = self.0.parse::<Event<G>>() {
                 assert_eq!(event.to_string(), self.0);
             }

@@ -51,14 +51,30 @@ const RULES: &[Rule] = &[
         ]),
     ),
     rule("testkit", &["core", "record"], None),
-    rule("bots", &["core", "games", "record"], None),
-    rule("catalog", &["core", "games", "record", "bots"], None),
+    rule("catalog", &["core", "games", "record"], None),
+    rule("bots", &["core", "games", "record", "catalog"], None),
     rule("sim", &["core", "record", "bots"], None),
     rule("protocol", &[], Some(&["schemars", "serde", "serde_json"])),
     rule(
+        "tables",
+        &["core", "record", "catalog", "bots", "protocol", "store"],
+        Some(&[
+            "bytes",
+            "getrandom",
+            "hex",
+            "serde",
+            "serde_json",
+            "sha2",
+            "subtle",
+            "tokio",
+            "tracing",
+            "unicode-normalization",
+        ]),
+    ),
+    rule(
         "server",
         &[
-            "core", "record", "catalog", "protocol", "site", "store", "print", "i18n",
+            "record", "catalog", "bots", "protocol", "tables", "site", "print", "i18n",
         ],
         None,
     ),
@@ -71,15 +87,16 @@ const RULES: &[Rule] = &[
     rule(
         "tui",
         &[
-            "core", "games", "record", "catalog", "protocol", "server", "store", "client", "i18n",
+            "core", "games", "record", "catalog", "bots", "protocol", "tables", "store", "client",
+            "i18n",
         ],
         None,
     ),
     rule(
         "cli",
         &[
-            "core", "record", "bots", "catalog", "sim", "protocol", "server", "store", "client",
-            "load", "tui", "i18n", "print",
+            "core", "record", "bots", "catalog", "sim", "protocol", "tables", "server", "store",
+            "client", "load", "tui", "i18n", "print",
         ],
         None,
     ),

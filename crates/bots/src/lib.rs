@@ -9,24 +9,28 @@
 mod effort;
 mod ends;
 mod external;
+mod for_any_game;
 mod forecast;
 pub mod net;
 mod one_card;
 mod rng;
 mod rolling;
+mod roster;
 mod solo;
 mod twenty_one;
 
 use std::time::Duration;
 
-use rollwright_core::{Game, Luck, Scores, Seat};
+use rollwright_core::{Game, Luck, MoveList, Scores, Seat};
 use rollwright_record::Event;
 
 pub use external::{CommandError, External, Forfeit, StartError, split_outside_quotes};
+pub use for_any_game::{Thinking, Weighing, levels, thinking, weighing};
 pub use forecast::Forecast;
 pub use one_card::{CardTable, ONE_CARD};
 pub use rng::Rng;
 pub use rolling::Rolling;
+pub use roster::Roster;
 pub use solo::{SoloCard, SoloWorth, cards_of, rows_of};
 pub use twenty_one::{RowTable, TWENTY_ONE};
 
@@ -65,41 +69,6 @@ pub enum Budget {
     /// So long: what is played depends on the machine and what else it does.
     Time(Duration),
 }
-
-/// The bots that know a game, by name and weakest first. `random`, which plays every game, is not listed.
-#[derive(Debug)]
-pub struct Roster<G: 'static>(&'static [(&'static str, MakeBot<G>)]);
-
-type MakeBot<G> = fn(Budget) -> Box<dyn Bot<G>>;
-
-impl<G> Clone for Roster<G> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<G> Copy for Roster<G> {}
-
-impl<G: Game> Roster<G> {
-    /// No bot that knows the game: `random` still plays it.
-    pub const NONE: Self = Self(&[]);
-
-    /// The names of all bots that play this game, weakest first.
-    pub fn names(self) -> impl Iterator<Item = &'static str> {
-        std::iter::once(RANDOM).chain(self.0.iter().map(|(name, _)| *name))
-    }
-
-    /// The player of this name.
-    pub fn player(self, name: &str, budget: Budget) -> Option<Player<G>> {
-        if name == RANDOM {
-            return Some(Player::Random);
-        }
-        let (_, make) = self.0.iter().find(|(known, _)| *known == name)?;
-        Some(Player::Bot(make(budget)))
-    }
-}
-
-const RANDOM: &str = "random";
 
 /// Who plays for a seat.
 pub enum Player<G: Game> {
@@ -170,7 +139,7 @@ impl<G: Game> Player<G> {
         }
     }
 
-    /// What it expects after each of the seat's legal moves, in their order; nothing if it does not think in chances.
+    /// What it expects after each of the seat's legal moves, in their order; `None` if it does not think in chances.
     pub fn weigh(
         &mut self,
         game: &G,
@@ -182,5 +151,21 @@ impl<G: Game> Player<G> {
             Self::Bot(bot) => bot.weigh(&game.seen_by(Some(seat)), seat, legal, rng),
             _ => None,
         }
+    }
+
+    /// The seat's legal moves with what it expects after each, the best for the seat first; `None` if it does not think in
+    /// chances.
+    pub fn rank(
+        &mut self,
+        game: &G,
+        seat: Seat,
+        rng: &mut Rng,
+    ) -> Option<Vec<(G::Move, Forecast)>> {
+        let mut room = MoveList::new();
+        let legal = game.legal_moves(seat, &mut room);
+        let after = self.weigh(game, seat, legal, rng)?;
+        let mut ranked: Vec<_> = legal.iter().copied().zip(after).collect();
+        ranked.sort_by(|a, b| b.1.liking(seat).total_cmp(&a.1.liking(seat)));
+        Some(ranked)
     }
 }

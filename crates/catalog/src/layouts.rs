@@ -2,7 +2,6 @@
 
 use std::any::Any;
 
-use rollwright_bots::Roster;
 use rollwright_core::layout::{self, STANDARD};
 use rollwright_core::{Game, Layout, LayoutError, notation};
 
@@ -55,7 +54,7 @@ impl Layouts {
         struct Ids<'a>(&'a Layouts);
         impl Visitor for Ids<'_> {
             type Output = Vec<String>;
-            fn visit<G: Game>(self, _: Roster<G>) -> Vec<String> {
+            fn visit<G: Game>(self) -> Vec<String> {
                 let loaded = self.0.loaded.iter();
                 let loaded = loaded.filter_map(|layout| layout.downcast_ref::<G::Layout>());
                 let mut ids = vec![STANDARD.to_owned()];
@@ -78,7 +77,7 @@ impl Layouts {
         struct Check<'a>(&'a str);
         impl Visitor for Check<'_> {
             type Output = Result<LoadedLayout, LayoutError>;
-            fn visit<G: Game>(self, _: Roster<G>) -> Self::Output {
+            fn visit<G: Game>(self) -> Self::Output {
                 Ok(describe::<G>(&G::Layout::parse(self.0)?))
             }
         }
@@ -93,7 +92,7 @@ impl Layouts {
         struct Load<'a>(&'a str, &'a mut Layouts);
         impl Visitor for Load<'_> {
             type Output = Result<LoadedLayout, LayoutError>;
-            fn visit<G: Game>(self, _: Roster<G>) -> Self::Output {
+            fn visit<G: Game>(self) -> Self::Output {
                 let Self(text, layouts) = self;
                 let layout = G::Layout::parse(text)?;
                 let loaded = describe::<G>(&layout);
@@ -118,7 +117,7 @@ impl Layouts {
         struct Standard;
         impl Visitor for Standard {
             type Output = LoadedLayout;
-            fn visit<G: Game>(self, _: Roster<G>) -> LoadedLayout {
+            fn visit<G: Game>(self) -> LoadedLayout {
                 describe::<G>(G::Layout::standard())
             }
         }

@@ -1,30 +1,43 @@
-//! The games we ship, found by name, and each behind one object-safe [`Table`].
+//! The games we ship, found by name, and each behind one object-safe [`AnyGame`].
 //!
 //! Code that must be fast is generic over [`Game`] and comes in through [`visit`]; code at the edges holds a
-//! `Box<dyn Table>` and speaks notation. To add a game, add its line at the end of this page.
+//! `Box<dyn AnyGame>` and speaks notation. To add a game, add its line at the end of this page.
+//!
+//! ```
+//! use rollwright_catalog::{Layouts, open};
+//! use rollwright_core::layout::STANDARD;
+//!
+//! let mut game = open("twenty-one", &Layouts::default(), STANDARD, None, 2)?;
+//! for step in ["start 1", "sheets A B", "roll W4 K1 R1 B3 Y4 G2", "1 stand"] {
+//!     game.take_step(step)?;
+//! }
+//! assert!(game.take_step("1 write W").is_err(), "the die shows more than is printed there");
+//! game.take_step("1 write K B Y")?;
+//! # Ok::<_, Box<dyn std::error::Error>>(())
+//! ```
 
+mod any_event;
+mod any_game;
 mod layouts;
-mod table;
 
-use rollwright_bots::{ONE_CARD, Roster, TWENTY_ONE};
 use rollwright_core::notation::shown;
 use rollwright_core::{Game, SetupError, Variant};
 use rollwright_one_card::OneCard;
-use rollwright_record::{Fault, Reason, Record, Verdict};
+use rollwright_record::{Fault, Reason, Record, Replay, Transcript, Verdict};
 use rollwright_twenty_one::TwentyOne;
 use schemars::{Schema, SchemaGenerator};
 
+pub use any_event::AnyEvent;
+pub use any_game::{AnyGame, IllegalStep, StepError};
 pub use layouts::{Layouts, LoadedLayout};
-pub use rollwright_bots::Forecast;
-pub use table::{Table, TableError, Thinking, Weighing};
 
 /// Something to do with a game that is only known by name.
 pub trait Visitor {
     /// What comes of it.
     type Output;
 
-    /// Does it with the game itself, and the bots that know it.
-    fn visit<G: Game>(self, roster: Roster<G>) -> Self::Output;
+    /// Does it with the game itself.
+    fn visit<G: Game>(self) -> Self::Output;
 }
 
 /// Why there is no such table.
@@ -61,7 +74,7 @@ pub enum CatalogError {
 
 /// What can be said of a game without playing it.
 #[derive(Clone, Eq, PartialEq, Debug)]
-pub struct GameInfo {
+pub struct CatalogEntry {
     /// Its name in records and on the command line.
     pub id: &'static str,
     /// Its title.
@@ -70,22 +83,19 @@ pub struct GameInfo {
     pub seats: std::ops::RangeInclusive<usize>,
     /// Its variants; the first is the one to start with.
     pub variants: Vec<&'static str>,
-    /// The bots that play it, weakest first.
-    pub bots: Vec<&'static str>,
 }
 
 /// All games, in the order of the catalogue.
-pub fn games() -> Vec<GameInfo> {
+pub fn games() -> Vec<CatalogEntry> {
     struct Info;
     impl Visitor for Info {
-        type Output = GameInfo;
-        fn visit<G: Game>(self, roster: Roster<G>) -> GameInfo {
-            GameInfo {
+        type Output = CatalogEntry;
+        fn visit<G: Game>(self) -> CatalogEntry {
+            CatalogEntry {
                 id: G::ID,
                 title: G::TITLE,
                 seats: G::SEATS,
                 variants: G::Variant::ALL.iter().map(|v| v.name()).collect(),
-                bots: roster.names().collect(),
             }
         }
     }
@@ -117,7 +127,7 @@ pub fn set_up<G: Game>(
     Ok(G::new(layout, variant, seats)?)
 }
 
-/// A new table, before its first step. The first variant of the game is taken if none is named.
+/// A new game, before its first step. The game's first variant is taken if none is named.
 ///
 /// # Errors
 /// If the game, the variant or the layout is not known, or the game is not made for so many.
@@ -127,17 +137,63 @@ pub fn open(
     layout: &str,
     variant: Option<&str>,
     seats: usize,
-) -> Result<Box<dyn Table>, CatalogError> {
+) -> Result<Box<dyn AnyGame>, CatalogError> {
     struct Open<'a>(&'a Layouts, &'a str, Option<&'a str>, usize);
     impl Visitor for Open<'_> {
-        type Output = Result<Box<dyn Table>, CatalogError>;
-        fn visit<G: Game>(self, roster: Roster<G>) -> Self::Output {
+        type Output = Result<Box<dyn AnyGame>, CatalogError>;
+        fn visit<G: Game>(self) -> Self::Output {
             let Self(layouts, layout, variant, seats) = self;
             let game = set_up::<G>(layouts, layout, variant, seats)?;
-            Ok(table::of(game, roster))
+            Ok(Box::new(Transcript::new(game)))
         }
     }
     visit(game, Open(layouts, layout, variant, seats))?
+}
+
+/// Replays a record whose game is known, from before its first step; see [`Replay`].
+///
+/// # Errors
+/// If the layout is not known here, or there is no such game.
+pub fn replay_typed<'r, G: Game>(
+    record: &'r Record,
+    layouts: &Layouts,
+) -> Result<Replay<'r, G>, Fault> {
+    let layout = layouts.find::<G>(&record.layout).map_err(unknown)?;
+    Replay::new(record, layout)
+}
+
+/// Replays a record of any of our games and checks it; `see` is shown the game before its first step and after each, with
+/// the number of steps taken.
+///
+/// # Errors
+/// The first thing that is wrong with the record; `see` has been shown everything before it.
+pub fn replay(
+    record: &Record,
+    layouts: &Layouts,
+    see: &mut dyn FnMut(usize, &dyn AnyGame),
+) -> Result<(Box<dyn AnyGame>, Verdict), Fault> {
+    struct Show<'a>(
+        &'a Record,
+        &'a Layouts,
+        &'a mut dyn FnMut(usize, &dyn AnyGame),
+    );
+    impl Visitor for Show<'_> {
+        type Output = Result<(Box<dyn AnyGame>, Verdict), Fault>;
+        fn visit<G: Game>(self) -> Self::Output {
+            let Self(record, layouts, see) = self;
+            let mut replay = replay_typed::<G>(record, layouts)?;
+            see(0, replay.transcript());
+            let mut taken = 0;
+            while let Some(event) = replay.next() {
+                event?;
+                taken += 1;
+                see(taken, replay.transcript());
+            }
+            let (game, verdict) = replay.finish()?;
+            Ok((Box::new(game), verdict))
+        }
+    }
+    visit(&record.game, Show(record, layouts, see)).map_err(unknown)?
 }
 
 /// Checks a record of any of our games.
@@ -148,23 +204,21 @@ pub fn verify(record: &Record, layouts: &Layouts) -> Result<Verdict, Fault> {
     struct Verify<'a>(&'a Record, &'a Layouts);
     impl Visitor for Verify<'_> {
         type Output = Result<Verdict, Fault>;
-        fn visit<G: Game>(self, _: Roster<G>) -> Self::Output {
-            let Self(record, layouts) = self;
-            let layout = layouts
-                .find::<G>(&record.layout)
-                .map_err(|error| unknown(&error))?;
-            rollwright_record::verify::<G>(record, layout)
+        fn visit<G: Game>(self) -> Self::Output {
+            let (_, verdict) = replay_typed::<G>(self.0, self.1)?.finish()?;
+            Ok(verdict)
         }
     }
-    fn unknown(error: &CatalogError) -> Fault {
-        Reason::Unknown(error.to_string()).into()
-    }
-    visit(&record.game, Verify(record, layouts)).map_err(|error| unknown(&error))?
+    visit(&record.game, Verify(record, layouts)).map_err(unknown)?
+}
+
+fn unknown(error: CatalogError) -> Fault {
+    Reason::Unknown(error.to_string()).into()
 }
 
 /// The catalogue: its names, and the way from a name to the game.
 macro_rules! catalogue {
-    ($($game:ty => $roster:expr),+ $(,)?) => {
+    ($($game:ty),+ $(,)?) => {
         /// The names of all games.
         pub const GAMES: &[&str] = &[$(<$game>::ID),+];
 
@@ -174,7 +228,7 @@ macro_rules! catalogue {
         /// If there is no such game.
         pub fn visit<V: Visitor>(game: &str, visitor: V) -> Result<V::Output, CatalogError> {
             match game {
-                $(<$game>::ID => Ok(visitor.visit::<$game>($roster)),)+
+                $(<$game>::ID => Ok(visitor.visit::<$game>()),)+
                 _ => Err(CatalogError::Game { name: shown(game) }),
             }
         }
@@ -186,8 +240,8 @@ macro_rules! catalogue {
     };
 }
 
-// Each game with the bots that know it; `Roster::NONE` will do to begin with.
+// One line a game. Its bots, if it has any, are listed in `rollwright-bots`.
 catalogue! {
-    OneCard => ONE_CARD,
-    TwentyOne => TWENTY_ONE,
+    OneCard,
+    TwentyOne,
 }

@@ -1,6 +1,6 @@
 //! The lessons of the web app are games that can be played, and have all their sentences in every language.
 
-use rollwright_catalog::{Layouts, Table, open};
+use rollwright_catalog::{AnyGame, Layouts, open};
 use rollwright_core::{Seat, Step};
 use serde_json::Value;
 
@@ -31,7 +31,7 @@ fn reader() -> Seat {
 }
 
 /// The table of a lesson after these steps.
-fn table_after(lesson: &Value, steps: &[&str], place: &str) -> Box<dyn Table> {
+fn table_after(lesson: &Value, steps: &[&str], place: &str) -> Box<dyn AnyGame> {
     let seats = lesson["seats"].as_u64().expect("a number of seats");
     let mut table = open(
         text(lesson, "game"),
@@ -42,7 +42,7 @@ fn table_after(lesson: &Value, steps: &[&str], place: &str) -> Box<dyn Table> {
     )
     .expect("a table");
     for step in steps {
-        if let Err(error) = table.take(step) {
+        if let Err(error) = table.take_step(step) {
             panic!("{place}: `{step}`: {error}\n{}", table.text(None));
         }
     }
@@ -50,7 +50,7 @@ fn table_after(lesson: &Value, steps: &[&str], place: &str) -> Box<dyn Table> {
 }
 
 /// Plays the lesson to its end, with the first of the expected steps wherever there are several, and gives all steps.
-fn play(lesson: &Value) -> (Vec<&str>, Box<dyn Table>) {
+fn play(lesson: &Value) -> (Vec<&str>, Box<dyn AnyGame>) {
     let id = text(lesson, "id");
     let mut steps = list(lesson, "begin");
     let mut table = table_after(lesson, &steps, &format!("{id}, begin"));
@@ -69,12 +69,12 @@ fn play(lesson: &Value) -> (Vec<&str>, Box<dyn Table>) {
 }
 
 /// What is expected is legal, and `otherwise` is there where something else is.
-fn check_beat(table: &dyn Table, beat: &Value, place: &str) {
+fn check_beat(table: &dyn AnyGame, beat: &Value, place: &str) {
     let moves = match table.step() {
         Step::Act(seats) if seats.contains(reader()) => table.legal_moves(reader()),
         _ => Vec::new(),
     };
-    let legal: Vec<String> = moves.iter().map(|m| format!("0 {m}")).collect();
+    let legal: Vec<String> = moves.iter().map(ToString::to_string).collect();
     let expect = list(beat, "expect");
     for right in &expect {
         assert!(

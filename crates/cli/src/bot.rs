@@ -4,10 +4,10 @@ use std::io::{self, BufRead, Write};
 use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow, bail};
-use rollwright_bots::{Budget, Player, Rng, Roster};
+use rollwright_bots::{Budget, Player, Rng};
 use rollwright_catalog::{Layouts, Visitor};
 use rollwright_core::{Game, MoveList, Seat};
-use rollwright_record::{Event, Record};
+use rollwright_record::{Record, Transcript};
 use serde::Deserialize;
 use serde_json::json;
 
@@ -125,11 +125,12 @@ impl Visitor for PlayGame<'_> {
     /// The next game, if it begins before this one has ended.
     type Output = Result<Option<Start>>;
 
-    fn visit<G: Game>(mut self, roster: Roster<G>) -> Self::Output {
+    fn visit<G: Game>(mut self) -> Self::Output {
         let variant = Some(self.record.variant.as_str());
         let seats = self.record.seats.len();
         let layout = &self.record.layout;
-        let mut game: G = rollwright_catalog::set_up(self.layouts, layout, variant, seats)?;
+        let game = rollwright_catalog::set_up::<G>(self.layouts, layout, variant, seats)?;
+        let mut game = Transcript::new(game);
         let seat = Seat::new(self.seat).filter(|seat| seat.index() < seats);
         let seat = seat.with_context(|| format!("there is no seat {}", self.seat))?;
         let budget = match (self.args.nodes, self.args.millis) {
@@ -137,7 +138,7 @@ impl Visitor for PlayGame<'_> {
             (None, Some(millis)) => Budget::Time(Duration::from_millis(millis)),
             (None, None) => Budget::Usual,
         };
-        let mut bot = named_bot(roster, &self.args.bot, budget)?;
+        let mut bot = named_bot(&self.args.bot, budget)?;
         loop {
             let Some(message) = self.input.next()? else {
                 return Ok(None);
@@ -149,7 +150,7 @@ impl Visitor for PlayGame<'_> {
                 Message::Other => {}
                 Message::Step { step } => take(&mut game, &step)
                     .with_context(|| format!("line {line}: step \"{step}\""))?,
-                Message::Choose => self.answer(&game, seat, &mut bot)?,
+                Message::Choose => self.answer(game.game(), seat, &mut bot)?,
             }
         }
     }
@@ -172,10 +173,6 @@ impl PlayGame<'_> {
     }
 }
 
-fn take<G: Game>(game: &mut G, step: &str) -> Result<()> {
-    match step.parse::<Event<G>>()? {
-        Event::Chance(chance) => game.apply(chance),
-        Event::Decision(seat, mv) => game.play(seat, mv),
-    }
-    .map_err(|rule| anyhow!("{rule}"))
+fn take<G: Game>(game: &mut Transcript<G>, step: &str) -> Result<()> {
+    game.take(step.parse()?).map_err(|rule| anyhow!("{rule}"))
 }

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail};
-use rollwright_bots::{Budget, Rng, Roster};
+use rollwright_bots::{Budget, Rng};
 use rollwright_catalog::{Layouts, Visitor};
 use rollwright_core::{Game, Luck, Seat};
 use rollwright_record::{Record, RecordReader};
@@ -13,7 +13,6 @@ use rollwright_sim::{Calibration, CalibrationReport};
 use crate::Finding;
 use crate::files::{self, LayoutFiles};
 use crate::hint::{named_bot, no_opinion};
-use crate::positions::positions;
 
 /// See whether a bot's forecasts come true: where it says 70%, the seat should win 70 times in a hundred
 ///
@@ -90,17 +89,20 @@ struct Compare<'a> {
 impl Visitor for Compare<'_> {
     type Output = Result<()>;
 
-    fn visit<G: Game>(mut self, roster: Roster<G>) -> Result<()> {
-        let positions = positions::<G>(self.record, self.layouts)?;
-        let (end, before) = positions
-            .split_last()
-            .expect("the position before the first step");
+    fn visit<G: Game>(mut self) -> Result<()> {
+        let mut replay = rollwright_catalog::replay_typed::<G>(self.record, self.layouts)?;
+        let mut before = vec![*replay.game()];
+        while let Some(event) = replay.next() {
+            event?;
+            before.push(*replay.game());
+        }
+        let end = before.pop().expect("the position before the first step");
         let Some(outcome) = end.outcome() else {
             return Ok(());
         };
         let position = before[self.rng.index(before.len())];
         let seat = Seat::new(self.rng.index(end.seats())).expect("a seat of the table");
-        let mut bot = named_bot(roster, self.by, Budget::Usual)?;
+        let mut bot = named_bot::<G>(self.by, Budget::Usual)?;
         let forecast = bot
             .forecast(&position, &mut self.rng)
             .with_context(|| no_opinion(self.by))?;

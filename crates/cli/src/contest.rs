@@ -7,8 +7,8 @@ use std::thread;
 use std::time::Duration;
 
 use anyhow::{Result, anyhow, bail};
-use rollwright_bots::{Budget, Roster, split_outside_quotes};
-use rollwright_catalog::{CatalogError, GAMES, GameInfo, Layouts, Visitor};
+use rollwright_bots::{Budget, Roster, levels, split_outside_quotes};
+use rollwright_catalog::{CatalogEntry, CatalogError, GAMES, Layouts, Visitor};
 use rollwright_core::Game;
 use rollwright_core::layout::STANDARD;
 use rollwright_core::notation::shown;
@@ -25,7 +25,7 @@ pub(crate) struct ContestArgs {
     #[arg(long, help = format!("The game: {}", GAMES.join(", ")))]
     game: String,
 
-    #[arg(long, help = describe_each("The variant; the first if none is named", |game| &game.variants))]
+    #[arg(long, help = describe_each("The variant; the first if none is named", |game| game.variants.clone()))]
     variant: Option<String>,
 
     #[arg(long, value_name = "BOT,BOT,…", required = true, help = describe_seats())]
@@ -70,7 +70,7 @@ fn seed(text: &str) -> Result<u64, String> {
 }
 
 /// A sentence of help with what each game has.
-fn describe_each(sentence: &str, names: impl Fn(&GameInfo) -> &Vec<&'static str>) -> String {
+fn describe_each(sentence: &str, names: impl Fn(&CatalogEntry) -> Vec<&'static str>) -> String {
     let games = rollwright_catalog::games();
     let each = games
         .iter()
@@ -79,7 +79,7 @@ fn describe_each(sentence: &str, names: impl Fn(&GameInfo) -> &Vec<&'static str>
 }
 
 fn describe_seats() -> String {
-    let bots = describe_each("Who plays, one bot for each seat", |game| &game.bots);
+    let bots = describe_each("Who plays, one bot for each seat", |game| levels(game.id));
     format!(
         "{bots}; any program can play as cmd:./mybot or, with arguments, as \"cmd:python3 mybot.py\" \
          (docs/bot-protocol.md)"
@@ -156,14 +156,14 @@ struct Simulate<'a> {
 impl Visitor for Simulate<'_> {
     type Output = Result<Report>;
 
-    fn visit<G: Game>(self, roster: Roster<G>) -> Result<Report> {
+    fn visit<G: Game>(self) -> Result<Report> {
         let args = self.args;
         let variant = args.variant.as_deref();
         let game: Result<G, CatalogError> =
             rollwright_catalog::set_up(self.layouts, self.layout, variant, self.contest.table);
         let plan = Plan {
             game: game?,
-            roster,
+            roster: Roster::of_game(),
             bots: args.entrants(),
             deals: self.contest.deals,
             budget: match (args.nodes, args.millis) {

@@ -28,7 +28,7 @@ pub(crate) fn print(out: &mut impl Write) -> Result<Finding> {
             game.seats.start(),
             game.seats.end(),
             game.variants.join(" or "),
-            game.bots.join(", "),
+            rollwright_bots::levels(game.id).join(", "),
         )?;
     }
     writeln!(

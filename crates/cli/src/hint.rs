@@ -7,12 +7,11 @@ use anyhow::{Context, Result, bail};
 use rollwright_bots::{Budget, Forecast, Player, Rng, Roster};
 use rollwright_catalog::{Layouts, Visitor};
 use rollwright_core::notation::shown;
-use rollwright_core::{Game, MoveList, Seat, Step};
+use rollwright_core::{Game, Seat, Step};
 use rollwright_record::Record;
 use serde_json::{Value, json};
 
 use crate::files::LayoutFiles;
-use crate::positions::positions;
 use crate::{Finding, replay};
 
 /// Show every seat's chances in a position of a recorded game, and what each legal move changes
@@ -87,13 +86,10 @@ struct Hint<'a> {
 impl Visitor for Hint<'_> {
     type Output = Result<Opinion>;
 
-    fn visit<G: Game>(self, roster: Roster<G>) -> Result<Opinion> {
-        let positions = positions::<G>(self.record, self.layouts)
-            .context("the record is wrong (rollwright verify tells where)")?;
-        let game = positions
-            .last()
-            .expect("the position before the first step");
-        let mut bot = named_bot(roster, self.by, Budget::Usual)?;
+    fn visit<G: Game>(self) -> Result<Opinion> {
+        let game = last_position::<G>(self.record, self.layouts)?;
+        let game = &game;
+        let mut bot = named_bot(self.by, Budget::Usual)?;
         // Always the same stream: asked twice, it says the same.
         let mut rng = Rng::new(0, 0);
         let forecast = bot
@@ -102,31 +98,38 @@ impl Visitor for Hint<'_> {
         let mut moves = Vec::new();
         if let Step::Act(waiting) = game.step() {
             for seat in waiting.iter() {
-                let mut room = MoveList::new();
-                let legal = game.legal_moves(seat, &mut room);
-                let after = bot.weigh(game, seat, legal, &mut rng);
-                let after = after.with_context(|| no_opinion(self.by))?;
-                let mut weighed: Vec<(String, Forecast)> =
-                    legal.iter().map(ToString::to_string).zip(after).collect();
-                weighed.sort_by(|a, b| b.1.liking(seat).total_cmp(&a.1.liking(seat)));
-                moves.push((seat, weighed));
+                let ranked = bot.rank(game, seat, &mut rng);
+                moves.push((seat, ranked.with_context(|| no_opinion(self.by))?));
             }
         }
+        let written = |(seat, moves): (Seat, Vec<(G::Move, Forecast)>)| {
+            let moves = moves.into_iter();
+            (
+                seat,
+                moves.map(|(mv, after)| (mv.to_string(), after)).collect(),
+            )
+        };
         Ok(Opinion {
             text: game.seen_by(None).to_string(),
             seats: game.seats(),
             forecast,
-            moves,
+            moves: moves.into_iter().map(written).collect(),
         })
     }
 }
 
+/// The position after the last step of a record, of which only the steps are checked: it may have been cut off anywhere.
+fn last_position<G: Game>(record: &Record, layouts: &Layouts) -> Result<G> {
+    let mut replay = rollwright_catalog::replay_typed::<G>(record, layouts)?;
+    match replay.find_map(Result::err) {
+        Some(fault) => Err(fault).context("the record is wrong (rollwright verify tells where)"),
+        None => Ok(*replay.game()),
+    }
+}
+
 /// The bot of this name.
-pub(crate) fn named_bot<G: Game>(
-    roster: Roster<G>,
-    name: &str,
-    budget: Budget,
-) -> Result<Player<G>> {
+pub(crate) fn named_bot<G: Game>(name: &str, budget: Budget) -> Result<Player<G>> {
+    let roster = Roster::<G>::of_game();
     match roster.player(name, budget) {
         Some(bot) => Ok(bot),
         None => bail!(

@@ -13,7 +13,6 @@ mod hint;
 mod layout;
 mod load;
 mod play;
-mod positions;
 mod print;
 mod progress;
 mod replay;

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, anyhow, bail};
-use rollwright_catalog::Table;
+use rollwright_catalog::AnyGame;
 use rollwright_core::notation::shown;
 use rollwright_core::{Seat, Step};
 use rollwright_record::{Record, RecordReader};
@@ -46,32 +46,24 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args) -> Result<Finding> {
     let layouts = args.layouts.load()?;
-    let mut record = find_record(&args.file, args.game)?;
-    let open = || {
-        let (game, variant) = (&record.game, Some(record.variant.as_str()));
-        rollwright_catalog::open(game, &layouts, &record.layout, variant, record.seats.len())
-    };
-    let (mut table, mut trial) = (open()?, open()?);
+    let record = find_record(&args.file, args.game)?;
+    let mut pages = Pages::new(args, &record);
     // A wrong record is shown as far as it is right.
-    let fault = rollwright_catalog::verify(&record, &layouts).err();
-    let wrong = fault.as_ref().and_then(|fault| fault.step.as_ref());
-    let before = wrong.map_or(record.steps.len(), |(number, _)| number - 1);
-    let legal = record.steps.iter().take(before);
-    let right = legal.take_while(|step| trial.take(step).is_ok()).count();
-    record.steps.truncate(right);
-    let steps = record.steps.len();
+    let replayed = rollwright_catalog::replay(&record, &layouts, &mut |taken, game| {
+        pages.add(taken, game);
+    });
+    let fault = match (replayed, pages.taken) {
+        (Err(fault), None) => return Err(fault.into()),
+        (replayed, _) => replayed.err(),
+    };
+    let steps = pages.taken.unwrap_or_default();
     if let Some(at) = args.at.filter(|at| *at > steps) {
         match fault {
             None => bail!("the game has {steps} steps, so there is no step {at}"),
             Some(fault) => bail!("there is no position after step {at}: {fault}"),
         }
     }
-    let mut out = io::stdout().lock();
-    if args.json {
-        replay_json(args, &record, table.as_mut(), &mut out)?;
-    } else {
-        replay_text(args, &record, table.as_mut(), &mut out)?;
-    }
+    io::stdout().lock().write_all(pages.text().as_bytes())?;
     match fault {
         None => Ok(Finding::AllIsWell),
         Some(fault) => {
@@ -106,58 +98,110 @@ pub(crate) fn find_record(file: &Path, game: u64) -> Result<Record> {
     })
 }
 
-fn replay_text(
-    args: &Args,
-    record: &Record,
-    table: &mut dyn Table,
-    out: &mut impl Write,
-) -> Result<()> {
-    writeln!(
-        out,
-        "{}, {}, layout {}",
-        table.game(),
-        table.variant(),
-        table.layout()
-    )?;
-    for (seat, name) in record.seats.iter().enumerate() {
-        writeln!(out, "seat {seat} is {}", shown(name))?;
-    }
-    let last = args.at.unwrap_or(record.steps.len());
-    let every_position = args.at.is_none() && !args.brief;
-    for (number, step) in (1..=last).zip(&record.steps) {
-        table.take(step)?;
-        if args.at.is_none() || number == last {
-            writeln!(out, "\nstep {number}: {step}")?;
-        }
-        if every_position {
-            write!(out, "{}", indented(&table.text(None)))?;
-        }
-    }
-    if !every_position {
-        write!(out, "\n{}", indented(&table.text(None)))?;
-    }
-    writeln!(out, "\n{}", state_of_play(record, table))?;
-    Ok(())
+/// What is printed of a game while it is replayed.
+struct Pages<'a> {
+    args: &'a Args,
+    record: &'a Record,
+    text: String,
+    /// The last position, where only that is shown.
+    last: String,
+    /// What comes next after the last position shown, or how the game ended.
+    state: String,
+    /// How many steps were taken; `None` if the game could not even be set up.
+    taken: Option<usize>,
 }
 
-fn state_of_play(record: &Record, table: &dyn Table) -> String {
+impl<'a> Pages<'a> {
+    fn new(args: &'a Args, record: &'a Record) -> Self {
+        Self {
+            args,
+            record,
+            text: String::new(),
+            last: String::new(),
+            state: String::new(),
+            taken: None,
+        }
+    }
+
+    /// Adds the position after this many steps.
+    fn add(&mut self, taken: usize, game: &dyn AnyGame) {
+        self.taken = Some(taken);
+        if self.args.at.is_some_and(|at| at != taken) {
+            return;
+        }
+        let step = taken.checked_sub(1).map(|last| &self.record.steps[last]);
+        if self.args.json {
+            self.add_json(taken, step, game);
+        } else {
+            self.add_text(taken, step, game);
+        }
+    }
+
+    fn add_json(&mut self, number: usize, step: Option<&String>, game: &dyn AnyGame) {
+        let line = json!({
+            "number": number,
+            "step": step,
+            "scores": game.scores().as_slice(),
+            "view": game.view(None),
+        });
+        self.last = format!("{line}\n");
+        if !self.args.brief {
+            self.text += &std::mem::take(&mut self.last);
+        }
+    }
+
+    fn add_text(&mut self, number: usize, step: Option<&String>, game: &dyn AnyGame) {
+        if self.text.is_empty() {
+            self.text = head(self.record, game);
+        }
+        if let Some(step) = step {
+            self.text += &format!("\nstep {number}: {step}\n");
+        }
+        let position = indented(&game.text(None));
+        if self.args.at.is_some() || self.args.brief {
+            self.last = format!("\n{position}");
+        } else if step.is_some() {
+            self.text += &position;
+        }
+        self.state = format!("\n{}\n", state_of_play(self.record, game));
+    }
+
+    /// Everything that was added.
+    fn text(self) -> String {
+        self.text + &self.last + &self.state
+    }
+}
+
+/// Which game it is, and who plays.
+fn head(record: &Record, game: &dyn AnyGame) -> String {
+    let mut head = format!(
+        "{}, {}, layout {}\n",
+        game.id(),
+        game.variant(),
+        game.layout()
+    );
+    for (seat, name) in record.seats.iter().enumerate() {
+        head += &format!("seat {seat} is {}\n", shown(name));
+    }
+    head
+}
+
+fn state_of_play(record: &Record, game: &dyn AnyGame) -> String {
     let name = |seat: Seat| format!("seat {seat} ({})", shown(&record.seats[seat.index()]));
-    match table.step() {
+    match game.step() {
         Step::Chance => "next: dice or cards".to_owned(),
         Step::Act(seats) => {
-            let waiting: Vec<String> = seats
-                .iter()
-                .map(|seat| {
-                    let moves = table.legal_moves(seat).join(", ");
-                    format!("next: {}: {moves}", name(seat))
-                })
-                .collect();
-            waiting.join("\n")
+            let waiting = seats.iter().map(|seat| {
+                let moves = game.legal_moves(seat).into_iter();
+                let moves: Vec<String> = moves.filter_map(|mv| mv.move_text()).collect();
+                format!("next: {}: {}", name(seat), moves.join(", "))
+            });
+            waiting.collect::<Vec<_>>().join("\n")
         }
         Step::Over => {
-            let outcome = table.outcome();
+            let outcome = game.outcome();
             let winners = outcome.map(|o| o.winners.iter().map(name).collect::<Vec<_>>());
-            let scores = table.scores();
+            let scores = game.scores();
             let scores: Vec<String> = scores.as_slice().iter().map(u16::to_string).collect();
             format!(
                 "the end: {} points; won by {}",
@@ -166,34 +210,6 @@ fn state_of_play(record: &Record, table: &dyn Table) -> String {
             )
         }
     }
-}
-
-fn replay_json(
-    args: &Args,
-    record: &Record,
-    table: &mut dyn Table,
-    out: &mut impl Write,
-) -> Result<()> {
-    let last = args.at.unwrap_or(record.steps.len());
-    let mut print = |number: usize, step: Option<&String>, table: &dyn Table| {
-        if args.at.is_some_and(|at| at != number) || (args.brief && number != last) {
-            return Ok(());
-        }
-        let scores = table.scores();
-        let line = json!({
-            "number": number,
-            "step": step,
-            "scores": scores.as_slice(),
-            "view": table.view(None),
-        });
-        writeln!(out, "{line}")
-    };
-    print(0, None, table)?;
-    for (number, step) in (1..=last).zip(&record.steps) {
-        table.take(step)?;
-        print(number, Some(step), table)?;
-    }
-    Ok(())
 }
 
 fn indented(text: &str) -> String {

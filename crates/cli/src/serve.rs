@@ -16,8 +16,9 @@ use anyhow::{Context, Result, anyhow, bail};
 use directories::ProjectDirs;
 use rollwright_catalog::Layouts;
 use rollwright_i18n::{Language, Words};
-use rollwright_server::{Config, Hall, Metrics, Timing, serve};
-use rollwright_store::{Sqlite, Store};
+use rollwright_server::{Config, Metrics, serve};
+use rollwright_store::Sqlite;
+use rollwright_tables::{Hall, HallParts, Timing};
 use socket2::{Domain, Socket, Type};
 use tokio::net::TcpListener;
 use tokio::runtime::{Builder, Runtime};
@@ -159,8 +160,12 @@ async fn host(options: &Options, layouts: Layouts) -> Result<()> {
     let data = data_folder(options.data.as_deref())?;
     let metrics = Metrics::default();
     let store = Arc::new(Sqlite::open(database(&data))?);
-    let kept: Arc<dyn Store> = store.clone();
-    let hall = Hall::open(kept, layouts.clone(), options.timing(), metrics.clone());
+    let hall = Hall::open(HallParts {
+        layouts: layouts.clone(),
+        timing: options.timing(),
+        observer: Arc::new(metrics.clone()),
+        ..HallParts::new(store.clone())
+    });
     let stop = network::stop_signal()?;
     let language = options.lang.unwrap_or_else(Language::from_environment);
     let banner = Banner {

@@ -98,7 +98,7 @@ impl<'a> Now<'a> {
 
 #[cfg(test)]
 mod tests {
-    use rollwright_protocol::{By, Event, LoggedStep, Now, ServerMessage, View};
+    use rollwright_protocol::{By, LoggedStep, Now, ServerMessage, TableEvent, View};
 
     use super::Message;
 
@@ -110,14 +110,14 @@ mod tests {
     #[test]
     fn the_messages_of_the_protocol_are_understood() {
         let view = View::try_from(r#"{"dice":"RRGBP"}"#.to_owned()).unwrap();
-        let step = Event::Step {
+        let step = TableEvent::Step {
             seq: 7,
             at: 1,
             step: "0 mark 26".to_owned(),
             by: By::Person,
             view: Some(view.clone()),
         };
-        let chosen = Event::Chosen { seq: 8, seat: 1 };
+        let chosen = TableEvent::Chosen { seq: 8, seat: 1 };
         let now = Now {
             seq: 8,
             legal: ["0 pass", "1 pass", "2 pass"]

@@ -120,7 +120,7 @@ fn wrong(text: &str, heard: &Heard) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use rollwright_catalog::{Table, open};
+    use rollwright_catalog::{AnyGame, open};
     use rollwright_core::layout::STANDARD;
     use rollwright_core::{Luck, Step};
 
@@ -135,7 +135,7 @@ mod tests {
         }
     }
 
-    fn begun() -> Box<dyn Table> {
+    fn begun() -> Box<dyn AnyGame> {
         let mut table = open("one-card", &Layouts::default(), STANDARD, None, 2).unwrap();
         while table.step() == Step::Chance {
             table.draw(&mut Lowest).unwrap();

@@ -7,7 +7,7 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use rollwright_catalog::Table;
+use rollwright_catalog::AnyGame;
 use rollwright_core::{Outcome, Seat, Step};
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -22,7 +22,7 @@ const PATIENCE: Duration = Duration::from_secs(2);
 pub(crate) struct Replay {
     /// Its id, for descriptions.
     pub(crate) id: String,
-    table: Box<dyn Table>,
+    table: Box<dyn AnyGame>,
     taken: usize,
     /// The last steps taken, as long as a connection has yet to hear of them.
     recent: VecDeque<Taken>,
@@ -58,7 +58,7 @@ pub(crate) struct Broken;
 
 impl Replay {
     /// A table before its first step, with a connection for each seat.
-    pub(crate) fn new(id: String, table: Box<dyn Table>, tally: Arc<Tally>) -> Self {
+    pub(crate) fn new(id: String, table: Box<dyn AnyGame>, tally: Arc<Tally>) -> Self {
         let seats = table.seats();
         Self {
             id,
@@ -200,7 +200,7 @@ impl Replay {
             let detail = format!("step {} is {step} by {by}, which nobody chose", self.taken);
             return Err(self.broken(&Fault::Step, &detail));
         }
-        if let Err(error) = self.table.take(step) {
+        if let Err(error) = self.table.take_step(step) {
             let detail = format!("step {} is {step}: {error}", self.taken);
             return Err(self.broken(&Fault::Step, &detail));
         }

@@ -76,10 +76,11 @@ fn records(layouts: &Layouts) -> Result<Vec<Record>, Box<dyn Error>> {
             loop {
                 match table.step() {
                     Step::Over => break,
-                    Step::Chance => drop(table.draw(&mut dice)?),
+                    Step::Chance => drop(table.draw(&mut dice)),
                     Step::Act(acting) => {
                         let seat = acting.first_from(table.active()).ok_or("nobody acts")?;
-                        let thinking = table.thinking("greedy", seat, 7).ok_or("no bot")?;
+                        let thinking = rollwright_bots::thinking(&*table, "greedy", seat, 7)
+                            .ok_or("no bot")?;
                         table.take(&thinking())?;
                     }
                 }

@@ -18,12 +18,12 @@ pub use api::{
 };
 pub use error::{Code, Problem, ProblemBody};
 pub use message::{
-    By, ClientMessage, Deadline, Event, Goodbye, LoggedStep, Now, Own, Reaction, ServerMessage,
+    By, ClientMessage, Deadline, Goodbye, LoggedStep, Now, Own, Reaction, ServerMessage, TableEvent,
 };
 pub use replay::{Position, PositionQuery, Story, StoryStep, Views};
 pub use secret::Secret;
 pub use table::{
-    Chance, Fairness, Pace, SeatInfo, Settings, Start, TableInfo, TableState, TakenSeat,
+    DiceSource, Fairness, Pace, SeatInfo, Settings, Start, TableInfo, TableState, TakenSeat,
 };
 pub use view::View;
 

@@ -75,6 +75,20 @@ pub enum ClientMessage {
     },
 }
 
+impl ClientMessage {
+    /// The client's own name for the message, if it has one.
+    pub fn id(&self) -> Option<&str> {
+        match self {
+            Self::Move { id, .. }
+            | Self::Withdraw { id, .. }
+            | Self::Undo { id, .. }
+            | Self::HandOver { id, .. }
+            | Self::TakeBack { id, .. } => Some(id),
+            Self::Hello { .. } | Self::React { .. } => None,
+        }
+    }
+}
+
 /// The feelings one can show.
 #[derive(Copy, Clone, Eq, PartialEq, Serialize, Deserialize, JsonSchema, Debug)]
 #[serde(rename_all = "snake_case")]
@@ -112,7 +126,7 @@ pub enum By {
 /// Something that happened at a table. All events of a table are numbered without a gap.
 #[derive(Clone, Serialize, Deserialize, JsonSchema, Debug)]
 #[serde(tag = "event", rename_all = "snake_case")]
-pub enum Event {
+pub enum TableEvent {
     /// A step of the game.
     Step {
         /// Its number.
@@ -172,7 +186,7 @@ pub enum Event {
     },
 }
 
-impl Event {
+impl TableEvent {
     /// The event's number.
     pub fn seq(&self) -> u64 {
         match self {
@@ -275,12 +289,12 @@ pub enum ServerMessage {
         /// All steps so far; nothing if the client gets the tail in `events`.
         log: Option<Vec<LoggedStep>>,
         /// What came after the last event that the client has seen; nothing if it gets the whole log.
-        events: Option<Vec<Event>>,
+        events: Option<Vec<TableEvent>>,
     },
     /// What happened.
     Events {
         /// In order.
-        events: Vec<Event>,
+        events: Vec<TableEvent>,
         /// What the table waits for after that.
         now: Box<Now>,
     },
@@ -345,7 +359,7 @@ mod tests {
     #[test]
     fn what_is_written_can_be_read() {
         let view = View::try_from(r#"{"phase":"mark","dice":"RRGBP"}"#.to_owned()).unwrap();
-        let events = vec![Event::Step {
+        let events = vec![TableEvent::Step {
             seq: 7,
             at: 1,
             step: "0 mark 26".to_owned(),
@@ -362,7 +376,7 @@ mod tests {
             panic!("{text}");
         };
         assert!(
-            matches!(&events[0], Event::Step { view, .. } if view.as_ref().unwrap().as_str().contains("RRGBP"))
+            matches!(&events[0], TableEvent::Step { view, .. } if view.as_ref().unwrap().as_str().contains("RRGBP"))
         );
     }
 

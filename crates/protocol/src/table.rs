@@ -22,7 +22,7 @@ pub enum TableState {
 /// Where dice come from.
 #[derive(Copy, Clone, Eq, PartialEq, Serialize, Deserialize, JsonSchema, Debug, Default)]
 #[serde(rename_all = "snake_case")]
-pub enum Chance {
+pub enum DiceSource {
     /// Fair dice that everybody can check after the game.
     #[default]
     Fair,
@@ -61,13 +61,13 @@ pub struct Settings {
     /// Whether the lobby lists it.
     pub public: bool,
     /// Where dice come from.
-    pub dice: Chance,
+    pub dice: DiceSource,
     /// How quickly bots act.
     pub pace: Pace,
     /// Seconds for each decision, from 10 to 604,800; nothing is no clock.
     pub clock: Option<u32>,
-    /// The bot that plays for those who are out of time or absent.
-    pub stand_in: String,
+    /// The bot that plays for those who are out of time or absent; nothing is the strongest that the game has.
+    pub stand_in: Option<String>,
     /// After so many seconds of absence, from 10 to 604,800, the stand-in plays for a person whom others are waiting for; nothing
     /// is never.
     pub absent_after: Option<u32>,
@@ -81,10 +81,10 @@ impl Default for Settings {
     fn default() -> Self {
         Self {
             public: false,
-            dice: Chance::default(),
+            dice: DiceSource::default(),
             pace: Pace::default(),
             clock: None,
-            stand_in: "expert".to_owned(),
+            stand_in: None,
             absent_after: Some(300),
             auto: true,
             start: Start::default(),

@@ -20,6 +20,19 @@ pub enum Event<G: Game> {
     Decision(Seat, G::Move),
 }
 
+impl<G: Game> Event<G> {
+    /// Says whether this can happen now.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    pub fn check(self, game: &G) -> Result<(), G::Illegal> {
+        match self {
+            Self::Chance(chance) => game.check_chance(chance),
+            Self::Decision(seat, mv) => game.check_move(seat, mv),
+        }
+    }
+}
+
 impl<G: Game> Display for Event<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -28,26 +28,29 @@ impl<G: Game> Transcript<G> {
         &self.game
     }
 
-    /// Lets chance happen.
+    /// Lets an event happen.
     ///
     /// # Errors
-    /// If this can't happen now; nothing has changed then.
-    pub fn apply(&mut self, chance: G::Chance) -> Result<(), G::Illegal> {
-        self.game.apply(chance)?;
-        self.events.push(Event::Chance(chance));
+    /// The rule that forbids it; nothing has changed then.
+    pub fn take(&mut self, event: Event<G>) -> Result<(), G::Illegal> {
+        event.check(&self.game)?;
+        self.take_unchecked(event);
         Ok(())
     }
 
-    /// Plays a seat's move.
-    ///
-    /// # Errors
-    /// If it is not legal; nothing has changed then.
-    pub fn play(&mut self, seat: Seat, mv: G::Move) -> Result<(), G::Illegal> {
+    /// Lets an event happen that was checked.
+    pub(crate) fn take_unchecked(&mut self, event: Event<G>) {
         let (before, active) = (self.game.step(), self.game.active());
-        self.game.play(seat, mv)?;
-        self.events.push(Event::Decision(seat, mv));
+        self.events.push(event);
+        let seat = match event {
+            Event::Chance(chance) => return self.game.apply_unchecked(chance),
+            Event::Decision(seat, mv) => {
+                self.game.play_unchecked(seat, mv);
+                seat
+            }
+        };
         let Step::Act(waiting) = before else {
-            return Ok(());
+            return;
         };
         if waiting.len() > 1 && self.open_from.is_none() {
             self.open_from = Some(self.events.len() - 1);
@@ -63,7 +66,6 @@ impl<G: Game> Transcript<G> {
                 self.open_from = None;
             }
         }
-        Ok(())
     }
 
     /// Takes back everything after the first `steps` of what is [`revealed`](Self::revealed), and every choice that is not
@@ -78,17 +80,13 @@ impl<G: Game> Transcript<G> {
         *self = earlier;
     }
 
-    /// The same table after these events, which are the first ones of it.
+    /// The same game after these events, which are the first ones of it.
     fn replay(&self, events: &[Event<G>]) -> Self {
         let (layout, variant) = (self.game.layout(), self.game.variant());
         let game = G::new(layout, variant, self.game.seats()).expect("it was set up like this");
         let mut again = Self::new(game);
         for event in events {
-            match *event {
-                Event::Chance(chance) => again.apply(chance),
-                Event::Decision(seat, mv) => again.play(seat, mv),
-            }
-            .expect("it has happened before");
+            again.take_unchecked(*event);
         }
         again
     }

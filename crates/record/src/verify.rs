@@ -7,7 +7,7 @@ use rollwright_core::{Game, Layout, NotationError, Seat, SetupError, Step, Varia
 
 use crate::fair::FairDice;
 use crate::transcript::number;
-use crate::{Event, Record, VERSION};
+use crate::{Event, Record, Transcript, VERSION};
 
 /// Why a record is wrong.
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
@@ -128,21 +128,21 @@ pub struct Verdict {
     pub dice: DiceKind,
 }
 
-/// A record played again, step by step.
+/// A record played again, step by step: an iterator over its events that checks each one.
 #[derive(Clone, Debug)]
 pub struct Replay<'r, G: Game> {
-    steps: &'r [String],
-    game: G,
+    record: &'r Record,
+    transcript: Transcript<G>,
     next: usize,
     fair: Option<FairDice>,
     chances: u64,
 }
 
 impl<'r, G: Game> Replay<'r, G> {
-    /// Sets up the record's table. If it reveals its seeds, the dice are checked on the way.
+    /// Sets up the record's game. If the record reveals its seeds, the dice are checked on the way.
     ///
     /// # Errors
-    /// If there is no such table.
+    /// If there is no such game.
     pub fn new(record: &'r Record, layout: &'static G::Layout) -> Result<Self, Fault> {
         if record.rollwright != VERSION {
             return Err(Reason::Version(record.rollwright).into());
@@ -157,8 +157,8 @@ impl<'r, G: Game> Replay<'r, G> {
             .ok_or_else(|| Reason::Variant(shown(&record.variant), G::ID))?;
         let game = G::new(layout, variant, record.seats.len()).map_err(Reason::from)?;
         Ok(Self {
-            steps: &record.steps,
-            game,
+            record,
+            transcript: Transcript::new(game),
             next: 0,
             fair: fair_dice(record)?,
             chances: 0,
@@ -167,35 +167,59 @@ impl<'r, G: Game> Replay<'r, G> {
 
     /// The position now.
     pub fn game(&self) -> &G {
-        &self.game
+        self.transcript.game()
+    }
+
+    /// The game so far.
+    pub fn transcript(&self) -> &Transcript<G> {
+        &self.transcript
+    }
+
+    /// Plays the remaining steps and checks the result.
+    ///
+    /// # Errors
+    /// The first thing that is wrong.
+    pub fn finish(mut self) -> Result<(Transcript<G>, Verdict), Fault> {
+        for step in self.by_ref() {
+            step?;
+        }
+        let finished = check_result(self.record, self.game())?;
+        let dice = match &self.record.fair {
+            Some(_) if self.fair.is_some() => DiceKind::Fair,
+            Some(_) if finished => return Err(Reason::Unrevealed.into()),
+            Some(_) => DiceKind::Committed,
+            None if self.record.seed.is_some() => DiceKind::Simulated,
+            None => DiceKind::ByHand,
+        };
+        Ok((self.transcript, Verdict { finished, dice }))
     }
 
     fn take(&mut self, text: &str) -> Result<Event<G>, Reason> {
         let event: Event<G> = text.parse()?;
-        let illegal = |rule: G::Illegal| Reason::Illegal(rule.to_string());
+        let game = self.transcript.game();
+        event
+            .check(game)
+            .map_err(|rule| Reason::Illegal(rule.to_string()))?;
         match event {
             Event::Chance(chance) => {
-                self.game.check_chance(chance).map_err(illegal)?;
                 if let Some(fair) = &self.fair {
-                    let drawn = self.game.sample(&mut fair.step(self.chances));
+                    let drawn = game.sample(&mut fair.step(self.chances));
                     if drawn != chance {
                         return Err(Reason::Unfair(drawn.to_string()));
                     }
                 }
                 self.chances += 1;
-                self.game.apply_unchecked(chance);
             }
-            Event::Decision(seat, mv) => {
-                self.game.check_move(seat, mv).map_err(illegal)?;
-                if let Step::Act(seats) = self.game.step()
-                    && let Some(first) = seats.first_from(self.game.active())
+            Event::Decision(seat, _) => {
+                if let Step::Act(seats) = game.step()
+                    && let Some(first) = seats.first_from(game.active())
                     && first != seat
                 {
                     return Err(Reason::Order(first));
                 }
-                self.game.play_unchecked(seat, mv);
             }
         }
+        self.transcript.take_unchecked(event);
         Ok(event)
     }
 }
@@ -205,7 +229,7 @@ impl<G: Game> Iterator for Replay<'_, G> {
 
     /// Plays the next step. After a fault the position stays where it was.
     fn next(&mut self) -> Option<Self::Item> {
-        let text = self.steps.get(self.next)?;
+        let text = self.record.steps.get(self.next)?;
         self.next += 1;
         Some(self.take(text).map_err(|reason| Fault {
             step: Some((self.next, text.clone())),
@@ -237,19 +261,8 @@ fn fair_dice(record: &Record) -> Result<Option<FairDice>, Reason> {
 /// # Errors
 /// The first thing that is wrong.
 pub fn verify<G: Game>(record: &Record, layout: &'static G::Layout) -> Result<Verdict, Fault> {
-    let mut replay = Replay::<G>::new(record, layout)?;
-    for step in replay.by_ref() {
-        step?;
-    }
-    let finished = check_result(record, replay.game())?;
-    let dice = match &record.fair {
-        Some(_) if replay.fair.is_some() => DiceKind::Fair,
-        Some(_) if finished => return Err(Reason::Unrevealed.into()),
-        Some(_) => DiceKind::Committed,
-        None if record.seed.is_some() => DiceKind::Simulated,
-        None => DiceKind::ByHand,
-    };
-    Ok(Verdict { finished, dice })
+    let (_, verdict) = Replay::<G>::new(record, layout)?.finish()?;
+    Ok(verdict)
 }
 
 fn check_result<G: Game>(record: &Record, game: &G) -> Result<bool, Reason> {

@@ -22,10 +22,11 @@ use std::sync::Arc;
 use axum::Router;
 use axum::body::Bytes;
 use axum::middleware::from_fn_with_state;
+use rollwright_tables::Hall;
 use tokio::sync::{mpsc, watch};
 
-use crate::Hall;
 use crate::limits::Gate;
+use crate::print::Press;
 use crate::serve::Config;
 
 pub(crate) use ask::{TableName, reason};
@@ -39,6 +40,7 @@ pub(crate) struct App(Arc<Inner>);
 pub(crate) struct Inner {
     pub(crate) config: Config,
     pub(crate) hall: Hall,
+    pub(crate) press: Press,
     pub(crate) gate: Arc<Gate>,
     /// Becomes true when the server stops.
     pub(crate) stopping: watch::Receiver<bool>,
@@ -60,6 +62,7 @@ impl App {
             gate: Arc::new(Gate::new(config.limits.clone())),
             games: games::json(&config.layouts),
             openapi: openapi::page(&routes::all()),
+            press: Press::new(config.layouts.clone()),
             config,
             hall,
             stopping,

@@ -1,33 +1,17 @@
-//! The authority over tables: who sits where, whose move counts, what was rolled, and that all of it is stored before anybody
-//! hears of it.
+//! The edge of the table server: HTTP, WebSockets, limits, pages.
 //!
-//! `hall` and what is below it decide; `http` and `socket` are the edge: they read, limit and answer, and know no rules.
+//! It reads, limits and answers. What happens at tables is decided in `rollwright-tables`.
 
 mod client;
-mod counts;
-mod hall;
 mod http;
 mod limits;
-mod log;
 mod metrics;
-mod names;
 mod origin;
-mod outbox;
-mod play;
-mod rounds;
-mod secret;
+mod print;
 mod serve;
-mod setup;
 mod socket;
-mod table;
-mod thinking;
-mod time;
-mod timing;
 
-pub use counts::Stats;
-pub use hall::{Connection, Form, Hall, Hello, Printed};
 pub use limits::{Limits, Rate, Rates};
 pub use metrics::Metrics;
-pub use outbox::{Outbox, Outgoing, outbox};
+pub use print::{Format, Press, Printed};
 pub use serve::{Config, serve};
-pub use timing::Timing;

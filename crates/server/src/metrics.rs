@@ -8,7 +8,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use axum::http::StatusCode;
 use rollwright_protocol::Code;
 
-use crate::Stats;
+use rollwright_tables::{Observer, Stats};
 
 /// The upper ends of the buckets of how long storing takes, in microseconds.
 const STORED: [u64; 11] = [
@@ -44,8 +44,7 @@ impl Default for Counts {
 }
 
 impl Metrics {
-    /// A step was stored so long after it had come.
-    pub fn step_stored(&self, after: Duration) {
+    fn step_stored(&self, after: Duration) {
         let micros = u64::try_from(after.as_micros()).unwrap_or(u64::MAX);
         let bucket = STORED.partition_point(|end| *end < micros);
         self.0.stored[bucket].fetch_add(1, Relaxed);
@@ -207,6 +206,12 @@ impl Metrics {
             page.head("process_resident_memory_bytes", "gauge", "Memory in use.");
             page.line("process_resident_memory_bytes", "", bytes);
         }
+    }
+}
+
+impl Observer for Metrics {
+    fn stored(&self, after: Duration) {
+        self.step_stored(after);
     }
 }
 

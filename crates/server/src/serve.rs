@@ -13,6 +13,7 @@ use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use rollwright_catalog::Layouts;
+use rollwright_tables::Hall;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{mpsc, watch};
 use tokio::time::{sleep, timeout};
@@ -22,7 +23,7 @@ use tracing::{debug, info, warn};
 use crate::client::{Client, Peer};
 use crate::http::{self, App};
 use crate::limits::Pass;
-use crate::{Hall, Limits, Metrics};
+use crate::{Limits, Metrics};
 
 /// How long a client may take to send the head of a request, or keep a connection without one.
 const HEAD: Duration = Duration::from_secs(30);

@@ -11,12 +11,12 @@ use axum::extract::ws::{WebSocket, WebSocketUpgrade};
 use axum::http::StatusCode;
 use axum::response::Response;
 use rollwright_protocol::{Code, Goodbye};
+use rollwright_tables::{Connection, outbox};
 use tracing::debug;
 
 use crate::client::Client;
 use crate::http::{App, Failure, TableName};
 use crate::limits::Pass;
-use crate::outbox::outbox;
 use crate::serve::stopped;
 use line::{Line, Patience};
 
@@ -72,7 +72,7 @@ async fn begin(
     app: &App,
     name: &str,
     line: &mut Line,
-) -> Result<(crate::Connection, talk::Inbox), Option<Goodbye>> {
+) -> Result<(Connection, talk::Inbox), Option<Goodbye>> {
     let mut stopping = app.stopping.clone();
     let hello = tokio::select! {
         hello = line.hello() => hello?,

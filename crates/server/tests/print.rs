@@ -1,17 +1,19 @@
 //! How a table's game has ended, on paper.
 
+#[path = "../../tables/tests/common/mod.rs"]
 mod common;
 
 use common::{House, bot, code, device, play_to_the_end, secret, table};
+use rollwright_catalog::Layouts;
 use rollwright_i18n::Language;
 use rollwright_print::Paper;
 use rollwright_protocol::{Code, NewSeat, TableState};
-use rollwright_server::{Form, Printed};
+use rollwright_server::{Format, Press, Printed};
 
 async fn page(house: &House, table: &str, language: Language) -> Result<String, Code> {
-    let printed = house
-        .hall()
-        .print_game(table, Paper::A4, language, Form::Svg(0))
+    let press = Press::new(Layouts::default());
+    let printed = press
+        .print_game(house.hall(), table, Paper::A4, language, Format::Svg(0))
         .await;
     let Printed { bytes, pages } = printed.map_err(|problem| problem.code)?;
     assert_eq!(pages, 1);
@@ -38,13 +40,13 @@ async fn a_finished_game_is_printed_with_names_and_points() {
         for points in record.scores.unwrap() {
             assert!(svg.contains(&format!(">{points}<")), "{game}: {points}");
         }
-        let hall = house.hall();
-        let pdf = hall
-            .print_game(id, Paper::Letter, Language::French, Form::Pdf)
+        let (hall, press) = (house.hall(), Press::new(Layouts::default()));
+        let pdf = press
+            .print_game(hall, id, Paper::Letter, Language::French, Format::Pdf)
             .await
             .unwrap();
         assert!(pdf.bytes.starts_with(b"%PDF-"));
-        let second = hall.print_game(id, Paper::A4, Language::French, Form::Svg(1));
+        let second = press.print_game(hall, id, Paper::A4, Language::French, Format::Svg(1));
         assert_eq!(code(second.await), Code::BadRequest);
     }
 }

@@ -7,7 +7,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use rollwright_store::{Change, EventRow, Sqlite, Store, TableRow, TableState};
+use rollwright_store::{Change, EventRow, Sqlite, Store, TableRow, TableStage};
 use tokio::task::JoinSet;
 
 const TABLES: usize = 1000;
@@ -50,7 +50,7 @@ async fn run(path: &Path, callers: usize, events: u64, due: bool) {
     for number in 0..TABLES {
         let table = TableRow {
             id: format!("table-{number}"),
-            state: TableState::Running,
+            state: TableStage::Running,
             setup: TEXT.to_owned(),
             ..TableRow::default()
         };

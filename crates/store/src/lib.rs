@@ -17,7 +17,7 @@ mod store;
 
 pub use error::StoreError;
 pub use rows::{
-    Change, EventRow, Hash, Millis, Retention, SeatRow, StoreStats, TableRow, TableState,
+    Change, EventRow, Hash, Millis, Retention, SeatRow, StoreStats, TableRow, TableStage,
 };
 pub use sqlite::{BackupError, Existing, OpenError, Sqlite, backup};
 pub use store::Store;

@@ -8,7 +8,7 @@ pub type Hash = [u8; 32];
 
 /// How far a table has come.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default)]
-pub enum TableState {
+pub enum TableStage {
     /// Its seats are being taken.
     #[default]
     Gathering,
@@ -43,7 +43,7 @@ pub struct TableRow {
     /// A short name, as long as it is needed.
     pub code: Option<String>,
     /// How far it has come.
-    pub state: TableState,
+    pub state: TableStage,
     /// Whether it is shown to everybody in the lobby.
     pub public: bool,
     /// What is played here.
@@ -87,7 +87,7 @@ pub struct Change {
     /// At least one, with consecutive numbers; the first follows the last one of the table.
     pub events: Vec<EventRow>,
     /// The state from now on.
-    pub state: Option<TableState>,
+    pub state: Option<TableStage>,
     /// Whether it is shown in the lobby from now on.
     pub public: Option<bool>,
     /// What is played from now on.

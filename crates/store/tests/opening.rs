@@ -71,6 +71,22 @@ fn a_file_that_is_no_database_is_left_alone() {
 }
 
 #[test]
+fn a_database_in_an_older_format_is_refused_and_left_alone() {
+    let folder = tempdir().expect("a temporary folder");
+    let path = folder.path().join("tables.db");
+    let connection = Connection::open(&path).expect("a new file");
+    let older = "CREATE TABLE events (text TEXT); INSERT INTO events VALUES ('p 0 stand');
+        PRAGMA application_id = 0x526f6c6c; PRAGMA user_version = 1";
+    connection.execute_batch(older).expect("a new database");
+    drop(connection);
+    let before = fs::read(&path).expect("the file");
+    let error = refused(&path);
+    assert!(matches!(error, OpenError::Older { .. }), "{error}");
+    assert!(error.to_string().contains("--data"), "{error}");
+    assert_eq!(fs::read(&path).expect("the file"), before);
+}
+
+#[test]
 fn a_database_of_another_program_is_left_alone() {
     let folder = tempdir().expect("a temporary folder");
     let path = folder.path().join("photos.db");

@@ -10,7 +10,7 @@ use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 
 use rollwright_store::{
-    BackupError, Change, EventRow, Existing, OpenError, Sqlite, Store, TableRow, TableState, backup,
+    BackupError, Change, EventRow, Existing, OpenError, Sqlite, Store, TableRow, TableStage, backup,
 };
 use tempfile::tempdir;
 use tokio::task::JoinSet;
@@ -53,7 +53,7 @@ fn three(after: u64) -> Change {
 async fn play(store: Arc<Sqlite>, id: String, tell: impl Fn(&str, u64)) {
     let table = TableRow {
         id: id.clone(),
-        state: TableState::Running,
+        state: TableStage::Running,
         ..TableRow::default()
     };
     // It may be there from the process before.

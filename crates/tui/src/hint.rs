@@ -1,11 +1,8 @@
-//! What `expert` would do, asked for in the middle of a game.
+//! What a strong bot would do, asked for in the middle of a game.
 
-use rollwright_catalog::{Layouts, Weighing};
+use rollwright_catalog::Layouts;
 use rollwright_core::Seat;
 use rollwright_record::Record;
-
-/// Who is asked for a hint.
-const ADVISER: &str = "expert";
 
 /// What the adviser thinks of a decision.
 #[derive(Clone, PartialEq, Debug)]
@@ -37,20 +34,25 @@ impl Hint {
 /// Asks the adviser about a game, given as its record; thinks as long as it takes. Nothing if the game is not known here.
 pub(crate) fn hint(record: &str, layouts: &Layouts, seat: usize) -> Option<Hint> {
     let record: Record = serde_json::from_str(record).ok()?;
-    let (variant, seats) = (Some(record.variant.as_str()), record.seats.len());
-    let table = rollwright_catalog::open(&record.game, layouts, &record.layout, variant, seats);
-    let mut table = table.ok()?;
-    for step in &record.steps {
-        table.take(step).ok()?;
-    }
-    let asked = Seat::all(seats).nth(seat)?;
-    let weighing: Weighing = table.weighing(ADVISER, asked)?;
-    let moves = weighing()?.into_iter();
+    let (game, _) = rollwright_catalog::replay(&record, layouts, &mut |_, _| {}).ok()?;
+    let asked = Seat::new(seat)?;
+    let adviser = adviser(game.id());
+    let ranked = rollwright_bots::weighing(&*game, adviser, asked)?()?;
+    let moves = ranked.into_iter();
     Some(Hint {
         seat,
         steps: record.steps.len(),
-        moves: moves.map(|(mv, after)| (mv, after.win(asked))).collect(),
+        moves: moves
+            .filter_map(|(mv, after)| Some((mv.move_text()?, after.win(asked))))
+            .collect(),
     })
+}
+
+/// Who is asked for a hint: quick and good, or else the best that the game has.
+fn adviser(game: &str) -> &'static str {
+    let levels = rollwright_bots::levels(game);
+    let usual = levels.iter().find(|level| **level == "expert");
+    usual.or(levels.last()).unwrap_or(&"random")
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use rollwright_client::TableSocket;
 use rollwright_protocol::{ClientMessage, Code, Goodbye, Problem, ServerMessage};
-use rollwright_server::{Connection, Hall, Hello, Outgoing, outbox};
+use rollwright_tables::{Connection, Hall, Hello, Outgoing, outbox};
 use tokio::sync::mpsc::{Receiver, UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::time::sleep;
 
@@ -98,21 +98,21 @@ enum Broken {
 impl Wire {
     async fn next(&mut self) -> Result<ServerMessage, Broken> {
         loop {
-            let text = match self {
+            let message = match self {
                 Self::Here(near) => match near.inbox.recv().await {
-                    Some(Outgoing::Text(text)) => text.as_str().to_owned(),
+                    Some(Outgoing::Text(json)) => serde_json::from_slice(&json),
                     Some(Outgoing::Close(Goodbye::Stopping)) => {
                         return Err(Broken::ForGood(Code::ComeBack.into()));
                     }
                     Some(Outgoing::Close(_)) | None => return Err(Broken::ForNow),
                 },
                 Self::There(socket) => match socket.next().await {
-                    Ok(text) => text.as_str().to_owned(),
+                    Ok(json) => serde_json::from_str(json.as_str()),
                     Err(_) => return Err(Broken::ForNow),
                 },
             };
             // A later server may say what we do not know.
-            if let Ok(message) = serde_json::from_str(&text) {
+            if let Ok(message) = message {
                 return Ok(message);
             }
         }
@@ -147,13 +147,8 @@ struct Unanswered {
 
 impl Unanswered {
     fn sent(&mut self, message: &ClientMessage) {
-        if let ClientMessage::Move { id, .. }
-        | ClientMessage::Withdraw { id, .. }
-        | ClientMessage::Undo { id, .. }
-        | ClientMessage::HandOver { id, .. }
-        | ClientMessage::TakeBack { id, .. } = message
-        {
-            self.message = Some((id.clone(), message.clone()));
+        if let Some(id) = message.id() {
+            self.message = Some((id.to_owned(), message.clone()));
         }
     }
 

@@ -9,8 +9,8 @@ use std::time::Duration;
 
 use rollwright_catalog::Layouts;
 use rollwright_protocol::{MyGamesQuery, TableState};
-use rollwright_server::{Hall, Metrics, Timing};
-use rollwright_store::{OpenError, Sqlite, Store};
+use rollwright_store::{OpenError, Sqlite};
+use rollwright_tables::{Hall, HallParts, Timing};
 
 use crate::keys::{Key, Keys, make_private};
 use crate::place::Place;
@@ -63,12 +63,14 @@ impl Local {
         let layouts = kept_layouts(&folder.join("layouts"), layouts)?;
         let keys = Keys::new(folder.join("keys")).map_err(wrong)?;
         let store = Arc::new(store);
-        let kept: Arc<dyn Store> = store.clone();
-        let timing = Timing {
-            abandoned_after: LIFETIME,
-            ..Timing::default()
-        };
-        let hall = Hall::open(kept, layouts.clone(), timing, Metrics::default());
+        let hall = Hall::open(HallParts {
+            layouts: layouts.clone(),
+            timing: Timing {
+                abandoned_after: LIFETIME,
+                ..Timing::default()
+            },
+            ..HallParts::new(store.clone())
+        });
         Ok(Self {
             hall,
             store,

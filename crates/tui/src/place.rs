@@ -2,7 +2,7 @@
 
 use rollwright_client::{Address, Api, ApiError, Connector, Lost};
 use rollwright_protocol::{Code, NewTable, Problem, Secret, TableInfo};
-use rollwright_server::Hall;
+use rollwright_tables::Hall;
 
 use crate::keys::Key;
 

@@ -1,7 +1,8 @@
 //! A game to be set up at this terminal: who plays what, and with whose dice.
 
-use rollwright_catalog::{GameInfo, Layouts, games};
-use rollwright_protocol::{Chance, NewSeat, NewTable, Pace, Settings};
+use rollwright_bots::levels;
+use rollwright_catalog::{CatalogEntry, Layouts, games};
+use rollwright_protocol::{DiceSource, NewSeat, NewTable, Pace, Settings};
 
 /// The bot to begin with.
 pub(crate) const USUAL_BOT: &str = "casual";
@@ -95,15 +96,13 @@ impl Plan {
                 known: game.variants.join(", "),
             });
         }
-        let unknown = self
-            .bots
-            .iter()
-            .find(|bot| !game.bots.contains(&bot.as_str()));
+        let known = levels(game.id);
+        let unknown = self.bots.iter().find(|bot| !known.contains(&bot.as_str()));
         if let Some(name) = unknown {
             return Err(PlanError::Bot {
                 game: self.game.clone(),
                 name: name.clone(),
-                known: game.bots.join(", "),
+                known: known.join(", "),
             });
         }
         let seats = self.people.len() + self.bots.len();
@@ -119,7 +118,7 @@ impl Plan {
     }
 
     /// What can be said of its game.
-    pub(crate) fn info(&self) -> Option<GameInfo> {
+    pub(crate) fn info(&self) -> Option<CatalogEntry> {
         games().into_iter().find(|game| game.id == self.game)
     }
 
@@ -140,9 +139,9 @@ impl Plan {
             seats: people.chain(self.bots.iter().map(bot)).collect(),
             settings: Settings {
                 dice: if self.real_dice {
-                    Chance::Real
+                    DiceSource::Real
                 } else {
-                    Chance::Fair
+                    DiceSource::Fair
                 },
                 pace: if motion { Pace::Brisk } else { Pace::Instant },
                 // Nobody else waits at this table.

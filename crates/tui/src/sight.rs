@@ -5,7 +5,8 @@
 use std::collections::VecDeque;
 
 use rollwright_protocol::{
-    Chance, Code, Event, LoggedStep, Now, Own, Problem, ServerMessage, TableInfo, TableState, View,
+    Code, DiceSource, LoggedStep, Now, Own, Problem, ServerMessage, TableEvent, TableInfo,
+    TableState, View,
 };
 
 /// Everything there is to know of a table.
@@ -32,7 +33,7 @@ pub(crate) struct Sight {
     latest: Option<Now>,
     /// What there is to see while things are shown: nobody is asked anything.
     still: Now,
-    news: VecDeque<Event>,
+    news: VecDeque<TableEvent>,
 }
 
 /// What an event changed that people want to be told.
@@ -118,14 +119,14 @@ impl Sight {
     pub(crate) fn show(&mut self) -> Option<Shown> {
         let event = self.news.pop_front()?;
         let shown = match &event {
-            Event::Step { step, by, .. } => Shown::Step(LoggedStep {
+            TableEvent::Step { step, by, .. } => Shown::Step(LoggedStep {
                 step: step.clone(),
                 by: *by,
             }),
-            Event::Undone { seat, .. } => Shown::Undone(*seat),
+            TableEvent::Undone { seat, .. } => Shown::Undone(*seat),
             _ => Shown::Nothing,
         };
-        if let Event::Step { view, .. } | Event::Undone { view, .. } = &event {
+        if let TableEvent::Step { view, .. } | TableEvent::Undone { view, .. } = &event {
             self.see(view.clone());
         }
         log_event(&mut self.log, event);
@@ -177,7 +178,7 @@ impl Sight {
     /// Whether people roll dice of their own.
     pub(crate) fn real_dice(&self) -> bool {
         let table = self.table.as_ref();
-        table.is_some_and(|table| table.settings.dice == Chance::Real)
+        table.is_some_and(|table| table.settings.dice == DiceSource::Real)
     }
 
     /// Whether the game has come to its end, or was left.
@@ -231,11 +232,11 @@ impl Sight {
     }
 
     /// A choice of ours is no longer one once it is played.
-    fn drop_choice(&mut self, event: &Event) {
+    fn drop_choice(&mut self, event: &TableEvent) {
         for own in &mut self.you {
             let played = match event {
-                Event::Undone { .. } => true,
-                Event::Step { step, .. } => seat_of(step) == Some(own.seat),
+                TableEvent::Undone { .. } => true,
+                TableEvent::Step { step, .. } => seat_of(step) == Some(own.seat),
                 _ => false,
             };
             if played {
@@ -265,10 +266,10 @@ pub(crate) fn seat_of(step: &str) -> Option<usize> {
     step.split(' ').next()?.parse().ok()
 }
 
-fn log_event(log: &mut Vec<LoggedStep>, event: Event) {
+fn log_event(log: &mut Vec<LoggedStep>, event: TableEvent) {
     match event {
-        Event::Step { step, by, .. } => log.push(LoggedStep { step, by }),
-        Event::Undone { steps, .. } => log.truncate(steps),
+        TableEvent::Step { step, by, .. } => log.push(LoggedStep { step, by }),
+        TableEvent::Undone { steps, .. } => log.truncate(steps),
         _ => {}
     }
 }

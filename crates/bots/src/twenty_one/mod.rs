@@ -18,8 +18,8 @@ use self::casual::Casual;
 use self::expert::Expert;
 use self::greedy::Greedy;
 use self::master::Master;
-use crate::Roster;
 use crate::net::{Learned, Net};
+use crate::roster::Roster;
 
 pub use rows::RowTable;
 

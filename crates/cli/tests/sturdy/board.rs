@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use rollwright_catalog::{Layouts, Table, open, verify};
+use rollwright_catalog::{AnyGame, Layouts, open, verify};
 use rollwright_protocol::TableInfo;
 use rollwright_record::Record;
 use serde_json::Value;
@@ -23,7 +23,7 @@ pub(crate) enum Deed {
 /// A table as its clients know it.
 pub(crate) struct Board {
     pub(crate) id: String,
-    game: Box<dyn Table>,
+    game: Box<dyn AnyGame>,
     /// All events, from number 1; those with a view apart from it.
     events: Vec<(Value, Option<Value>)>,
     /// What was acknowledged, by the event that it made.
@@ -85,7 +85,7 @@ impl Board {
         match event["event"].as_str() {
             Some("step") => {
                 let step = event["step"].as_str().expect("a step");
-                let taken = self.game.take(step);
+                let taken = self.game.take_step(step);
                 assert!(taken.is_ok(), "table {id}: {taken:?} at {event}");
             }
             Some("undone") => {

@@ -138,7 +138,7 @@ fn new_table(setup: &Setup, chance: &mut Chance) -> NewTable {
         seats: [device].into_iter().chain(persons).chain(bots).collect(),
         settings: Settings {
             pace: Pace::Instant,
-            stand_in: "random".to_owned(),
+            stand_in: Some("random".to_owned()),
             // Who comes back after a restart must find its seat as it was.
             absent_after: None,
             ..Settings::default()

@@ -5,7 +5,7 @@ use rand_xoshiro::SplitMix64;
 use rollwright_catalog::{Layouts, open};
 use rollwright_core::layout::STANDARD;
 use rollwright_core::{Luck, Step};
-use rollwright_protocol::{By, Event, LoggedStep, Now, ServerMessage, View};
+use rollwright_protocol::{By, LoggedStep, Now, ServerMessage, TableEvent, View};
 use serde_json::json;
 
 use super::*;
@@ -21,7 +21,7 @@ impl Luck for Chance {
 
 /// A server's table.
 struct Served {
-    table: Box<dyn Table>,
+    table: Box<dyn AnyGame>,
     dice: Chance,
     seq: u64,
     log: Vec<LoggedStep>,
@@ -38,16 +38,19 @@ impl Served {
     }
 
     /// Takes the next step, whatever it may be.
-    fn step(&mut self) -> Event {
+    fn step(&mut self) -> TableEvent {
         let (step, by) = match self.table.step() {
-            Step::Chance => (self.table.draw(&mut self.dice).unwrap(), By::Chance),
+            Step::Chance => {
+                let drawn = self.table.draw(&mut self.dice).unwrap();
+                (drawn.to_string(), By::Chance)
+            }
             Step::Act(seats) => {
                 let seat = seats.first_from(self.table.active()).unwrap();
                 let moves = self.table.legal_moves(seat);
                 let count = u32::try_from(moves.len()).unwrap();
-                let step = format!("{seat} {}", moves[self.dice.uniform(count) as usize]);
-                self.table.take(&step).unwrap();
-                (step, By::Person)
+                let mv = &moves[self.dice.uniform(count) as usize];
+                self.table.take(mv).unwrap();
+                (mv.to_string(), By::Person)
             }
             Step::Over => panic!("the game is over"),
         };
@@ -56,7 +59,7 @@ impl Served {
             step: step.clone(),
             by,
         });
-        Event::Step {
+        TableEvent::Step {
             seq: self.seq,
             at: 0,
             step,
@@ -77,15 +80,15 @@ impl Served {
 
     fn replay(&self) -> (Replay, Arc<Tally>) {
         let tally = Arc::new(Tally::default());
-        let (game, variant) = (self.table.game(), Some(self.table.variant()));
+        let (game, variant) = (self.table.id(), Some(self.table.variant()));
         let table = open(game, &Layouts::default(), STANDARD, variant, 2).unwrap();
         (Replay::new("t".to_owned(), table, tally.clone()), tally)
     }
 }
 
 /// The connection of this seat hears of the event, whose player did send it.
-fn hear(replay: &mut Replay, seat: usize, event: &Event, now: Now) -> Result<bool, Broken> {
-    if let Event::Step {
+fn hear(replay: &mut Replay, seat: usize, event: &TableEvent, now: Now) -> Result<bool, Broken> {
+    if let TableEvent::Step {
         step,
         by: By::Person,
         ..
@@ -97,7 +100,12 @@ fn hear(replay: &mut Replay, seat: usize, event: &Event, now: Now) -> Result<boo
     hear_unsent(replay, seat, event, now)
 }
 
-fn hear_unsent(replay: &mut Replay, seat: usize, event: &Event, now: Now) -> Result<bool, Broken> {
+fn hear_unsent(
+    replay: &mut Replay,
+    seat: usize,
+    event: &TableEvent,
+    now: Now,
+) -> Result<bool, Broken> {
     let message = ServerMessage::Events {
         events: vec![event.clone()],
         now: Box::new(now),
@@ -131,7 +139,7 @@ fn a_whole_game_is_right_on_both_connections_however_far_one_is_behind() {
         while served.table.step() != Step::Over {
             let event = served.step();
             let now = served.now();
-            let own = matches!(&event, Event::Step { step, .. } if step.starts_with("0 "));
+            let own = matches!(&event, TableEvent::Step { step, .. } if step.starts_with("0 "));
             let acted = hear(&mut replay, 0, &event, now.clone());
             assert_eq!(acted.unwrap(), own);
             behind.push_back((event, now));
@@ -160,7 +168,7 @@ fn a_view_that_differs_is_found_on_each_connection() {
     let mut event = served.step();
     hear(&mut replay, 0, &event, served.now()).unwrap();
     assert_eq!(faults(&tally), [""; 0]);
-    if let Event::Step { view, .. } = &mut event {
+    if let TableEvent::Step { view, .. } = &mut event {
         *view = View::try_from(r#"{"phase":"mark"}"#.to_owned()).ok();
     }
     hear(&mut replay, 1, &event, served.now()).unwrap();
@@ -199,7 +207,7 @@ fn a_step_that_others_heard_differently_is_found() {
     let (mut replay, tally) = served.replay();
     let mut event = served.step();
     hear(&mut replay, 0, &event, served.now()).unwrap();
-    if let Event::Step { step, .. } = &mut event {
+    if let TableEvent::Step { step, .. } = &mut event {
         step.push('0');
     }
     assert!(hear(&mut replay, 1, &event, served.now()).is_err());

@@ -11,12 +11,12 @@ use axum::response::Response;
 use axum::routing::{get, post};
 use axum::serve::ListenerExt;
 use axum::{Json, Router};
-use rollwright_catalog::{Layouts, Table, open};
+use rollwright_catalog::{AnyGame, Layouts, open};
 use rollwright_core::layout::STANDARD;
 use rollwright_core::{Luck, Seat, SeatSet, Step};
 use rollwright_protocol::{
-    By, ClientMessage, Code, Created, Event, LoggedStep, NewTable, Now, Problem, SeatInfo, Secret,
-    ServerMessage, TableInfo, TableState, TakenSeat, View,
+    By, ClientMessage, Code, Created, LoggedStep, NewTable, Now, Problem, SeatInfo, Secret,
+    ServerMessage, TableEvent, TableInfo, TableState, TakenSeat, View,
 };
 use tokio::net::TcpListener;
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
@@ -43,11 +43,11 @@ struct House {
 
 struct Served {
     info: TableInfo,
-    table: Box<dyn Table>,
+    table: Box<dyn AnyGame>,
     dice: Dice,
     choices: Vec<Option<String>>,
     log: Vec<LoggedStep>,
-    events: Vec<Event>,
+    events: Vec<TableEvent>,
     seen: HashMap<String, u64>,
     clients: Vec<UnboundedSender<ServerMessage>>,
     moves: u64,
@@ -213,7 +213,7 @@ impl Served {
         let legal = |seat: Seat| -> Vec<String> {
             let moves = self.table.legal_moves(seat);
             let moves = moves.iter().filter(|_| waiting.contains(seat));
-            moves.map(|mv| format!("{seat} {mv}")).collect()
+            moves.map(ToString::to_string).collect()
         };
         let chosen = self.choices.iter().enumerate();
         let outcome = self.table.outcome();
@@ -243,7 +243,7 @@ impl Served {
 
     fn welcome(&mut self, seq: Option<u64>, outbox: UnboundedSender<ServerMessage>) {
         let tail = seq.and_then(|seq| self.events.get(usize::try_from(seq).ok()?..));
-        let events = tail.map(<[Event]>::to_vec);
+        let events = tail.map(<[TableEvent]>::to_vec);
         let _ = outbox.send(ServerMessage::Welcome {
             protocol: 1,
             table: Box::new(self.info.clone()),
@@ -265,7 +265,7 @@ impl Served {
         if let Some(&seq) = self.seen.get(&id) {
             return ServerMessage::Accepted { id, seq };
         }
-        if wrong == Wrong::Refusal || self.table.check(step).is_err() {
+        if wrong == Wrong::Refusal || !self.is_legal(step) {
             return ServerMessage::Refused {
                 id: Some(id),
                 error: Problem::from(Code::Illegal),
@@ -291,17 +291,19 @@ impl Served {
             self.go_on();
         } else {
             let seat = seat.index();
-            self.events.push(Event::Chosen {
+            self.events.push(TableEvent::Chosen {
                 seq: self.seq() + 1,
                 seat,
             });
         }
         let mut events = self.events[from..].to_vec();
         match (wrong, &mut events[0]) {
-            (Wrong::View, Event::Step { view, .. }) => {
+            (Wrong::View, TableEvent::Step { view, .. }) => {
                 *view = View::try_from("{}".to_owned()).ok();
             }
-            (Wrong::Gap, Event::Step { seq, .. } | Event::Chosen { seq, .. }) => *seq += 1,
+            (Wrong::Gap, TableEvent::Step { seq, .. } | TableEvent::Chosen { seq, .. }) => {
+                *seq += 1
+            }
             _ => {}
         }
         let mut now = self.now();
@@ -318,8 +320,13 @@ impl Served {
         }
     }
 
+    fn is_legal(&self, step: &str) -> bool {
+        let event = self.table.parse(step);
+        event.is_ok_and(|event| self.table.check(&event).is_ok())
+    }
+
     fn take(&mut self, step: &str, by: By) {
-        self.table.take(step).expect("a legal step");
+        self.table.take_step(step).expect("a legal step");
         self.tell(step.to_owned(), by);
     }
 
@@ -330,7 +337,7 @@ impl Served {
         });
         let seq = self.seq() + 1;
         let view = self.view();
-        self.events.push(Event::Step {
+        self.events.push(TableEvent::Step {
             seq,
             at: 0,
             step,
@@ -348,10 +355,10 @@ impl Served {
             match (self.table.step(), first, moves.as_deref()) {
                 (Step::Chance, ..) => {
                     let step = self.table.draw(&mut self.dice).expect("chance is due");
-                    self.tell(step, By::Chance);
+                    self.tell(step.to_string(), By::Chance);
                 }
-                (Step::Act(_), Some(seat), Some([only])) if waiting.len() == 1 => {
-                    self.take(&format!("{seat} {only}"), By::Forced);
+                (Step::Act(_), Some(_), Some([only])) if waiting.len() == 1 => {
+                    self.take(&only.to_string(), By::Forced);
                 }
                 _ => return,
             }

@@ -65,7 +65,8 @@ pub fn game(game: &str, variant: Option<&str>, names: &[&str]) -> Record {
             Step::Chance => drop(table.draw(&mut dice).expect("dice")),
             Step::Act(acting) => {
                 let seat = acting.first_from(table.active()).expect("somebody acts");
-                let thinking = table.thinking("greedy", seat, 7).expect("a bot");
+                let thinking =
+                    rollwright_bots::thinking(&*table, "greedy", seat, 7).expect("a bot");
                 table.take(&thinking()).expect("a move");
             }
         }

@@ -24,7 +24,7 @@ pub(super) fn json(layouts: &Layouts) -> Bytes {
             min_seats: *game.seats.start(),
             max_seats: *game.seats.end(),
             variants: owned(game.variants),
-            bots: owned(game.bots),
+            bots: owned(rollwright_bots::levels(game.id)),
             layouts: layouts.ids(game.id).expect("a game of the catalogue"),
         })
         .collect();

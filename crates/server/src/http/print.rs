@@ -1,4 +1,4 @@
-//! Pages to print: reads what is wanted, asks the hall, and hands out PDF or SVG.
+//! Pages to print: reads the request, draws the pages and answers with PDF or SVG.
 
 use std::fmt::Display;
 use std::str::FromStr;
@@ -15,8 +15,8 @@ use serde::Deserialize;
 use super::ask::{OfGame, TableName, harmless};
 use super::{App, Failure};
 use crate::client::Client;
-use crate::hall::{Form, Printed};
 use crate::limits;
+use crate::print::{Format, Printed};
 
 static PAGES: HeaderName = HeaderName::from_static("x-pages");
 
@@ -78,10 +78,10 @@ pub(super) async fn print(
     if let Some(layout) = query.layout {
         order.layout = layout;
     }
-    let form = form(query.format.as_deref(), query.page.as_deref())?;
+    let format = format_of(query.format.as_deref(), query.page.as_deref())?;
     app.gate.take(client, limits::What::Prints)?;
-    let printed = app.hall.print(order, form).await?;
-    Ok(answer(printed, form, &format!("{game}-{what}")))
+    let printed = app.press.print(order, format).await?;
+    Ok(answer(printed, format, &format!("{game}-{what}")))
 }
 
 pub(super) async fn paper(
@@ -93,12 +93,15 @@ pub(super) async fn paper(
     let query = asked(query)?;
     let paper: Paper = read(query.paper.as_deref())?;
     let language: Language = read(query.lang.as_deref())?;
-    let form = form(query.format.as_deref(), query.page.as_deref())?;
+    let format = format_of(query.format.as_deref(), query.page.as_deref())?;
     app.gate.take(client, limits::What::Prints)?;
-    let printed = app.hall.print_game(&name, paper, language, form).await?;
+    let printed = app
+        .press
+        .print_game(&app.hall, &name, paper, language, format)
+        .await?;
     Ok(answer(
         printed,
-        form,
+        format,
         &format!("rollwright-{}", harmless(&name)),
     ))
 }
@@ -125,33 +128,33 @@ fn flag(name: &str, text: Option<&str>) -> Result<bool, Failure> {
         .map_err(|_| Failure::bad_request(format!("{name} is true or false")))
 }
 
-fn form(format: Option<&str>, page: Option<&str>) -> Result<Form, Failure> {
+fn format_of(format: Option<&str>, page: Option<&str>) -> Result<Format, Failure> {
     match format {
         None | Some("pdf") => match page {
-            None => Ok(Form::Pdf),
+            None => Ok(Format::Pdf),
             Some(_) => Err(Failure::bad_request("page is for svg: a PDF has them all")),
         },
         Some("svg") => {
             let page = page.unwrap_or("1").parse().unwrap_or(0_usize);
             let wrong = || Failure::bad_request("page is a number from 1");
-            page.checked_sub(1).map(Form::Svg).ok_or_else(wrong)
+            page.checked_sub(1).map(Format::Svg).ok_or_else(wrong)
         }
         Some(_) => Err(Failure::bad_request("format is pdf or svg")),
     }
 }
 
 /// The pages, as a file to keep if it is a PDF and as a picture to show if it is SVG.
-fn answer(printed: Printed, form: Form, name: &str) -> (HeaderMap, Vec<u8>) {
+fn answer(printed: Printed, format: Format, name: &str) -> (HeaderMap, Vec<u8>) {
     let mut headers = HeaderMap::new();
     headers.insert(&PAGES, printed.pages.into());
-    let kind = match form {
-        Form::Pdf => {
+    let kind = match format {
+        Format::Pdf => {
             let file = format!("attachment; filename=\"{name}.pdf\"");
             let file = HeaderValue::try_from(file).expect("letters, digits and quotes");
             headers.insert(CONTENT_DISPOSITION, file);
             "application/pdf"
         }
-        Form::Svg(_) => "image/svg+xml",
+        Format::Svg(_) => "image/svg+xml",
     };
     headers.insert(CONTENT_TYPE, HeaderValue::from_static(kind));
     (headers, printed.bytes)

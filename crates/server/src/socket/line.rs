@@ -6,12 +6,13 @@ use std::time::{Duration, Instant};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use futures_util::SinkExt;
 use rollwright_protocol::{ClientMessage, Code, Goodbye, Problem, ServerMessage};
+use rollwright_tables::Hello;
 use serde::Deserialize;
 use tokio::time::timeout;
 
+use crate::Metrics;
 use crate::http::reason;
 use crate::limits::{Bucket, Rate};
-use crate::{Hello, Metrics};
 
 /// So many messages may make no sense.
 const NONSENSE: u8 = 5;
@@ -45,7 +46,7 @@ impl Patience {
 }
 
 /// What came from the client.
-pub(super) enum Heard {
+pub(super) enum Incoming {
     Message(ClientMessage),
     Nonsense {
         id: Option<String>,
@@ -94,12 +95,12 @@ impl Line {
         let hello = async {
             loop {
                 let (id, problem) = match self.hear().await? {
-                    Heard::Message(ClientMessage::Hello { secrets, seq, seed }) => {
+                    Incoming::Message(ClientMessage::Hello { secrets, seq, seed }) => {
                         return Ok(Hello { secrets, seq, seed });
                     }
-                    Heard::Message(_) => (None, bad_request("hello comes first")),
-                    Heard::Nonsense { id, problem } => (id, problem),
-                    Heard::Sign => continue,
+                    Incoming::Message(_) => (None, bad_request("hello comes first")),
+                    Incoming::Nonsense { id, problem } => (id, problem),
+                    Incoming::Sign => continue,
                 };
                 self.refuse(id, problem).await?;
             }
@@ -109,7 +110,7 @@ impl Line {
     }
 
     /// The next thing from the client. Nothing is lost if this is not waited for to the end.
-    pub(super) async fn hear(&mut self) -> Result<Heard, End> {
+    pub(super) async fn hear(&mut self) -> Result<Incoming, End> {
         let message = match self.socket.recv().await {
             Some(Ok(message)) => message,
             // Too long, or no WebSocket at all; if the client has gone, the goodbye does no harm.
@@ -126,11 +127,11 @@ impl Line {
         }
         Ok(match message {
             Message::Text(text) => read(&text),
-            Message::Binary(_) => Heard::Nonsense {
+            Message::Binary(_) => Incoming::Nonsense {
                 id: None,
                 problem: bad_request("text is expected"),
             },
-            Message::Ping(_) | Message::Pong(_) | Message::Close(_) => Heard::Sign,
+            Message::Ping(_) | Message::Pong(_) | Message::Close(_) => Incoming::Sign,
         })
     }
 
@@ -214,10 +215,10 @@ fn pause(reason: Goodbye) -> u32 {
     least + u32::try_from(some).expect("below 2,000")
 }
 
-fn read(text: &str) -> Heard {
+fn read(text: &str) -> Incoming {
     match serde_json::from_str(text) {
-        Ok(message) => Heard::Message(message),
-        Err(error) => Heard::Nonsense {
+        Ok(message) => Incoming::Message(message),
+        Err(error) => Incoming::Nonsense {
             id: id_of(text),
             problem: bad_request(&reason(&error)),
         },

@@ -2,13 +2,15 @@
 
 use std::future::Future;
 
+use axum::body::Bytes;
 use axum::extract::ws::Message;
+use axum::extract::ws::Utf8Bytes;
 use rollwright_protocol::{ClientMessage, Goodbye};
+use rollwright_tables::{Connection, Outgoing};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, interval_at};
 
-use super::line::{End, Heard, Line, bad_request};
-use crate::{Connection, Outgoing};
+use super::line::{End, Incoming, Line, bad_request};
 
 /// What waits for the client.
 pub(super) type Inbox = mpsc::Receiver<Outgoing>;
@@ -44,14 +46,14 @@ async fn carry(line: &mut Line, table: &impl Listener, inbox: &mut Inbox) -> Res
                 Some(Outgoing::Text(text)) => {
                     let mut close = None;
                     let others = std::iter::from_fn(|| match inbox.try_recv().ok()? {
-                        Outgoing::Text(text) => Some(Message::Text(text)),
+                        Outgoing::Text(text) => Some(message(text)),
                         Outgoing::Close(reason) => {
                             close = Some(reason);
                             None
                         }
                     });
                     let others = others.take(AT_ONCE - 1);
-                    line.send([Message::Text(text)].into_iter().chain(others)).await?;
+                    line.send([message(text)].into_iter().chain(others)).await?;
                     if let Some(reason) = close {
                         return Ok(reason);
                     }
@@ -60,16 +62,21 @@ async fn carry(line: &mut Line, table: &impl Listener, inbox: &mut Inbox) -> Res
                 None => return Ok(Goodbye::TooSlow),
             },
             heard = line.hear() => match heard? {
-                Heard::Message(ClientMessage::Hello { .. }) => {
+                Incoming::Message(ClientMessage::Hello { .. }) => {
                     line.refuse(None, bad_request("hello comes once")).await?;
                 }
-                Heard::Message(message) => table.say(message).await,
-                Heard::Nonsense { id, problem } => line.refuse(id, problem).await?,
-                Heard::Sign => {}
+                Incoming::Message(message) => table.say(message).await,
+                Incoming::Nonsense { id, problem } => line.refuse(id, problem).await?,
+                Incoming::Sign => {}
             },
             _ = ping.tick() => line.check().await?,
         }
     }
+}
+
+/// A WebSocket message that shares these bytes.
+fn message(json: Bytes) -> Message {
+    Message::Text(Utf8Bytes::try_from(json).expect("JSON is UTF-8"))
 }
 
 #[cfg(test)]

@@ -4,8 +4,9 @@ use std::fmt::Write;
 use std::net::SocketAddr;
 use std::sync::Arc;
 
-use rollwright_server::{Config, Hall, Timing, serve};
+use rollwright_server::{Config, serve};
 use rollwright_store::Sqlite;
+use rollwright_tables::{Hall, HallParts};
 use serde_json::Value;
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -30,8 +31,11 @@ impl Server {
         };
         let folder = TempDir::new().expect("a folder");
         let store = Sqlite::open(folder.path().join("tables.db")).expect("a database");
-        let (layouts, metrics) = (config.layouts.clone(), config.metrics.clone());
-        let hall = Hall::open(Arc::new(store), layouts, Timing::default(), metrics);
+        let hall = Hall::open(HallParts {
+            layouts: config.layouts.clone(),
+            observer: Arc::new(config.metrics.clone()),
+            ..HallParts::new(Arc::new(store))
+        });
         let task = tokio::spawn(serve(config, hall, listener, shutdown));
         Self {
             address,

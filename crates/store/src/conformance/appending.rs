@@ -5,7 +5,7 @@ use tokio::task::JoinSet;
 use super::{
     Subject, append, create, event, events, events_after, gathering, person, running, table,
 };
-use crate::{Change, EventRow, Millis, SeatRow, StoreError, TableRow, TableState};
+use crate::{Change, EventRow, Millis, SeatRow, StoreError, TableRow, TableStage};
 
 /// Reading begins after any number, also one that is not there yet.
 pub async fn events_come_back_in_order_and_after_a_number(store: Subject) {
@@ -34,9 +34,9 @@ pub async fn a_change_changes_what_it_names_and_nothing_else(store: Subject) {
     };
     create(&store, expected.clone()).await;
     for state in [
-        TableState::Gathering,
-        TableState::Running,
-        TableState::Finished,
+        TableStage::Gathering,
+        TableStage::Running,
+        TableStage::Finished,
     ] {
         let seq = expected.seq + 1;
         let change = Change {
@@ -103,7 +103,7 @@ pub async fn a_refused_change_leaves_no_trace(store: Subject) {
     };
     create(&store, row.clone()).await;
     let change = Change {
-        state: Some(TableState::Finished),
+        state: Some(TableStage::Finished),
         public: Some(true),
         setup: Some("new".to_owned()),
         seats: Some(vec![]),
@@ -153,11 +153,11 @@ pub async fn refused_changes_do_not_harm_those_made_with_them(store: Subject) {
         let store = Subject::clone(&store);
         all.spawn(async move {
             let bad = Change {
-                state: Some(TableState::Abandoned),
+                state: Some(TableStage::Abandoned),
                 ..events([1, 2, 2])
             };
             let good = Change {
-                state: Some(TableState::Running),
+                state: Some(TableStage::Running),
                 seats: Some(vec![SeatRow::default(); 2]),
                 ..events([1, 2])
             };

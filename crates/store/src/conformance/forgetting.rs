@@ -1,7 +1,7 @@
 //! What is kept for a time only: links, and tables that nobody needs any more.
 
 use super::{Subject, append, create, event_at, gathering, person, running};
-use crate::{Change, Millis, Retention, StoreError, TableRow, TableState};
+use crate::{Change, Millis, Retention, StoreError, TableRow, TableStage};
 
 /// Of any number who try, also at once, one gets the seat.
 pub async fn a_link_works_once(store: Subject) {
@@ -51,10 +51,10 @@ pub async fn a_link_needs_a_table(store: Subject) {
 /// Each kind has a time of its own, running tables stay, and a change keeps a table young.
 pub async fn a_sweep_forgets_what_is_old_and_nothing_else(store: Subject) {
     let states = [
-        TableState::Gathering,
-        TableState::Running,
-        TableState::Finished,
-        TableState::Abandoned,
+        TableStage::Gathering,
+        TableStage::Running,
+        TableStage::Finished,
+        TableStage::Abandoned,
     ];
     for state in states {
         for changed in [100, 200] {
@@ -82,7 +82,7 @@ pub async fn a_sweep_forgets_what_is_old_and_nothing_else(store: Subject) {
     assert_eq!(there().await.len(), 8);
     append(&store, "Gathering 100", event_at(1, 300)).await;
     let finish = Change {
-        state: Some(TableState::Finished),
+        state: Some(TableStage::Finished),
         ..event_at(1, 150)
     };
     append(&store, "Running 100", finish).await;
@@ -108,8 +108,8 @@ pub async fn a_sweep_forgets_what_is_old_and_nothing_else(store: Subject) {
 pub async fn a_sweep_forgets_more_than_one_batch(store: Subject) {
     for number in 0..100 {
         let state = match number % 2 {
-            0 => TableState::Finished,
-            _ => TableState::Abandoned,
+            0 => TableStage::Finished,
+            _ => TableStage::Abandoned,
         };
         let row = TableRow {
             state,

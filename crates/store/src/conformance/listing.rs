@@ -1,15 +1,15 @@
 //! What is looked for without an id: the lobby, the tables of a person, what is due.
 
 use super::{Subject, append, create, event_at, events, gathering, ids, person, running, table};
-use crate::{Change, Millis, SeatRow, TableRow, TableState};
+use crate::{Change, Millis, SeatRow, TableRow, TableStage};
 
 /// Private tables and those that are over are not shown; a change of either shows at once.
 pub async fn the_lobby_has_public_tables_that_are_not_over(store: Subject) {
     let states = [
-        TableState::Gathering,
-        TableState::Running,
-        TableState::Finished,
-        TableState::Abandoned,
+        TableStage::Gathering,
+        TableStage::Running,
+        TableStage::Finished,
+        TableStage::Abandoned,
     ];
     for (number, state) in (0..).zip(states) {
         for public in [false, true] {
@@ -32,7 +32,7 @@ pub async fn the_lobby_has_public_tables_that_are_not_over(store: Subject) {
     };
     append(&store, "Gathering false", show).await;
     let finish = Change {
-        state: Some(TableState::Finished),
+        state: Some(TableStage::Finished),
         ..events([1])
     };
     append(&store, "Running true", finish).await;
@@ -92,10 +92,10 @@ pub async fn secrets_lead_to_their_seats(store: Subject) {
 /// What can be gone on with comes before what is over.
 pub async fn running_tables_of_secrets_come_first(store: Subject) {
     let states = [
-        TableState::Finished,
-        TableState::Running,
-        TableState::Gathering,
-        TableState::Abandoned,
+        TableStage::Finished,
+        TableStage::Running,
+        TableStage::Gathering,
+        TableStage::Abandoned,
     ];
     let mut secrets = Vec::new();
     for (number, state) in (0..).zip([states, states].concat()) {

@@ -15,7 +15,7 @@ pub use forgetting::*;
 pub use listing::*;
 pub use tables::*;
 
-use crate::{Change, EventRow, Hash, SeatRow, Store, TableRow, TableState};
+use crate::{Change, EventRow, Hash, SeatRow, Store, TableRow, TableStage};
 
 /// Turns all checks into tests of a store. `$fresh` is an expression, awaited in every test, that gives an
 /// `Arc<dyn Store>` of an empty store, and something that is kept until the test ends, such as a temporary folder.
@@ -75,7 +75,7 @@ fn gathering(id: &str) -> TableRow {
 
 fn running(id: &str) -> TableRow {
     TableRow {
-        state: TableState::Running,
+        state: TableStage::Running,
         ..gathering(id)
     }
 }

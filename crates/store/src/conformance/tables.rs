@@ -1,13 +1,13 @@
 //! Tables as such: made, read, found by their code.
 
 use super::{Subject, append, create, events, events_after, gathering, table};
-use crate::{Change, EventRow, SeatRow, StoreError, TableRow, TableState};
+use crate::{Change, EventRow, SeatRow, StoreError, TableRow, TableStage};
 
 fn everything() -> TableRow {
     TableRow {
         id: "a whole table".to_owned(),
         code: Some("KIWI".to_owned()),
-        state: TableState::Running,
+        state: TableStage::Running,
         public: true,
         setup: r#"{"game":"one-card"}"#.to_owned(),
         host: [1; 32],
@@ -43,7 +43,7 @@ pub async fn a_new_table_reads_back_as_it_was_written(store: Subject) {
     create(&store, gathering("a plain one")).await;
     assert_eq!(table(&store, "a whole table").await, everything());
     assert_eq!(table(&store, "a plain one").await, gathering("a plain one"));
-    for state in [TableState::Finished, TableState::Abandoned] {
+    for state in [TableStage::Finished, TableStage::Abandoned] {
         let row = TableRow {
             state,
             ..gathering(&format!("{state:?}"))

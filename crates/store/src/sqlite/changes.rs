@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use rusqlite::{Connection, OptionalExtension};
 
-use crate::{Change, EventRow, SeatRow, StoreError, TableRow, TableState};
+use crate::{Change, EventRow, SeatRow, StoreError, TableRow, TableStage};
 
 /// Tables that are remembered at most; beyond that all are forgotten, and looked up again.
 const KNOWN: usize = 8192;
@@ -122,7 +122,7 @@ pub(super) fn append(
     }
     head.seq = seq;
     if let Some(state) = change.state {
-        head.running = state == TableState::Running;
+        head.running = state == TableStage::Running;
     }
     Ok(())
 }

@@ -3,7 +3,7 @@
 use rusqlite::{Connection, OptionalExtension, Row};
 
 use super::changes::Heads;
-use crate::{Hash, Millis, Retention, StoreError, TableState};
+use crate::{Hash, Millis, Retention, StoreError, TableStage};
 
 /// Tables that one transaction deletes at most, so that whoever plays waits for a few milliseconds only.
 const TABLES: i64 = 16;
@@ -73,9 +73,9 @@ pub(super) fn sweep(
 ) -> Result<Swept, StoreError> {
     let mut room = TABLES;
     for (state, before) in [
-        (TableState::Abandoned, older.abandoned),
-        (TableState::Gathering, older.gathering),
-        (TableState::Finished, older.finished),
+        (TableStage::Abandoned, older.abandoned),
+        (TableStage::Gathering, older.gathering),
+        (TableStage::Finished, older.finished),
     ] {
         let Some(before) = before else { continue };
         let mut delete = connection.prepare_cached(OLD_TABLES)?;

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 
-use super::schema::{APPLICATION, MIGRATIONS, migrate};
+use super::schema::{APPLICATION, FIRST_FORMAT, MIGRATIONS, migrate};
 
 /// Why a database could not be opened.
 #[derive(Debug, thiserror::Error)]
@@ -30,6 +30,12 @@ pub enum OpenError {
     #[error("{} is not a database of Rollwright; choose another file", path.display())]
     Foreign {
         /// The file.
+        path: PathBuf,
+    },
+    /// A version of the program has written it whose format is no longer read.
+    #[error("{} was written by an older Rollwright in a format that is no longer read; nothing in it was changed: move the folder away or choose another with --data", path.display())]
+    Older {
+        /// The database.
         path: PathBuf,
     },
     /// A later version of the program has written it.
@@ -160,7 +166,7 @@ pub(super) fn connect(path: &Path, flags: OpenFlags) -> rusqlite::Result<Connect
     Ok(connection)
 }
 
-/// The version of a database of ours, 0 if it is empty.
+/// How many migrations a database of ours has had.
 pub(super) fn version(connection: &Connection, path: &Path) -> Result<usize, OpenError> {
     let (application, version, anything): (i32, i64, bool) = connection
         .query_row(
@@ -174,12 +180,15 @@ pub(super) fn version(connection: &Connection, path: &Path) -> Result<usize, Ope
     if anything && application != APPLICATION {
         return Err(OpenError::Foreign { path });
     }
+    let newest = FIRST_FORMAT + MIGRATIONS.len() - 1;
     match usize::try_from(version) {
-        Ok(version) if version <= MIGRATIONS.len() => Ok(version),
+        Ok(0) if !anything => Ok(0),
+        Ok(format) if format < FIRST_FORMAT => Err(OpenError::Older { path }),
+        Ok(format) if format <= newest => Ok(format - FIRST_FORMAT + 1),
         _ => Err(OpenError::Newer {
             path,
             found: version,
-            known: MIGRATIONS.len(),
+            known: newest,
         }),
     }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use rusqlite::{Connection, OptionalExtension, Row, Transaction};
 
-use crate::{EventRow, Hash, Millis, SeatRow, TableRow, TableState};
+use crate::{EventRow, Hash, Millis, SeatRow, TableRow, TableStage};
 
 /// Tables with their last events: the number and the time of a change are those of the last event.
 macro_rules! tables {
@@ -100,9 +100,9 @@ pub(super) fn of_secrets(
         }
     }
     let rank = |state| match state {
-        TableState::Running => 0,
-        TableState::Gathering => 1,
-        TableState::Finished | TableState::Abandoned => 2,
+        TableStage::Running => 0,
+        TableStage::Gathering => 1,
+        TableStage::Finished | TableStage::Abandoned => 2,
     };
     found.sort_by_key(|(_, table)| (rank(table.state), Reverse(table.changed)));
     Ok(found)

@@ -1,4 +1,4 @@
-//! What lies where in the database, and how an older one becomes one of today.
+//! The schema of the database, and its migrations.
 //!
 //! Most changes of a table that is being played must write nothing but a row of `events`. So `tables` has no number of
 //! the last event, and its `changed` is right only while a table is *not* running; otherwise the last event says. A
@@ -8,12 +8,15 @@
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 use rusqlite::{Connection, TransactionBehavior};
 
-use crate::TableState;
+use crate::TableStage;
 
 /// Marks the file as ours ("Roll").
 pub(super) const APPLICATION: i32 = 0x526f_6c6c;
 
-/// Each makes a database of the next version. What is here never changes; new ones are added.
+/// The format that the first migration makes. Format 1 had events in a notation of their own; nothing was published with it.
+pub(super) const FIRST_FORMAT: usize = 2;
+
+/// Each makes a database of the next format. What is here never changes; new ones are added.
 pub(super) const MIGRATIONS: &[&str] = &["
     CREATE TABLE tables (
         key INTEGER PRIMARY KEY,
@@ -70,23 +73,27 @@ pub(super) const MIGRATIONS: &[&str] = &["
     CREATE INDEX links_expires ON links (expires);
 "];
 
-/// Brings the database from a version up to the last of these migrations, each as a whole or not at all.
+/// Applies these migrations, without the first ones that were applied before, each as a whole or not at all.
 pub(super) fn migrate(
     connection: &mut Connection,
-    version: usize,
+    applied: usize,
     migrations: &[&str],
 ) -> rusqlite::Result<()> {
-    for (next, migration) in (1u32..).zip(migrations).skip(version) {
+    for (format, migration) in (FIRST_FORMAT..).zip(migrations).skip(applied) {
         let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
         transaction.execute_batch(migration)?;
         transaction.pragma_update(None, "application_id", APPLICATION)?;
-        transaction.pragma_update(None, "user_version", next)?;
+        transaction.pragma_update(
+            None,
+            "user_version",
+            i64::try_from(format).unwrap_or(i64::MAX),
+        )?;
         transaction.commit()?;
     }
     Ok(())
 }
 
-impl ToSql for TableState {
+impl ToSql for TableStage {
     fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
         Ok(ToSqlOutput::from(match self {
             Self::Gathering => 0,
@@ -97,7 +104,7 @@ impl ToSql for TableState {
     }
 }
 
-impl FromSql for TableState {
+impl FromSql for TableStage {
     fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
         match value.as_i64()? {
             0 => Ok(Self::Gathering),
@@ -138,7 +145,7 @@ mod tests {
             let version: u32 = connection
                 .pragma_query_value(None, "user_version", |row| row.get(0))
                 .expect("every database has a version");
-            assert_eq!(version as usize, MIGRATIONS.len());
+            assert_eq!(version as usize, FIRST_FORMAT + MIGRATIONS.len() - 1);
         }
     }
 

@@ -1,5 +1,6 @@
 //! What is asked before there is a table: which game, who plays, with which dice.
 
+use rollwright_bots::levels;
 use rollwright_catalog::games;
 
 use super::{Dialogue, Exit, print};
@@ -98,10 +99,11 @@ impl Dialogue {
         plan.bots = Vec::new();
         if count > 0 {
             print(&self.say("how-strong", &[]))?;
-            let levels: Vec<String> = info.bots.iter().map(|level| self.level(level)).collect();
-            let usual = info.bots.iter().position(|level| *level == USUAL_BOT);
-            let level = self.pick(&levels, usual.unwrap_or(0))?;
-            plan.bots = vec![info.bots[level].to_owned(); count];
+            let levels = levels(info.id);
+            let named: Vec<String> = levels.iter().map(|level| self.level(level)).collect();
+            let usual = levels.iter().position(|level| *level == USUAL_BOT);
+            let level = self.pick(&named, usual.unwrap_or(0))?;
+            plan.bots = vec![levels[level].to_owned(); count];
         }
         print(&self.say("terminal-dice", &[]))?;
         let dice = [

@@ -134,7 +134,7 @@ impl Paper<'_> {
             &form.names
         };
         let bots = form.bots();
-        let level = form.game.bots[form.level];
+        let level = rollwright_bots::levels(form.game.id)[form.level];
         let (strength, about) = if bots == 0 {
             ("–".to_owned(), String::new())
         } else {

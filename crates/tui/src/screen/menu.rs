@@ -1,7 +1,8 @@
 //! The screen before there is a table: which game, who plays, with which dice. Only what is picked; drawing is in `form`.
 
 use ratatui::crossterm::event::KeyCode;
-use rollwright_catalog::{GameInfo, games};
+use rollwright_bots::levels;
+use rollwright_catalog::{CatalogEntry, games};
 
 use crate::invitation::Invitation;
 use crate::keys::Key;
@@ -51,7 +52,7 @@ pub(crate) enum Chosen {
 
 /// Who plays, and with which dice.
 pub(crate) struct Form {
-    pub(crate) game: GameInfo,
+    pub(crate) game: CatalogEntry,
     pub(crate) variant: &'static str,
     pub(crate) names: String,
     bots: usize,
@@ -163,8 +164,8 @@ impl Menu {
 }
 
 impl Form {
-    fn new(game: GameInfo, variant: &'static str) -> Self {
-        let level = game.bots.iter().position(|level| *level == USUAL_BOT);
+    fn new(game: CatalogEntry, variant: &'static str) -> Self {
+        let level = levels(game.id).iter().position(|level| *level == USUAL_BOT);
         Self {
             level: level.unwrap_or(0),
             bots: 1,
@@ -207,7 +208,7 @@ impl Form {
                     self.bots = self.bots();
                 }
                 2 => {
-                    let count = self.game.bots.len();
+                    let count = levels(self.game.id).len();
                     match code {
                         KeyCode::Left => self.level = (self.level + count - 1) % count,
                         KeyCode::Right | KeyCode::Char(' ') => {
@@ -240,7 +241,7 @@ impl Form {
             game: self.game.id.to_owned(),
             variant: Some(self.variant.to_owned()),
             people: self.people(),
-            bots: vec![self.game.bots[self.level].to_owned(); self.bots()],
+            bots: vec![levels(self.game.id)[self.level].to_owned(); self.bots()],
             real_dice: self.real_dice,
         }
     }

@@ -37,8 +37,8 @@ fn now(seq: u64, active: usize, waiting: &[usize]) -> Box<Now> {
     })
 }
 
-fn step(seq: u64, step: &str) -> Event {
-    Event::Step {
+fn step(seq: u64, step: &str) -> TableEvent {
+    TableEvent::Step {
         seq,
         at: 0,
         step: step.to_owned(),
@@ -102,7 +102,7 @@ fn an_undo_shortens_the_log_and_forgets_choices() {
         },
     });
     assert_eq!(sight.choice(0), Some("0 pass"));
-    let undone = Event::Undone {
+    let undone = TableEvent::Undone {
         seq: 4,
         at: 0,
         seat: 1,

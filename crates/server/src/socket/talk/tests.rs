@@ -12,9 +12,9 @@ use tokio_tungstenite::tungstenite::Message as ClientText;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 use super::*;
-use crate::outbox::{Outbox, outbox};
 use crate::socket::line::Patience;
 use crate::{Metrics, Rate};
+use rollwright_tables::{Outbox, outbox};
 
 const QUICK: Patience = Patience {
     hello: Duration::from_millis(200),
@@ -219,7 +219,7 @@ async fn a_silent_client_that_answers_pings_stays() {
 #[tokio::test]
 async fn a_client_that_does_not_read_is_cut_off() {
     let mut visit = visit(OFTEN).await;
-    let long: axum::extract::ws::Utf8Bytes = "x".repeat(1 << 20).into();
+    let long: Bytes = "x".repeat(1 << 20).into();
     let sender = tokio::spawn(async move {
         while visit
             .outbox

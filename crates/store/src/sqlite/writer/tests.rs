@@ -7,7 +7,7 @@ use tempfile::TempDir;
 
 use super::*;
 use crate::sqlite::open;
-use crate::{EventRow, TableState};
+use crate::{EventRow, TableStage};
 
 const IDS: [&str; 3] = ["a", "b", "c"];
 
@@ -20,7 +20,7 @@ fn writer() -> (Writer, TempDir) {
     for id in IDS {
         let table = TableRow {
             id: id.to_owned(),
-            state: TableState::Running,
+            state: TableStage::Running,
             ..TableRow::default()
         };
         changes::create(&connection, &table).expect("a new table");

@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use rollwright_catalog::{Layouts, Table};
+use rollwright_catalog::{AnyGame, Layouts};
 use rollwright_core::{Luck, Seat, Step};
 use rollwright_i18n::{Language, Words};
 use rollwright_protocol::Now;
@@ -35,7 +35,7 @@ fn words(language: Language) -> &'static Words {
 
 /// A table, and somebody at a terminal.
 struct Stage {
-    table: Box<dyn Table>,
+    table: Box<dyn AnyGame>,
     luck: TestLuck,
     words: &'static Words,
     names: Vec<String>,
@@ -82,7 +82,7 @@ impl Stage {
             if moves.is_empty() {
                 moves = table.legal_ahead(seat);
             }
-            moves.iter().map(|mv| format!("{seat} {mv}")).collect()
+            moves.iter().map(ToString::to_string).collect()
         };
         let waiting = match table.step() {
             Step::Act(seats) => seats.iter().map(Seat::index).collect(),
@@ -132,7 +132,7 @@ impl Stage {
     }
 
     fn take(&mut self, step: &str) {
-        self.table.take(step).expect("a legal step");
+        self.table.take_step(step).expect("a legal step");
         self.look();
     }
 

@@ -109,7 +109,7 @@ fn clicks_for(stage: &mut Stage, mv: &str) -> Vec<Touch> {
 
 /// Touches the board as somebody would who has just sat down, and gives the last answer.
 fn touch(stage: &mut Stage, touches: &[Touch], mv: &str) -> Answer {
-    stage.board = board_of(stage.table.game());
+    stage.board = board_of(stage.table.id());
     stage.with_scene(|board, scene| board.renew(scene));
     let mut last = Answer::Nothing;
     for touch in touches {

@@ -19,10 +19,9 @@ fn before_a_roll(game: &str, variant: Option<&str>) -> Stage {
 
 fn typed(stage: &mut Stage, text: &str) -> Result<String, String> {
     let roll = stage.with_scene(|board, scene| board.typed_roll(scene, text))?;
-    stage
-        .table
-        .check(&roll)
-        .expect("the table takes what is said");
+    let event = stage.table.parse(&roll).expect("notation");
+    let checked = stage.table.check(&event);
+    checked.expect("the table takes what is said");
     Ok(roll)
 }
 

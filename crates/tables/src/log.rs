@@ -1,0 +1,170 @@
+//! What has happened at a table, numbered, on its way to the store and to the clients.
+
+use rollwright_protocol::{By, TableEvent, View};
+use rollwright_store::EventRow;
+use serde::{Deserialize, Serialize};
+
+use crate::clock::Timestamp;
+
+/// One thing that happened, as the store keeps it: JSON.
+#[derive(Clone, Eq, PartialEq, Serialize, Deserialize, Debug)]
+#[serde(tag = "entry", rename_all = "snake_case")]
+pub(crate) enum Entry {
+    /// A step of the game.
+    Step { by: By, step: String },
+    /// A roll of real dice, and the seat whose device typed it in.
+    Roll { seat: usize, step: String },
+    /// A choice of a person that is not revealed yet.
+    Hold { seat: usize, step: String },
+    /// Such a choice was withdrawn.
+    Withdraw { seat: usize },
+    /// Steps were taken back; so many are left.
+    Undo { seat: usize, steps: usize },
+    /// The stand-in plays for a seat from now on, or no longer.
+    StandIn { seat: usize, presence: Presence },
+    /// Something about the table itself changed; what, is in its row.
+    Table,
+}
+
+/// Whether a person plays for themselves.
+#[derive(Copy, Clone, Eq, PartialEq, Serialize, Deserialize, Debug, Default)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Presence {
+    /// They do.
+    #[default]
+    Here,
+    /// The stand-in plays until they are back.
+    Absent,
+    /// The stand-in plays until they say otherwise.
+    HandedOver,
+}
+
+impl Entry {
+    /// Reads what the store has kept.
+    pub(crate) fn parse(text: &str) -> serde_json::Result<Self> {
+        serde_json::from_str(text)
+    }
+
+    /// Whether the event shows the position after it.
+    fn shows_position(&self) -> bool {
+        matches!(
+            self,
+            Self::Step { .. } | Self::Roll { .. } | Self::Undo { .. }
+        )
+    }
+}
+
+/// What has happened and is not stored yet.
+#[derive(Debug, Default)]
+pub(crate) struct Log {
+    /// The number of the last event.
+    pub(crate) seq: u64,
+    /// For the store.
+    pub(crate) rows: Vec<EventRow>,
+    /// For the clients.
+    pub(crate) events: Vec<TableEvent>,
+    /// When the last of these happened.
+    pub(crate) changed: Option<Timestamp>,
+}
+
+impl Log {
+    /// Notes what happened, with the position after it if the event is to show one.
+    pub(crate) fn push(
+        &mut self,
+        at: Timestamp,
+        entry: Entry,
+        request: Option<&str>,
+        view: Option<View>,
+    ) {
+        debug_assert!(view.is_none() || entry.shows_position(), "{entry:?}");
+        self.seq += 1;
+        self.changed = Some(at);
+        self.rows.push(EventRow {
+            seq: self.seq,
+            at: at.wall,
+            text: serde_json::to_string(&entry).expect("an entry is plain data"),
+            request: request.map(str::to_owned),
+        });
+        self.events.push(event(self.seq, at.wall, entry, view));
+    }
+}
+
+/// What clients are told of an entry.
+pub(crate) fn event(seq: u64, at: i64, entry: Entry, view: Option<View>) -> TableEvent {
+    let step = |step, by| TableEvent::Step {
+        seq,
+        at,
+        step,
+        by,
+        view: view.clone(),
+    };
+    match entry {
+        Entry::Step { by, step: text } => step(text, by),
+        Entry::Roll { step: text, .. } => step(text, By::Chance),
+        Entry::Undo { seat, steps } => TableEvent::Undone {
+            seq,
+            at,
+            seat,
+            steps,
+            view,
+        },
+        Entry::Hold { seat, .. } => TableEvent::Chosen { seq, seat },
+        Entry::Withdraw { seat } => TableEvent::Withdrawn { seq, seat },
+        Entry::StandIn { seat, presence } => TableEvent::StandIn {
+            seq,
+            seat,
+            on: presence != Presence::Here,
+        },
+        Entry::Table => TableEvent::Table { seq },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_the_store_keeps_has_this_form() {
+        let step = |by| Entry::Step {
+            by,
+            step: "0 mark 26".to_owned(),
+        };
+        let hold = Entry::Hold {
+            seat: 3,
+            step: "3 write K B Y".to_owned(),
+        };
+        let stand_in = Entry::StandIn {
+            seat: 2,
+            presence: Presence::HandedOver,
+        };
+        for (entry, text) in [
+            (
+                step(By::StandIn),
+                r#"{"entry":"step","by":"stand_in","step":"0 mark 26"}"#,
+            ),
+            (hold, r#"{"entry":"hold","seat":3,"step":"3 write K B Y"}"#),
+            (
+                Entry::Undo { seat: 1, steps: 17 },
+                r#"{"entry":"undo","seat":1,"steps":17}"#,
+            ),
+            (
+                stand_in,
+                r#"{"entry":"stand_in","seat":2,"presence":"handed_over"}"#,
+            ),
+            (Entry::Table, r#"{"entry":"table"}"#),
+        ] {
+            assert_eq!(serde_json::to_string(&entry).unwrap(), text);
+            assert_eq!(Entry::parse(text).unwrap(), entry);
+        }
+    }
+
+    #[test]
+    fn a_choice_that_is_not_revealed_is_not_in_its_event() {
+        let entry = Entry::Hold {
+            seat: 3,
+            step: "3 write K".to_owned(),
+        };
+        let text = serde_json::to_string(&event(9, 0, entry, None)).unwrap();
+        assert_eq!(text, r#"{"event":"chosen","seq":9,"seat":3}"#);
+    }
+}

@@ -1,0 +1,166 @@
+//! A table as it is shown: to everybody, to clients, and as a record.
+
+use rollwright_core::Seat;
+use rollwright_protocol::{Deadline, Fairness, Now, SeatInfo, TableInfo};
+use rollwright_record::Record;
+use rollwright_record::fair::{Certificate, SeatSeed, ServerSeed};
+use rollwright_store::{SeatRow, TableRow, TableStage};
+use serde::{Deserialize, Serialize};
+
+use super::Table;
+use crate::setup::Setup;
+
+/// A record with what only a table knows.
+#[derive(Serialize)]
+struct TableRecord<'a> {
+    #[serde(flatten)]
+    record: Record,
+    /// For each seat, the level of its bot; nothing for a person.
+    bots: Vec<Option<&'a str>>,
+    /// The numbers of the steps, from 0, that the stand-in took for a person.
+    stand_in: Vec<usize>,
+    /// When the table was made, in milliseconds since 1970.
+    created: i64,
+}
+
+/// How a game ended, as the store keeps it.
+#[derive(Deserialize)]
+struct Ended {
+    scores: Vec<u16>,
+    winners: Vec<usize>,
+}
+
+impl Table {
+    /// The table as everybody may know it.
+    pub(super) fn info(&self) -> TableInfo {
+        let mut info = info(&self.row, &self.setup);
+        for (seat, shown) in Seat::all(self.row.seats.len()).zip(&mut info.seats) {
+            shown.connected = self.is_connected(seat);
+            shown.stand_in = self.play.as_ref().is_some_and(|play| play.stands_in(seat));
+        }
+        info
+    }
+
+    /// What the table waits for.
+    pub(super) fn now(&self) -> Option<Now> {
+        let play = self.play.as_ref()?;
+        let mut shown = play.now(self.log.seq);
+        if play.roll_due() {
+            shown.roll = self.rollers().iter().map(Seat::index).collect();
+        }
+        if self.row.state == TableStage::Abandoned {
+            shown.waiting.clear();
+            shown.legal.iter_mut().for_each(Vec::clear);
+            shown.roll.clear();
+            shown.undo = None;
+        }
+        let at = self.shared.time.moment();
+        let seats = Seat::all(self.row.seats.len());
+        let deadline = |seat: Seat| {
+            let left = self.deadline(seat)?.since(at).as_millis();
+            Some(Deadline {
+                seat: seat.index(),
+                millis: i64::try_from(left).unwrap_or(i64::MAX),
+            })
+        };
+        shown.deadlines = seats.filter_map(deadline).collect();
+        Some(shown)
+    }
+
+    /// The record so far, as JSON.
+    pub(super) fn record(&self) -> Option<String> {
+        let play = self.play.as_ref()?;
+        let names = self
+            .row
+            .seats
+            .iter()
+            .map(|seat| seat.name.clone())
+            .collect();
+        let mut record = play.game().record(names);
+        record.fair = self.certificate();
+        let record = TableRecord {
+            record,
+            bots: self
+                .row
+                .seats
+                .iter()
+                .map(|seat| seat.bot.as_deref())
+                .collect(),
+            stand_in: play.stand_in_steps(),
+            created: self.row.created,
+        };
+        serde_json::to_string(&record).ok()
+    }
+
+    /// What proves the dice; nothing if they are real ones.
+    fn certificate(&self) -> Option<Certificate> {
+        if self.setup.settings.dice == rollwright_protocol::DiceSource::Real {
+            return None;
+        }
+        let seed = ServerSeed(self.row.server_seed);
+        Some(Certificate {
+            table: self.row.id.clone(),
+            commitment: seed.commitment(),
+            server_seed: is_over(self.row.state).then_some(seed),
+            seat_seeds: seat_seeds(&self.row.seats),
+        })
+    }
+}
+
+/// What each seat has added to the dice.
+pub(crate) fn seat_seeds(seats: &[SeatRow]) -> Vec<SeatSeed> {
+    seats.iter().map(|seat| SeatSeed(seat.seed)).collect()
+}
+
+fn is_over(state: TableStage) -> bool {
+    matches!(state, TableStage::Finished | TableStage::Abandoned)
+}
+
+/// A table as everybody may know it, from what is stored; who is connected is not.
+pub(crate) fn info(row: &TableRow, setup: &Setup) -> TableInfo {
+    use rollwright_protocol::TableState;
+    let real = setup.settings.dice == rollwright_protocol::DiceSource::Real;
+    let seed = ServerSeed(row.server_seed);
+    let ended: Option<Ended> = row
+        .result
+        .as_deref()
+        .and_then(|text| serde_json::from_str(text).ok());
+    let (scores, winners) = ended.map(|ended| (ended.scores, ended.winners)).unzip();
+    let seat = |seat: &SeatRow| SeatInfo {
+        name: seat.name.clone(),
+        bot: seat.bot.clone(),
+        taken: seat.taken,
+        connected: false,
+        stand_in: false,
+    };
+    let seeds = || seat_seeds(&row.seats).iter().map(shown_seed).collect();
+    TableInfo {
+        id: row.id.clone(),
+        code: row.code.clone(),
+        state: match row.state {
+            TableStage::Gathering => TableState::Gathering,
+            TableStage::Running => TableState::Running,
+            TableStage::Finished => TableState::Finished,
+            TableStage::Abandoned => TableState::Abandoned,
+        },
+        game: setup.game.clone(),
+        variant: setup.variant.clone(),
+        layout: setup.layout.clone(),
+        settings: setup.settings.clone(),
+        seats: row.seats.iter().map(seat).collect(),
+        fair: (!real).then(|| Fairness {
+            commitment: seed.commitment().to_string(),
+            seat_seeds: (row.state != TableStage::Gathering).then(seeds),
+            server_seed: is_over(row.state).then(|| seed.to_string()),
+        }),
+        created: row.created,
+        seq: row.seq,
+        scores,
+        winners,
+        rematch: row.rematch.clone(),
+    }
+}
+
+fn shown_seed(seed: &SeatSeed) -> String {
+    seed.0.map(hex::encode).unwrap_or_default()
+}

@@ -1,0 +1,45 @@
+//! Background work on tables that are not in memory: deadlines and deletion.
+
+use std::sync::Weak;
+use std::time::Duration;
+
+use crate::hall::{Hall, Shared};
+
+/// How many tables are woken in one round.
+const TABLES: usize = 10_000;
+
+/// How often old tables are deleted.
+const SWEEP_INTERVAL: Duration = Duration::from_hours(1);
+
+/// Wakes sleeping tables whose deadline has passed.
+pub(crate) async fn wake_due_tables(shared: Weak<Shared>) {
+    while let Some(shared) = shared.upgrade().filter(|shared| !shared.stopping()) {
+        let hall = Hall::of(shared);
+        let shared = hall.shared();
+        let passed = shared.time.latest_wall();
+        match shared.store.due_before(passed, TABLES).await {
+            Ok(due) => {
+                for id in due {
+                    hall.check_deadlines(&id).await;
+                }
+            }
+            Err(error) => tracing::error!(%error, "could not look for deadlines"),
+        }
+        let (clock, pause) = (shared.time.clock.clone(), shared.timing.due_check);
+        drop(hall);
+        clock.sleep(pause).await;
+    }
+}
+
+/// Deletes tables that have been kept for long enough.
+pub(crate) async fn delete_old_tables(shared: Weak<Shared>) {
+    while let Some(shared) = shared.upgrade().filter(|shared| !shared.stopping()) {
+        let retention = shared.timing.retention(&shared.time);
+        if let Err(error) = shared.store.sweep(&retention).await {
+            tracing::error!(%error, "could not delete old tables");
+        }
+        let clock = shared.time.clock.clone();
+        drop(shared);
+        clock.sleep(SWEEP_INTERVAL).await;
+    }
+}

@@ -1,0 +1,336 @@
+//! A hall over a real database file, and guests in it.
+#![allow(dead_code, reason = "each test file uses its own part")]
+
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use rollwright_catalog::Layouts;
+use rollwright_protocol::{
+    By, ClientMessage, Code, Created, NewSeat, NewTable, Now, Own, Pace, Problem, Secret,
+    ServerMessage, Settings, TableEvent, TableInfo,
+};
+use rollwright_record::Record;
+use rollwright_store::Sqlite;
+use rollwright_tables::{
+    Connection, Hall, HallParts, Hello, ManualClock, Outgoing, Timing, outbox,
+};
+use tempfile::TempDir;
+use tokio::sync::mpsc;
+use tokio::time::timeout;
+
+/// Longer than anything here should take, however busy the machine is.
+const LONG: Duration = Duration::from_secs(30);
+
+/// A hall whose time stands still until a test lets it pass, and where its tables are kept.
+pub(crate) struct House {
+    hall: Option<Hall>,
+    folder: TempDir,
+    pub(crate) clock: ManualClock,
+}
+
+impl House {
+    pub(crate) fn open() -> Self {
+        let folder = TempDir::new().unwrap();
+        // Some day in 2026.
+        let clock = ManualClock::new(1_780_000_000_000);
+        Self {
+            hall: open(folder.path(), &clock),
+            folder,
+            clock,
+        }
+    }
+
+    pub(crate) fn hall(&self) -> &Hall {
+        self.hall.as_ref().unwrap()
+    }
+
+    /// Stops, and begins again with what is stored, so much later.
+    pub(crate) async fn restart_after(&mut self, down: Duration) {
+        self.hall().stop().await;
+        self.hall = None;
+        self.clock.advance(down);
+        // The database is closed once the last task has let go of it.
+        while self.hall.is_none() {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+            self.hall = open(self.folder.path(), &self.clock);
+        }
+    }
+
+    pub(crate) async fn restart(&mut self) {
+        self.restart_after(Duration::ZERO).await;
+    }
+
+    /// Lets time pass, so much at once, until this holds.
+    pub(crate) async fn pass_until(&self, pace: Duration, holds: impl AsyncFn() -> bool) {
+        let passing = async {
+            while !holds().await {
+                self.clock.advance(pace);
+                // Commits are made on a thread of their own.
+                tokio::time::sleep(Duration::from_millis(1)).await;
+            }
+        };
+        timeout(LONG, passing).await.expect("it holds in the end");
+    }
+
+    /// Lets time pass until no table is in memory.
+    pub(crate) async fn all_asleep(&self) {
+        let asleep = async || self.hall().stats().awake == 0;
+        self.pass_until(Timing::default().idle, asleep).await;
+    }
+
+    /// The record of a table, which must be right.
+    pub(crate) async fn record(&self, table: &str) -> Record {
+        let text = self.hall().record(table).await.unwrap();
+        let record: Record = serde_json::from_str(&text).unwrap();
+        rollwright_catalog::verify(&record, &Layouts::default()).unwrap();
+        record
+    }
+
+    pub(crate) async fn guest(&self, table: &str, secrets: &[&Secret]) -> Guest {
+        self.guest_who_saw(table, secrets, None).await
+    }
+
+    /// A guest that has seen the events up to this one.
+    pub(crate) async fn guest_who_saw(
+        &self,
+        table: &str,
+        secrets: &[&Secret],
+        seq: Option<u64>,
+    ) -> Guest {
+        let (outbox, inbox) = outbox();
+        let hello = Hello {
+            secrets: secrets.iter().map(|secret| (*secret).clone()).collect(),
+            seq,
+            seed: Some("00112233445566778899aabbccddeeff".to_owned()),
+        };
+        let connection = self.hall().connect(table, hello, outbox).await.unwrap();
+        let mut guest = Guest {
+            connection,
+            inbox,
+            now: None,
+            table: None,
+            you: Vec::new(),
+            log: Vec::new(),
+            sent: 0,
+        };
+        guest.hear().await;
+        guest
+    }
+}
+
+fn open(folder: &Path, clock: &ManualClock) -> Option<Hall> {
+    let store = Sqlite::open(folder.join("tables.db")).ok()?;
+    Some(Hall::open(HallParts {
+        clock: clock.clock(),
+        ..HallParts::new(Arc::new(store))
+    }))
+}
+
+/// Somebody connected to a table.
+pub(crate) struct Guest {
+    connection: Connection,
+    inbox: mpsc::Receiver<Outgoing>,
+    /// What the guest has heard: what the table waits for, …
+    pub(crate) now: Option<Now>,
+    /// … how it is, …
+    pub(crate) table: Option<TableInfo>,
+    /// … what only this guest may know, …
+    pub(crate) you: Vec<Own>,
+    /// … and everything that happened.
+    pub(crate) log: Vec<TableEvent>,
+    sent: u64,
+}
+
+impl Guest {
+    /// The next message, which is also taken to heart.
+    pub(crate) async fn hear(&mut self) -> ServerMessage {
+        let next = timeout(LONG, self.inbox.recv())
+            .await
+            .expect("somebody says something");
+        let Some(Outgoing::Text(text)) = next else {
+            panic!("the connection was closed: {next:?}");
+        };
+        let message: ServerMessage = serde_json::from_slice(&text).unwrap();
+        match &message {
+            ServerMessage::Welcome {
+                table,
+                you,
+                now,
+                events,
+                ..
+            } => {
+                self.table = Some((**table).clone());
+                self.you.clone_from(you);
+                self.now = now.as_deref().cloned();
+                self.log.extend(events.iter().flatten().cloned());
+            }
+            ServerMessage::Events { events, now } => {
+                self.now = Some((**now).clone());
+                self.log.extend(events.iter().cloned());
+            }
+            ServerMessage::You { you } => self.you.clone_from(you),
+            ServerMessage::Table { table } => self.table = Some((**table).clone()),
+            ServerMessage::Choice { own } => {
+                self.you.retain(|known| known.seat != own.seat);
+                self.you.push(own.clone());
+            }
+            _ => {}
+        }
+        message
+    }
+
+    /// Listens until this holds.
+    pub(crate) async fn until(&mut self, holds: impl Fn(&Self) -> bool) {
+        while !holds(self) {
+            self.hear().await;
+        }
+    }
+
+    pub(crate) async fn until_table(&mut self, holds: impl Fn(&TableInfo) -> bool) {
+        self.until(|guest| guest.table.as_ref().is_some_and(&holds))
+            .await;
+    }
+
+    pub(crate) fn now(&self) -> &Now {
+        self.now.as_ref().expect("the game has begun")
+    }
+
+    pub(crate) fn table(&self) -> &TableInfo {
+        self.table.as_ref().expect("there was a welcome")
+    }
+
+    /// A new name for a message.
+    pub(crate) fn id(&mut self) -> String {
+        self.sent += 1;
+        format!("message {}", self.sent)
+    }
+
+    pub(crate) async fn say(&self, message: ClientMessage) {
+        self.connection.say(message).await;
+    }
+
+    /// Says it and waits for the answer: the number of its event, or why not.
+    pub(crate) async fn ask(&mut self, message: ClientMessage) -> Result<u64, Problem> {
+        self.say(message).await;
+        loop {
+            match self.hear().await {
+                ServerMessage::Accepted { seq, .. } => return Ok(seq),
+                ServerMessage::Refused { error, .. } => return Err(error),
+                _ => {}
+            }
+        }
+    }
+
+    /// Sends a step, with all that this guest has seen.
+    pub(crate) async fn play(&mut self, step: &str) -> Result<u64, Problem> {
+        let (id, seq) = (self.id(), self.now().seq);
+        self.ask(ClientMessage::Move {
+            id,
+            seq,
+            step: step.to_owned(),
+        })
+        .await
+    }
+
+    /// What the seat could do first.
+    pub(crate) fn first(&self, seat: usize) -> Option<String> {
+        self.now().legal[seat].first().cloned()
+    }
+}
+
+/// What is wrong, where something must be.
+pub(crate) fn code<T: std::fmt::Debug>(result: Result<T, Problem>) -> Code {
+    result.unwrap_err().code
+}
+
+pub(crate) fn device(name: &str) -> NewSeat {
+    NewSeat::Device {
+        name: name.to_owned(),
+        seed: Some("ffeeddccbbaa99887766554433221100".to_owned()),
+    }
+}
+
+pub(crate) fn bot(level: &str) -> NewSeat {
+    NewSeat::Bot {
+        level: level.to_owned(),
+    }
+}
+
+pub(crate) fn table(game: &str, seats: Vec<NewSeat>) -> NewTable {
+    NewTable {
+        game: game.to_owned(),
+        variant: None,
+        layout: None,
+        seats,
+        settings: Settings {
+            pace: Pace::Instant,
+            ..Settings::default()
+        },
+    }
+}
+
+/// The secret for a seat of the device that made the table.
+pub(crate) fn secret(created: &Created, seat: usize) -> &Secret {
+    let taken = created.seats.iter().find(|taken| taken.seat == seat);
+    &taken.expect("the device has this seat").secret
+}
+
+/// Lets guests, each for the seat of its place, play to the end, always the first legal move.
+pub(crate) async fn play_to_the_end(guests: &mut [&mut Guest]) {
+    loop {
+        let mut over = true;
+        for guest in guests.iter_mut() {
+            let Some(seat) = guest.you.first().map(|own| own.seat) else {
+                continue;
+            };
+            guest.until(|guest| guest.now.is_some()).await;
+            if guest.now().winners.is_some() {
+                continue;
+            }
+            over = false;
+            if guest.now().waiting.contains(&seat) {
+                let step = guest.first(seat).unwrap();
+                // Somebody may have been quicker, as a stand-in is.
+                let _ = guest.play(&step).await;
+            } else {
+                let listened = timeout(Duration::from_millis(20), guest.hear()).await;
+                drop(listened);
+            }
+        }
+        if over {
+            return;
+        }
+    }
+}
+
+/// The seat that is asked, if it is only one.
+pub(crate) fn asked(guest: &Guest) -> Option<usize> {
+    match guest.now().waiting[..] {
+        [seat] => Some(seat),
+        _ => None,
+    }
+}
+
+/// A guest for each of the first seats.
+pub(crate) async fn seated(house: &House, new: NewTable, count: usize) -> (Created, Vec<Guest>) {
+    let created = house.hall().create(new).await.unwrap();
+    let mut guests = Vec::new();
+    for seat in 0..count {
+        let id = &created.table.id;
+        guests.push(house.guest(id, &[secret(&created, seat)]).await);
+    }
+    (created, guests)
+}
+
+/// Listens until the guest has seen what another one has.
+pub(crate) async fn catch_up(guest: &mut Guest, seq: u64) {
+    guest.until(|guest| guest.now().seq >= seq).await;
+}
+
+/// Whether the stand-in has played for the seat.
+pub(crate) fn by_stand_in(guest: &Guest, seat: usize) -> bool {
+    let whose = format!("{seat} ");
+    let steps = guest.log.iter();
+    steps.into_iter().any(|event| matches!(event, TableEvent::Step { by: By::StandIn, step, .. } if step.starts_with(&whose)))
+}
