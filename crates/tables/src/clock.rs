@@ -110,6 +110,11 @@ impl Moment {
         Self(self.0.saturating_add(millis(wait)))
     }
 
+    /// The moment that comes as long after this one as one wall time after another.
+    pub(crate) fn offset(self, from: Millis, to: Millis) -> Self {
+        Self(self.0.saturating_add(to.saturating_sub(from)))
+    }
+
     /// The time from an earlier moment to this one; zero if that is later.
     pub(crate) fn since(self, earlier: Self) -> Duration {
         let millis = self.0.saturating_sub(earlier.0);
@@ -206,12 +211,6 @@ impl Time {
     pub(crate) fn wall_at(&self, moment: Moment) -> Millis {
         let now = self.now();
         now.wall.saturating_add(moment.0 - now.moment.0)
-    }
-
-    /// When a stored deadline comes.
-    pub(crate) fn moment_at(&self, wall: Millis) -> Moment {
-        let now = self.now();
-        Moment(now.moment.0.saturating_add(wall - now.wall))
     }
 
     /// Stored deadlines up to this wall time may have passed: none is missed though the clock was set back.

@@ -32,14 +32,29 @@ async fn a_step_of_the_system_clock_abandons_no_game_and_reveals_no_seed() {
         let new = table("twenty-one", vec![device("Ann"), device("Ben")]);
         let created = house.hall().create(new).await.unwrap();
         let id = &created.table.id;
+        let info = async || house.hall().info(id).await.unwrap();
         house.all_asleep().await;
         house.clock.jump(days * 24 * 60 * 60 * 1_000);
-        // Long enough for the next check, which is an event.
-        let checked = async || house.hall().info(id).await.unwrap().seq > created.table.seq;
-        house.pass_until(60 * SECOND, checked).await;
-        let info = house.hall().info(id).await.unwrap();
-        assert_eq!(info.state, TableState::Running, "{days} days");
-        assert_eq!(info.fair.unwrap().server_seed, None, "{days} days");
+        if days > 0 {
+            // The stored deadline seems to have passed: the table looks, finds that it has not, and stores it anew.
+            let checked = async || info().await.seq > created.table.seq;
+            house.pass_until(60 * SECOND, checked).await;
+            let seq = info().await.seq;
+            house.all_asleep().await;
+            house.clock.advance(DAY);
+            house.all_asleep().await;
+            assert_eq!(info().await.seq, seq, "once is enough");
+        }
+        house.clock.advance(80 * DAY);
+        for _ in 0..5 {
+            house.clock.advance(DAY);
+            assert_eq!(info().await.state, TableState::Running, "{days} days");
+        }
+        assert_eq!(info().await.fair.unwrap().server_seed, None, "{days} days");
+        // When its time has really come, it is abandoned all the same.
+        house.all_asleep().await;
+        let abandoned = async || info().await.state == TableState::Abandoned;
+        house.pass_until(DAY, abandoned).await;
     }
 }
 

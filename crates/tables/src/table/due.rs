@@ -98,7 +98,8 @@ impl Table {
 
     /// If nobody has touched the game for long, it is abandoned.
     fn abandon_if_left(&mut self, at: Timestamp) {
-        let due = self.due.is_some_and(|due| due <= at.moment);
+        let due = self.due.is_some_and(|due| due <= at.moment)
+            || self.row.due.is_some_and(|due| due <= at.wall);
         let running = self.row.state == TableStage::Running;
         if !due || !running || self.first_deadline().is_some() || self.bot_waits() {
             return;

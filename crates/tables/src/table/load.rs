@@ -30,7 +30,8 @@ impl Table {
         let setup: Setup = serde_json::from_str(&row.setup).map_err(failed)?;
         let state = row.state;
         let changed = shared.time.past(row.changed);
-        let due = row.due.map(|due| shared.time.moment_at(due));
+        // Both were stored by the same clock, which may have been set since.
+        let due = row.due.map(|due| changed.offset(row.changed, due));
         let mut table = Self {
             shared: Arc::clone(shared),
             mailbox,

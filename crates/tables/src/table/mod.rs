@@ -36,6 +36,9 @@ pub(crate) use show::info;
 /// A game has a few hundred events. One with so many is not meant to end.
 const MOST_EVENTS: u64 = 20_000;
 
+/// By how many milliseconds a stored deadline may differ from the one that the monotonic clock gives.
+const DUE_TOLERANCE: u64 = 60_000;
+
 /// The way to a table that is awake.
 pub(crate) type Mailbox = mpsc::Sender<Box<Request>>;
 
@@ -309,10 +312,14 @@ impl Table {
             self.changed = at.moment;
         }
         let due = self.next_deadline();
-        if due != self.due {
+        let wall = due.map(|due| self.shared.time.wall_at(due));
+        let clock_was_set = wall
+            .zip(self.row.due)
+            .is_some_and(|(wall, stored)| wall.abs_diff(stored) > DUE_TOLERANCE);
+        if due != self.due || clock_was_set {
             self.due = due;
-            self.row.due = due.map(|due| self.shared.time.wall_at(due));
-            self.change.due = Some(self.row.due);
+            self.row.due = wall;
+            self.change.due = Some(wall);
         }
         let events = std::mem::take(&mut self.log.rows);
         let change = Change {
