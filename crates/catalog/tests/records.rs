@@ -431,7 +431,8 @@ fn a_view_of_one_card_shows_what_lies_on_the_table() {
                     {"colour": "P", "spaces": 5, "crossed": 2, "sun": false},
                     {"colour": "Y", "spaces": 3, "crossed": 2, "sun": true},
                     {"colour": "B", "spaces": 6, "crossed": 1, "sun": true}]}],
-            "scored": []
+            "scored": [],
+            "choice": null
         })
     );
 }

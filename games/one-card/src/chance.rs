@@ -71,7 +71,10 @@ impl OneCard {
     pub(crate) fn check_outcome(&self, chance: Chance) -> Result<(), Illegal> {
         match self.step() {
             Step::Chance => {}
-            Step::Act(_) => return Err(Illegal::DecisionDue(self.seat)),
+            Step::Act(seats) => {
+                let due = seats.first_from(self.active).unwrap_or(self.seat);
+                return Err(Illegal::DecisionDue(due));
+            }
             Step::Over => return Err(Illegal::Over),
         }
         match (self.phase, chance) {

@@ -42,6 +42,7 @@ mod deck;
 mod dice;
 mod held;
 mod illegal;
+mod keep;
 mod moves;
 mod position;
 mod rolls;

@@ -5,6 +5,7 @@ use rollwright_core::{Seat, Six};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::keep::Keeps;
 use crate::{CardSet, Deck, Dice, Held, Pile};
 
 /// The most seats.
@@ -67,7 +68,7 @@ pub enum Phase {
     Start,
     /// Cards from the deck for the seat: the first ones, or one in place of a scored card.
     Deal,
-    /// The seat keeps three of its five cards.
+    /// Every seat keeps three of its five cards, all at the same time.
     Keep,
     /// Cards from the deck to lie face up.
     Reveal,
@@ -119,6 +120,8 @@ pub struct OneCard {
     pub(crate) left: CardSet,
     pub(crate) players: [Player; SEATS],
     pub(crate) face_up: Pile<3>,
+    /// What the seats have chosen to keep; hidden until the last one has.
+    pub(crate) keeps: Keeps,
     /// How many dice show each colour; before a roll, only of those that are kept.
     pub(crate) dice: Six,
     pub(crate) variant: Variant,
@@ -128,7 +131,7 @@ pub struct OneCard {
     pub(crate) rolls: u8,
     /// Whose turn it is.
     pub(crate) active: Seat,
-    /// Who is being dealt to or asked.
+    /// Who is being dealt to or asked, where it is one seat at a time.
     pub(crate) seat: Seat,
     /// Turns begun; 0 during the setup.
     pub(crate) turn: u16,

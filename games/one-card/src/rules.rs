@@ -7,10 +7,10 @@ use rollwright_core::{
     Game, Luck, MoveList, Scores, Seat, SeatSet, SetupError, Six, Step, Variant as _,
 };
 
+use crate::keep::Keeps;
 use crate::position::SEATS;
 use crate::{
-    Card, Cards, Chance, Deck, Held, Illegal, MAX_ROLLS, Move, OneCard, Phase, Pile, Player,
-    Variant, View,
+    Card, Chance, Deck, Held, Illegal, MAX_ROLLS, Move, OneCard, Phase, Pile, Player, Variant, View,
 };
 
 impl Game for OneCard {
@@ -42,6 +42,7 @@ impl Game for OneCard {
             left: deck.cards(),
             players: [Player::default(); SEATS],
             face_up: Pile::default(),
+            keeps: Keeps::default(),
             dice: Six::ZERO,
             variant,
             seats: u8::try_from(seats).expect("at most four seats"),
@@ -72,9 +73,8 @@ impl Game for OneCard {
     fn step(&self) -> Step {
         match self.phase {
             Phase::Start | Phase::Deal | Phase::Reveal | Phase::Roll => Step::Chance,
-            Phase::Keep | Phase::Reroll | Phase::Mark | Phase::Take => {
-                Step::Act(SeatSet::only(self.seat))
-            }
+            Phase::Reroll | Phase::Mark | Phase::Take => Step::Act(SeatSet::only(self.seat)),
+            Phase::Keep => Step::Act(self.yet_to_keep()),
             Phase::Over => Step::Over,
         }
     }
@@ -91,20 +91,17 @@ impl Game for OneCard {
 
     #[inline]
     fn legal_moves<'m>(&self, seat: Seat, room: &'m mut MoveList<Move>) -> &'m [Move] {
-        if seat != self.seat {
-            return &[];
-        }
         match self.phase {
-            Phase::Reroll => self.dice().reroll_moves(),
-            Phase::Mark => self.mark_moves(room),
-            _ => self.rare_moves(room),
+            Phase::Reroll if seat == self.seat => self.dice().reroll_moves(),
+            Phase::Mark if seat == self.seat => self.mark_moves(room),
+            Phase::Keep | Phase::Take => self.rare_moves(seat, room),
+            _ => &[],
         }
     }
 
     /// Hands and dice stay as they are until a seat is asked: what others mark, draw or take is theirs alone.
     fn legal_ahead<'m>(&self, seat: Seat, room: &'m mut MoveList<Move>) -> &'m [Move] {
         let phase = match self.phase {
-            Phase::Keep => Phase::Keep,
             Phase::Mark | Phase::Take => Phase::Mark,
             Phase::Deal | Phase::Reveal if self.turn > 0 => Phase::Mark,
             _ => return &[],
@@ -125,7 +122,10 @@ impl Game for OneCard {
         match self.step() {
             Step::Chance => return Err(Illegal::ChanceDue),
             Step::Over => return Err(Illegal::Over),
-            Step::Act(_) if seat != self.seat => return Err(Illegal::WrongSeat(self.seat, seat)),
+            Step::Act(seats) if !seats.contains(seat) => {
+                let due = seats.first_from(self.active).unwrap_or(self.seat);
+                return Err(Illegal::WrongSeat(due, seat));
+            }
             Step::Act(_) => {}
         }
         match (self.phase, mv) {
@@ -225,9 +225,11 @@ impl Game for OneCard {
         Scores::new(self.seats(), |seat| self.player(seat).points(self.deck.0))
     }
 
-    /// Nothing is ever hidden in this game.
-    fn seen_by(&self, _: Option<Seat>) -> Self {
-        *self
+    fn seen_by(&self, viewer: Option<Seat>) -> Self {
+        Self {
+            keeps: self.keeps.seen_by(viewer),
+            ..*self
+        }
     }
 
     fn view(&self) -> View {
@@ -272,16 +274,15 @@ impl OneCard {
         }
     }
 
-    /// After a seat's first cards or its choice of them: the next seat's, or what follows when all have theirs.
+    /// After a seat's first cards: the next seat's, or what follows when all have theirs.
     fn set_up_next_seat(&mut self) {
         self.seat = self.seat.next(self.seats());
         if self.seat != self.active {
             return;
         }
-        match (self.variant, self.phase) {
-            (Variant::Advanced, Phase::Deal) => self.phase = Phase::Keep,
-            (Variant::Advanced, _) => self.phase = Phase::Reveal,
-            (Variant::Basic, _) => self.begin_turn(self.active),
+        match self.variant {
+            Variant::Advanced => self.phase = Phase::Keep,
+            Variant::Basic => self.begin_turn(self.active),
         }
     }
 
@@ -351,16 +352,6 @@ impl OneCard {
         }
     }
 
-    #[cold]
-    fn keep(&mut self, seat: Seat, cards: [Card; 3]) {
-        let hand = &mut self.players[seat.index()].hand;
-        for card in hand.card_set().iter().filter(|card| !cards.contains(card)) {
-            hand.remove(hand.place_of(card).expect("a card of the hand"));
-            self.left = self.left.with(card);
-        }
-        self.set_up_next_seat();
-    }
-
     #[inline]
     fn mark_moves<'m>(&self, room: &'m mut MoveList<Move>) -> &'m [Move] {
         room.clear();
@@ -375,17 +366,12 @@ impl OneCard {
 
     /// The moves of the setup and after scoring.
     #[cold]
-    fn rare_moves<'m>(&self, room: &'m mut MoveList<Move>) -> &'m [Move] {
+    fn rare_moves<'m>(&self, seat: Seat, room: &'m mut MoveList<Move>) -> &'m [Move] {
         room.clear();
         match self.phase {
-            Phase::Take => room.extend(self.face_up().iter().map(|held| Move::Take(held.card()))),
-            Phase::Keep => {
-                let hand = self.player(self.seat).hand.card_set();
-                Cards::each_choice(hand, 3, &mut |cards| {
-                    if let [a, b, c] = *cards.as_slice() {
-                        room.push(Move::Keep([a, b, c]));
-                    }
-                });
+            Phase::Keep => self.keep_moves(seat, room),
+            Phase::Take if seat == self.seat => {
+                room.extend(self.face_up().iter().map(|held| Move::Take(held.card())));
             }
             _ => {}
         }

@@ -38,7 +38,11 @@ impl Display for OneCard {
         for seat in Seat::all(self.seats()) {
             let player = self.player(seat);
             let points = player.points(self.deck.0);
-            writeln!(f, "seat {seat}: {points} points")?;
+            write!(f, "seat {seat}: {points} points")?;
+            match self.choice(seat) {
+                Some(choice) => writeln!(f, " (chose {choice})")?,
+                None => writeln!(f)?,
+            }
             for &held in player.hand() {
                 draw_card(f, held, self.deck.0.face(held.card()))?;
                 writeln!(f)?;

@@ -42,6 +42,8 @@ pub struct PlayerView {
     pub hand: Vec<CardView>,
     /// The cards set aside.
     pub scored: Vec<CardView>,
+    /// Which cards the seat has chosen to keep, as far as the viewer may know, in notation.
+    pub choice: Option<String>,
 }
 
 /// A card and what is crossed off on it.
@@ -117,6 +119,7 @@ impl View {
                     points: player.points(deck),
                     hand: hand(seat),
                     scored: player.scored().iter().map(scored).collect(),
+                    choice: game.choice(seat).map(|choice| choice.to_string()),
                 })
                 .collect(),
             face_up: game.face_up().iter().map(unscored).collect(),

@@ -116,22 +116,14 @@ fn a_card_that_somebody_takes_changes_nothing_for_the_others() {
 }
 
 #[test]
-fn cards_to_keep_are_known_once_all_are_dealt() {
-    let game = after(
-        &table(Variant::Advanced),
-        "start 1, deal 1 1 2 3 4 5, deal 2 6 7 8 9 10",
-    );
-    assert_eq!(ahead(&game, 2), NOTHING);
-    let game = after(&game, "deal 0 11 12 13 14 15");
-    assert_eq!(ahead(&game, 1), NOTHING);
-    let keep = ahead(&game, 0);
-    assert_eq!((keep.len(), keep[0].as_str()), (10, "keep 11 12 13"));
-    let game = after(&game, "1 keep 1 2 3");
-    assert_eq!((ahead(&game, 1), ahead(&game, 2)), (vec![], vec![]));
-    assert_eq!(ahead(&game, 0), keep);
-    let game = after(&game, "2 keep 6 7 8");
-    assert_eq!(legal(&game, 0), keep);
-    let game = after(&game, "0 keep 11 12 13");
+fn nobody_decides_ahead_where_all_keep_cards_at_the_same_time() {
+    let dealt = "start 1, deal 1 1 2 3 4 5, deal 2 6 7 8 9 10, deal 0 11 12 13 14 15";
+    let mut game = after(&table(Variant::Advanced), dealt);
+    for step in ["2 keep 6 7 8", "0 keep 11 12 13", "1 keep 1 2 3"] {
+        assert_eq!(game.phase(), Phase::Keep);
+        assert!((0..3).all(|seat| ahead(&game, seat).is_empty()));
+        game = after(&game, step);
+    }
     assert_eq!((game.phase(), ahead(&game, 2)), (Phase::Reveal, vec![]));
 }
 
@@ -149,7 +141,6 @@ fn random_games_let_seats_decide_ahead_wherever_they_wait() {
         });
     }
     for place in [
-        (Phase::Keep, false),
         (Phase::Mark, true),
         (Phase::Deal, true),
         (Phase::Take, true),
@@ -157,5 +148,5 @@ fn random_games_let_seats_decide_ahead_wherever_they_wait() {
     ] {
         assert!(met.contains(&place), "{place:?}");
     }
-    assert_eq!(met.len(), 5, "{met:?}");
+    assert_eq!(met.len(), 4, "{met:?}");
 }

@@ -227,7 +227,7 @@ mod setup {
     }
 
     #[test]
-    fn nothing_is_hidden() {
+    fn nothing_is_hidden_in_the_basic_game() {
         let game = after(&dealt(), "roll RRGBP, 0 stand, 0 mark 26");
         for viewer in [None, Some(seat(0)), Some(seat(1))] {
             assert_eq!(game.seen_by(viewer), game);
@@ -809,19 +809,63 @@ mod advanced_variant {
     }
 
     #[test]
-    fn cards_are_kept_after_all_are_dealt_in_turn_order() {
+    fn cards_are_kept_after_all_are_dealt() {
         let game = after(&advanced(2), "start 1, deal 1 1 2 3 4 5");
         assert_eq!(refused(&game, "1 keep 1 2 3"), Illegal::ChanceDue);
         let game = after(&game, "deal 0 6 7 8 9 10");
-        assert_eq!(
-            refused(&game, "0 keep 6 7 8"),
-            Illegal::WrongSeat(seat(1), seat(0))
-        );
+        assert_eq!(asked(&game), [0, 1]);
         assert_eq!(
             refused(&game, "reveal 11 12 13"),
             Illegal::DecisionDue(seat(1))
         );
-        assert_eq!(asked(&after(&game, "1 keep 1 2 3")), [0]);
+    }
+
+    #[test]
+    fn all_keep_their_cards_at_the_same_time() {
+        let game = after(&advanced(2), DEALT);
+        let in_turn_order = after(&game, "1 keep 1 2 3, 0 keep 6 7 8");
+        let the_other_way_round = after(&game, "0 keep 6 7 8, 1 keep 1 2 3");
+        assert_eq!(in_turn_order, the_other_way_round);
+        assert_eq!(in_turn_order.phase(), Phase::Reveal);
+        let game = after(&game, "0 keep 6 7 8");
+        assert_eq!(asked(&game), [1]);
+        assert_eq!(
+            refused(&game, "reveal 11 12 13"),
+            Illegal::DecisionDue(seat(1))
+        );
+    }
+
+    #[test]
+    fn a_seat_keeps_its_cards_once() {
+        let game = after(&advanced(3), "start 1, deal 1 1 2 3 4 5");
+        let game = after(&game, "deal 2 6 7 8 9 10, deal 0 11 12 13 14 15");
+        let game = after(&game, "1 keep 1 2 3, 0 keep 11 12 13");
+        assert_eq!(
+            refused(&game, "0 keep 13 14 15"),
+            Illegal::WrongSeat(seat(2), seat(0))
+        );
+        assert_eq!(legal(&game, 0), [""; 0]);
+        assert_eq!(legal(&game, 2).len(), 10);
+    }
+
+    #[test]
+    fn what_a_seat_keeps_is_hidden_until_all_have_chosen() {
+        let game = after(&advanced(2), DEALT);
+        let chosen = after(&game, "1 keep 1 3 5");
+        assert_ne!(chosen, game);
+        assert_eq!(chosen.seen_by(Some(seat(1))), chosen);
+        for viewer in [None, Some(seat(0))] {
+            assert_eq!(chosen.seen_by(viewer), game);
+        }
+        for game in [game, chosen] {
+            assert_eq!(hand(&game, 1), [1, 2, 3, 4, 5]);
+            assert_eq!(game.left().len(), 20);
+        }
+        let revealed = after(&chosen, "0 keep 6 7 8");
+        assert_eq!(hand(&revealed, 1), [1, 3, 5]);
+        for viewer in [None, Some(seat(0)), Some(seat(1))] {
+            assert_eq!(revealed.seen_by(viewer), revealed);
+        }
     }
 
     #[test]
@@ -831,7 +875,9 @@ mod advanced_variant {
         assert_eq!(moves.len(), 10);
         assert_eq!(moves[0], "keep 1 2 3");
         assert_eq!(moves[9], "keep 3 4 5");
-        assert_eq!(hand(&after(&game, "1 keep 1 3 5"), 1), [1, 3, 5]);
+        let kept = after(&game, "1 keep 1 3 5, 0 keep 7 8 10");
+        assert_eq!(hand(&kept, 1), [1, 3, 5]);
+        assert_eq!(hand(&kept, 0), [7, 8, 10]);
         let not_held = Illegal::NotHeld(seat(1), card(6));
         assert_eq!(refused(&game, "1 keep 1 2 6"), not_held);
         assert_eq!(refused(&game, "1 pass"), Illegal::WrongMove);
@@ -977,7 +1023,7 @@ fn play_out(mut game: OneCard, mut look: impl FnMut(&OneCard)) -> OneCard {
                 let fullest = fullest.expect("a seat always holds cards").card();
                 format!("{number} mark {fullest}")
             }
-            (_, [number]) => format!("{number} {}", legal(&game, *number)[0]),
+            (_, [number, ..]) => format!("{number} {}", legal(&game, *number)[0]),
             _ => {
                 let all = outcomes(&game);
                 let (first, _) = all.first_key_value().expect("chance has an outcome");

@@ -66,11 +66,12 @@ impl<N: Fn(Variant) -> &'static Net> Expert<N> {
                 each.collect()
             }
             _ => {
+                let others_kept = self.others_keep(game, seat);
                 // Every choice of cards meets the same cards to come.
                 let luck = rng.clone();
                 let each = legal.iter().map(|mv| {
                     *rng = luck.clone();
-                    let mut after = *game;
+                    let mut after = others_kept;
                     after.play_unchecked(seat, *mv);
                     self.play_on(&after, rng)
                 });
@@ -99,14 +100,29 @@ impl<N: Fn(Variant) -> &'static Net> Expert<N> {
         mean
     }
 
-    /// A quick choice of cards.
+    /// The table after all others have kept their cards, where they do so at the same time as this seat. What it keeps
+    /// itself can't change their choice, so they choose once for all its moves.
+    pub(super) fn others_keep(&mut self, game: &OneCard, seat: Seat) -> OneCard {
+        let mut game = *game;
+        if game.phase() == Phase::Keep {
+            for other in Seat::all(game.seats()).filter(|other| *other != seat) {
+                self.choose_cards(&mut game, other);
+            }
+        }
+        game
+    }
+
+    /// A quick choice of cards by the first seat that has to choose.
     pub(super) fn keep_or_take(&mut self, game: &mut OneCard) {
-        let Step::Act(seats) = game.step() else {
-            return;
-        };
-        let Some(seat) = seats.first_from(game.active()) else {
-            return;
-        };
+        if let Step::Act(seats) = game.step()
+            && let Some(seat) = seats.first_from(game.active())
+        {
+            self.choose_cards(game, seat);
+        }
+    }
+
+    /// A quick choice of cards by this seat, which knows nothing of what others have chosen at the same time.
+    fn choose_cards(&mut self, game: &mut OneCard, seat: Seat) {
         let mut room = MoveList::new();
         let legal = game.legal_moves(seat, &mut room);
         let best = legal.iter().copied().max_by(|a, b| {
@@ -119,9 +135,9 @@ impl<N: Fn(Variant) -> &'static Net> Expert<N> {
     }
 
     fn card_choice(&self, game: &OneCard, seat: Seat, mv: Move) -> f32 {
-        let mut after = *game;
+        let mut after = game.seen_by(Some(seat));
         after.play_unchecked(seat, mv);
-        strength(self.net(game), &after, seat)
+        strength(self.net(game), &after.with_kept_hands(), seat)
     }
 
     /// The forecast for a position in which the rest of the table marks, or nothing is left to do.

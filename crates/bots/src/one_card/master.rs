@@ -56,6 +56,7 @@ impl<N: Fn(Variant) -> &'static Net> Master<N> {
             });
             return each.collect();
         }
+        let others_kept = self.expert.others_keep(game, seat);
         let mut sums = vec![Forecast::default(); legal.len()];
         for draw in 1..=DRAWS_OF_MOVE {
             // Every move meets the same cards.
@@ -63,7 +64,7 @@ impl<N: Fn(Variant) -> &'static Net> Master<N> {
             let mut drawn = false;
             for (mv, sum) in legal.iter().zip(&mut sums) {
                 *rng = luck.clone();
-                let mut after = *game;
+                let mut after = others_kept;
                 after.play_unchecked(seat, *mv);
                 let (end, more) = self.play_to_next_turn(after, rng);
                 sum.add(&self.look(&end, &mut effort), 1.0);

@@ -44,6 +44,8 @@ pub struct OneCard {
     deck: Vec<usize>,
     face_up: Vec<usize>,
     hands: Vec<Vec<usize>>,
+    /// The cards that each seat has chosen to keep; takes effect when all have.
+    kept_cards: Vec<Option<Vec<usize>>>,
     points_of_scored_cards: Vec<u32>,
     scored_cards: Vec<u32>,
     phase: Phase,
@@ -152,6 +154,7 @@ impl OneCard {
             cards: read,
             face_up: Vec::new(),
             hands: vec![Vec::new(); seats],
+            kept_cards: vec![None; seats],
             points_of_scored_cards: vec![0; seats],
             scored_cards: vec![0; seats],
             phase: Phase::Start,
@@ -278,12 +281,23 @@ impl OneCard {
     }
 
     fn keep(&mut self, seat: usize, cards: &[usize]) {
-        let dealt = self.hands[seat].clone();
-        self.hands[seat] = cards.to_vec();
-        self.deck
-            .extend(dealt.iter().filter(|card| !cards.contains(card)));
+        self.kept_cards[seat] = Some(cards.to_vec());
+        if self.kept_cards.contains(&None) {
+            return;
+        }
+        for seat in 0..self.seats {
+            let kept = self.kept_cards[seat].take().expect("all have chosen");
+            let dealt = std::mem::replace(&mut self.hands[seat], kept.clone());
+            let returned = dealt.into_iter().filter(|card| !kept.contains(card));
+            self.deck.extend(returned);
+        }
         self.deck.sort_unstable();
-        self.next_seat_or(Phase::RevealThree);
+        self.phase = Phase::RevealThree;
+    }
+
+    fn seats_yet_to_keep(&self) -> Vec<usize> {
+        let undecided = |seat: &usize| self.kept_cards[*seat].is_none();
+        (0..self.seats).filter(undecided).collect()
     }
 
     fn mark(&mut self, seat: usize, number: usize) {
@@ -347,7 +361,8 @@ impl OneCard {
 impl Plain for OneCard {
     fn next(&self) -> Next {
         match self.phase {
-            Phase::Keep | Phase::RerollOrStand | Phase::MarkOrPass | Phase::Take => {
+            Phase::Keep => Next::Act(self.seats_yet_to_keep()),
+            Phase::RerollOrStand | Phase::MarkOrPass | Phase::Take => {
                 Next::Act(vec![self.seat_to_act()])
             }
             Phase::Over => Next::Over,
@@ -375,12 +390,16 @@ impl Plain for OneCard {
 
     fn moves(&self, seat: usize) -> Vec<String> {
         let mut moves = Vec::new();
+        if self.phase == Phase::Keep {
+            if self.kept_cards[seat].is_none() {
+                moves = sets("keep", &self.hands[seat], 3);
+            }
+            return moves;
+        }
         if seat != self.seat_to_act() {
             return moves;
         }
-        if self.phase == Phase::Keep {
-            moves = sets("keep", &self.hands[seat], 3);
-        } else if self.phase == Phase::RerollOrStand {
+        if self.phase == Phase::RerollOrStand {
             moves.push("stand".to_string());
             for dice in self.rerolls() {
                 moves.push(format!("reroll {dice}"));
