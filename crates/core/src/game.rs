@@ -43,19 +43,13 @@ pub enum SetupError {
         /// How many it takes.
         range: RangeInclusive<usize>,
     },
-    /// The layout is good, but too small for this table.
-    #[error("the layout \"{layout}\" has {has} cards; {variant} with {seats} seats needs {needs}")]
-    Cards {
+    /// The layout itself is right, but this table can't be played with it.
+    #[error("the layout \"{layout}\" does not fit this table: {problem}")]
+    Layout {
         /// The layout's id.
         layout: String,
-        /// The variant asked for.
-        variant: &'static str,
-        /// How many seats were asked for.
-        seats: usize,
-        /// How many cards there are.
-        has: usize,
-        /// How many it takes.
-        needs: usize,
+        /// What is wrong, in the game's words.
+        problem: String,
     },
 }
 
@@ -105,7 +99,7 @@ pub trait Game: Copy + Eq + Hash + Debug + Display + Send + Sync + Sized + 'stat
     /// A table before its first step.
     ///
     /// # Errors
-    /// If the game is not made for that many seats or the layout is too small for them.
+    /// If the game is not made for that many seats, or the layout does not fit them.
     fn new(
         layout: &'static Self::Layout,
         variant: Self::Variant,

@@ -160,7 +160,7 @@ pub fn unknown(error: &CatalogError) -> Problem {
             .with("least", *range.start())
             .with("most", *range.end()),
         // Not there, or too small for so many.
-        CatalogError::Layout { .. } | CatalogError::Setup(SetupError::Cards { .. }) => {
+        CatalogError::Layout { .. } | CatalogError::Setup(SetupError::Layout { .. }) => {
             problem.with("what", "layout")
         }
     }

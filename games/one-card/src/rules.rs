@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use rollwright_core::layout::InUse;
 use rollwright_core::{
-    Game, Luck, MoveList, Scores, Seat, SeatSet, SetupError, Six, Step, Variant as _,
+    Game, Layout, Luck, MoveList, Scores, Seat, SeatSet, SetupError, Six, Step, Variant as _,
 };
 
 use crate::keep::Keeps;
@@ -29,12 +29,12 @@ impl Game for OneCard {
         SetupError::check_seats::<Self>(seats)?;
         let (has, needs) = (deck.cards().len(), Deck::cards_needed(variant, seats));
         if has < needs {
-            return Err(SetupError::Cards {
-                layout: rollwright_core::Layout::id(deck).to_owned(),
-                variant: variant.name(),
-                seats,
-                has,
-                needs,
+            return Err(SetupError::Layout {
+                layout: deck.id().to_owned(),
+                problem: format!(
+                    "it has {has} cards, and {} with {seats} seats needs {needs}",
+                    variant.name()
+                ),
             });
         }
         Ok(Self {

@@ -141,12 +141,12 @@ mod setup {
             assert!(OneCard::new(deck(&vec![RICH; needs]), variant, seats).is_ok());
             assert_eq!(
                 OneCard::new(deck(&vec![RICH; needs - 1]), variant, seats),
-                Err(SetupError::Cards {
+                Err(SetupError::Layout {
                     layout: "own".to_owned(),
-                    variant: name,
-                    seats,
-                    has: needs - 1,
-                    needs
+                    problem: format!(
+                        "it has {} cards, and {name} with {seats} seats needs {needs}",
+                        needs - 1
+                    ),
                 })
             );
         }
