@@ -277,7 +277,7 @@ fn who_is_far_ahead_in_the_last_round_has_won() {
         let standard = twenty_one::Variant::Standard;
         for game in strong_against_weak::<TwentyOne>(TWENTY_ONE, standard, seed) {
             // With one empty field on a sheet the game ends with this round whatever anybody does.
-            let is_last = game.players().iter().any(|player| {
+            let is_last = game.seat_states().iter().any(|player| {
                 let last_row = player.fields()[ROWS - 1];
                 let empty = |colour: &Colour| last_row.get(*colour) == Field::Empty;
                 player.row() == Some(ROWS - 1)

@@ -53,7 +53,7 @@ fn each_decision<G: Game>(roster: Roster<G>, games: u64, mut see: impl FnMut(&G,
 fn gain(game: &OneCard, seat: Seat, mv: Move) -> u64 {
     let deck = game.layout();
     let spaces_and_points = |game: &OneCard| {
-        let player = game.player(seat);
+        let player = game.seat_state(seat);
         let cards = player.hand().iter().chain(player.scored());
         let free: u64 = cards.map(|card| u64::from(card.free().sum())).sum();
         (free, u64::from(player.points(deck)))
@@ -196,10 +196,10 @@ fn twenty_one_rerolls_if_that_raises_the_expected_points_of_the_round() {
     use rollwright_twenty_one::{Move, Phase};
     /// The points that the seat gains in this round by writing all it can.
     fn points(game: &TwentyOne, seat: Seat) -> u64 {
-        let Some((row, fields)) = game.player(seat).current(game.layout()) else {
+        let Some((row, fields)) = game.seat_state(seat).current(game.layout()) else {
             return 0;
         };
-        let all = game.player(seat).writable(game.layout(), game.roll());
+        let all = game.seat_state(seat).writable(game.layout(), game.roll());
         u64::from(fields.write(all, game.roll()).points(row) - fields.points(row))
     }
     each_decision(TWENTY_ONE, 4, |game, seat| {

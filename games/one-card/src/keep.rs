@@ -1,12 +1,13 @@
-//! The choice of the advanced setup: every seat keeps three of its five cards, all at the same time.
+//! The choice of the advanced setup: every seat keeps three of its five cards, all at the same time (rule 7.2).
 //!
 //! What a seat has chosen is noted here and changes nothing on the table until the last seat has chosen. So neither the
 //! hands that others see nor the deck give it away.
 
 use rollwright_core::{Game, MoveList, Seat, SeatSet};
 
+use crate::phase::Done;
 use crate::position::SEATS;
-use crate::{Card, Cards, Move, OneCard, Phase};
+use crate::{Card, Cards, Move, OneCard};
 
 /// The choices that are not revealed yet: for each seat the places in its hand that it keeps, one bit each.
 ///
@@ -48,7 +49,7 @@ impl OneCard {
         if seat.index() >= self.seats() || self.keeps.has_chosen(seat) {
             return;
         }
-        let hand = self.player(seat).hand.card_set();
+        let hand = self.seat_state(seat).hand.card_set();
         Cards::each_choice(hand, 3, &mut |cards| {
             if let [a, b, c] = *cards.as_slice() {
                 room.push(Move::Keep([a, b, c]));
@@ -58,20 +59,20 @@ impl OneCard {
 
     /// Notes a seat's choice; when it was the last one, all take effect at once.
     pub(crate) fn keep(&mut self, seat: Seat, cards: [Card; 3]) {
-        for (place, held) in self.players[seat.index()].hand().iter().enumerate() {
+        for (place, held) in self.states[seat.index()].hand().iter().enumerate() {
             if cards.contains(&held.card()) {
                 self.keeps.0[seat.index()] |= 1 << place;
             }
         }
         if self.yet_to_keep().is_empty() {
             *self = self.with_kept_hands();
-            self.phase = Phase::Reveal;
+            self.advance(Done::Kept);
         }
     }
 
     /// What the seat has chosen and is not revealed yet.
     pub(crate) fn choice(&self, seat: Seat) -> Option<Move> {
-        let hand = self.player(seat).hand().iter().enumerate();
+        let hand = self.seat_state(seat).hand().iter().enumerate();
         let kept = hand.filter(|(place, _)| self.keeps.is_kept(seat, *place));
         let kept: Vec<Card> = kept.map(|(_, held)| held.card()).collect();
         kept.try_into().ok().map(Move::Keep)
@@ -84,7 +85,7 @@ impl OneCard {
         let mut revealed = *self;
         revealed.keeps = Keeps::default();
         for seat in Seat::all(self.seats()).filter(|seat| self.keeps.has_chosen(*seat)) {
-            let hand = &mut revealed.players[seat.index()].hand;
+            let hand = &mut revealed.states[seat.index()].hand;
             for place in (0..hand.len()).rev() {
                 if !self.keeps.is_kept(seat, place) {
                     let returned = hand.remove(place);

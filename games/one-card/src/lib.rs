@@ -1,8 +1,10 @@
 //! "Everything on 1 Card": its cards, its moves, its rules and nothing else.
 //!
-//! Read in this order: [`Colour`] and [`Dice`], [`Deck`] (the cards as printed), [`Held`] (a card being filled, where
-//! crossing off and scoring are), [`Move`] and [`Chance`] (what can happen), [`OneCard`] (the position) and `rules` (the
-//! course of a turn, what is legal, the end).
+//! The rules are in `docs/rules/one-card.md`, and the code cites them by number. Read in this order: [`Colour`] and
+//! [`Dice`]; [`Deck`], the cards as printed; [`Held`], a card being filled, where crossing off and scoring are; [`Move`] and
+//! [`Chance`], what can happen; [`OneCard`], the position; [`Phase`] (`phase.rs`), the course of a game with a picture of it;
+//! `legal.rs`, which moves are legal; `play.rs`, what they change; `keep.rs`, the hidden choice of the advanced setup;
+//! `ahead.rs`, what a seat may decide before it is asked.
 //!
 //! # Examples
 //! ```
@@ -35,18 +37,22 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod ahead;
 mod card;
 mod chance;
 mod colour;
 mod deck;
 mod dice;
+mod game;
 mod held;
 mod illegal;
 mod keep;
+mod legal;
 mod moves;
+mod phase;
+mod play;
 mod position;
 mod rolls;
-mod rules;
 mod text;
 mod view;
 
@@ -58,6 +64,7 @@ pub(crate) use held::Pile;
 pub use held::{Held, ROWS_TO_SCORE, sun_bonus};
 pub use illegal::Illegal;
 pub use moves::{Chance, Move};
-pub use position::{CARDS_TO_END, MAX_ROLLS, OneCard, Phase, Player, Variant};
+pub use phase::Phase;
+pub use position::{CARDS_TO_END, MAX_ROLLS, OneCard, SeatState, Variant};
 pub use rolls::ROLLS;
 pub use view::{CardView, PlayerView, RowView, View, WouldView};

@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::keep::Keeps;
-use crate::{CardSet, Deck, Dice, Held, Pile};
+use crate::{CardSet, Deck, Dice, Held, Phase, Pile};
 
 /// The most seats.
 pub(crate) const SEATS: usize = 4;
@@ -59,39 +59,14 @@ impl rollwright_core::Variant for Variant {
     }
 }
 
-/// What the table waits for.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Serialize, Deserialize, JsonSchema, Debug)]
-#[serde(rename_all = "kebab-case")]
-#[schemars(rename = "OneCardPhase")]
-pub enum Phase {
-    /// The starting seat.
-    Start,
-    /// Cards from the deck for the seat: the first ones, or one in place of a scored card.
-    Deal,
-    /// Every seat keeps three of its five cards, all at the same time.
-    Keep,
-    /// Cards from the deck to lie face up.
-    Reveal,
-    /// The active seat's dice.
-    Roll,
-    /// The active seat rolls some dice again or stands.
-    Reroll,
-    /// The seat marks a card or passes.
-    Mark,
-    /// The seat takes a face-up card in place of its scored one.
-    Take,
-    /// Nothing: the game is over.
-    Over,
-}
-
 /// What lies in front of a seat.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default)]
-pub struct Player {
+pub struct SeatState {
     pub(crate) hand: Pile<5>,
     pub(crate) scored: Pile<CARDS_TO_END>,
 }
 
-impl Player {
+impl SeatState {
     /// The cards being filled, by number.
     #[inline]
     pub fn hand(&self) -> &[Held] {
@@ -118,7 +93,7 @@ pub struct OneCard {
     pub(crate) deck: InUse<Deck>,
     /// The cards left in the deck.
     pub(crate) left: CardSet,
-    pub(crate) players: [Player; SEATS],
+    pub(crate) states: [SeatState; SEATS],
     pub(crate) face_up: Pile<3>,
     /// What the seats have chosen to keep; hidden until the last one has.
     pub(crate) keeps: Keeps,
@@ -146,14 +121,14 @@ impl OneCard {
 
     /// What lies in front of a seat.
     #[inline]
-    pub fn player(&self, seat: Seat) -> &Player {
-        &self.players[seat.index()]
+    pub fn seat_state(&self, seat: Seat) -> &SeatState {
+        &self.states[seat.index()]
     }
 
-    /// Everybody's cards, seat 0 first.
+    /// What lies in front of every seat, seat 0 first.
     #[inline]
-    pub fn players(&self) -> &[Player] {
-        &self.players[..usize::from(self.seats)]
+    pub fn seat_states(&self) -> &[SeatState] {
+        &self.states[..usize::from(self.seats)]
     }
 
     /// The dice as they lie; before a roll, those that are kept.
@@ -181,8 +156,8 @@ impl OneCard {
     /// Whether the game ends with this turn: somebody has scored their fourth card.
     #[inline]
     pub fn is_last_turn(&self) -> bool {
-        self.players()
+        self.seat_states()
             .iter()
-            .any(|player| player.scored.len() == CARDS_TO_END)
+            .any(|state| state.scored.len() == CARDS_TO_END)
     }
 }

@@ -36,18 +36,18 @@ impl Display for OneCard {
             writeln!(f, "dice {}, rolls left {}", self.dice(), self.rolls_left())?;
         }
         for seat in Seat::all(self.seats()) {
-            let player = self.player(seat);
-            let points = player.points(self.deck.0);
+            let state = self.seat_state(seat);
+            let points = state.points(self.deck.0);
             write!(f, "seat {seat}: {points} points")?;
             match self.choice(seat) {
                 Some(choice) => writeln!(f, " (chose {choice})")?,
                 None => writeln!(f)?,
             }
-            for &held in player.hand() {
+            for &held in state.hand() {
                 draw_card(f, held, self.deck.0.face(held.card()))?;
                 writeln!(f)?;
             }
-            for &held in player.scored() {
+            for &held in state.scored() {
                 draw_card(f, held, self.deck.0.face(held.card()))?;
                 writeln!(f, "  = {}", held.points(self.deck.0))?;
             }

@@ -101,7 +101,7 @@ impl View {
                 would: rolled.and_then(|roll| WouldView::of(*held, deck, roll)),
                 ..unscored(held)
             };
-            game.player(seat).hand().iter().map(card).collect()
+            game.seat_state(seat).hand().iter().map(card).collect()
         };
         Self {
             variant: game.variant(),
@@ -112,13 +112,13 @@ impl View {
             rolls_left: game.rolls_left(),
             last_turn: game.is_last_turn(),
             players: game
-                .players()
+                .seat_states()
                 .iter()
                 .zip(Seat::all(game.seats()))
-                .map(|(player, seat)| PlayerView {
-                    points: player.points(deck),
+                .map(|(state, seat)| PlayerView {
+                    points: state.points(deck),
                     hand: hand(seat),
-                    scored: player.scored().iter().map(scored).collect(),
+                    scored: state.scored().iter().map(scored).collect(),
                     choice: game.choice(seat).map(|choice| choice.to_string()),
                 })
                 .collect(),

@@ -42,11 +42,11 @@ fn numbers(cards: &[Held]) -> Vec<u8> {
 }
 
 fn hand(game: &OneCard, number: usize) -> Vec<u8> {
-    numbers(game.player(seat(number)).hand())
+    numbers(game.seat_state(seat(number)).hand())
 }
 
 fn scored(game: &OneCard, number: usize) -> Vec<u8> {
-    numbers(game.player(seat(number)).scored())
+    numbers(game.seat_state(seat(number)).scored())
 }
 
 /// What is crossed off on a card that some seat has: `R0/4 G0/2 P2/5 Y2/3 B0/6`.
@@ -1018,7 +1018,7 @@ fn play_out(mut game: OneCard, mut look: impl FnMut(&OneCard)) -> OneCard {
             }
             (Phase::Reroll, [seat]) => format!("{seat} stand"),
             (Phase::Mark, [number]) => {
-                let hand = game.player(seat(*number)).hand();
+                let hand = game.seat_state(seat(*number)).hand();
                 let fullest = hand.iter().min_by_key(|held| held.free().sum());
                 let fullest = fullest.expect("a seat always holds cards").card();
                 format!("{number} mark {fullest}")
@@ -1044,7 +1044,7 @@ fn the_smallest_deck_never_runs_out() {
         ] {
             let game = OneCard::new(deck(&vec![RICH; size]), variant, seats).expect("enough");
             let game = play_out(game, |game| {
-                assert!(game.players().iter().all(|seat| seat.hand().len() == held));
+                assert!(game.seat_states().iter().all(|seat| seat.hand().len() == held));
                 assert_eq!(game.face_up().len(), face_up);
             });
             assert!(game.left().is_empty(), "no smaller deck would do");

@@ -1,18 +1,21 @@
 //! "Twenty One": its sheets, its moves, its rules and nothing else.
 //!
-//! Read in this order: [`Colour`] and [`Roll`], [`Pad`] (the sheets as printed), [`Fields`] (a row being filled, where
-//! writing, crossing out and scoring are), [`Move`] and [`Chance`] (what can happen), [`TwentyOne`] (the position) and
-//! `rules` (the course of a round, what is legal, the end).
+//! The rules are in `docs/rules/twenty-one.md`, and the code cites them by number. Read in this order: [`Colour`] and
+//! [`Roll`]; [`Pad`], the sheets as printed; [`Fields`], a row being filled, where writing, crossing out and scoring are;
+//! [`Move`] and [`Chance`], what can happen; [`TwentyOne`], the position; [`Phase`] (`phase.rs`), the course of a game with a
+//! picture of it; `game.rs`, what is legal and what each step does; `choices.rs`, what all seats choose at the same time.
 
 mod chance;
+mod choices;
 mod colour;
 mod fields;
+mod game;
 mod illegal;
 mod moves;
 mod pad;
+mod phase;
 mod position;
 mod roll;
-mod rules;
 mod text;
 mod view;
 mod writes;
@@ -22,6 +25,7 @@ pub use fields::{Field, Fields, HIT_BONUS, Offer, hit_bonus};
 pub use illegal::Illegal;
 pub use moves::{Chance, Move, Sheets};
 pub use pad::{Pad, PrintedRow, ROWS, SHEETS, Sheet};
-pub use position::{Phase, Player, TwentyOne, Variant};
+pub use phase::Phase;
+pub use position::{SeatState, TwentyOne, Variant};
 pub use roll::Roll;
 pub use view::{FieldView, PlayerView, RowView, View};

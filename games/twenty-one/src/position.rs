@@ -2,10 +2,8 @@
 
 use rollwright_core::layout::InUse;
 use rollwright_core::{MAX_SEATS, Seat, SeatSet};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
 
-use crate::{ColourSet, Fields, Move, Pad, PrintedRow, ROWS, Roll, Sheet};
+use crate::{ColourSet, Fields, Move, Pad, Phase, PrintedRow, ROWS, Roll, Sheet};
 
 /// The one way of playing.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
@@ -22,30 +20,9 @@ impl rollwright_core::Variant for Variant {
     }
 }
 
-/// What the table waits for.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Serialize, Deserialize, JsonSchema, Debug)]
-#[serde(rename_all = "kebab-case")]
-#[schemars(rename = "TwentyOnePhase")]
-pub enum Phase {
-    /// The starting seat.
-    Start,
-    /// Everybody's sheet.
-    Sheets,
-    /// The active seat's dice, first roll.
-    Roll,
-    /// The active seat rolls again or stands.
-    Reroll,
-    /// The active seat's dice, second roll.
-    SecondRoll,
-    /// Everybody writes or crosses out.
-    Write,
-    /// Nothing: the game is over.
-    Over,
-}
-
 /// A seat's sheet and what is on it.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default)]
-pub struct Player {
+pub struct SeatState {
     pub(crate) fields: [Fields; ROWS],
     /// The topmost row not yet full; [`ROWS`] when all are.
     pub(crate) row: u8,
@@ -55,7 +32,7 @@ pub struct Player {
     pub(crate) full_points: u16,
 }
 
-impl Player {
+impl SeatState {
     /// Which sheet of the pad the seat has: 0 is A.
     #[inline]
     pub const fn sheet(&self) -> usize {
@@ -107,7 +84,7 @@ impl Player {
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
 pub struct TwentyOne {
     pub(crate) pad: InUse<Pad>,
-    pub(crate) players: [Player; MAX_SEATS],
+    pub(crate) states: [SeatState; MAX_SEATS],
     /// What the seats have chosen in this round; hidden until the last one has.
     pub(crate) choices: [Option<Move>; MAX_SEATS],
     /// The seats that have yet to decide: the active one on its reroll, then all on what they write.
@@ -131,14 +108,14 @@ impl TwentyOne {
 
     /// A seat's sheet and what is on it.
     #[inline]
-    pub fn player(&self, seat: Seat) -> &Player {
-        &self.players[seat.index()]
+    pub fn seat_state(&self, seat: Seat) -> &SeatState {
+        &self.states[seat.index()]
     }
 
     /// Everybody's sheets, seat 0 first; blank until they are given out.
     #[inline]
-    pub fn players(&self) -> &[Player] {
-        &self.players[..usize::from(self.seats)]
+    pub fn seat_states(&self) -> &[SeatState] {
+        &self.states[..usize::from(self.seats)]
     }
 
     /// The dice as they lie; before a roll, those that are kept.

@@ -35,17 +35,17 @@ impl Display for TwentyOne {
             writeln!(f, "dice {}", self.roll)?;
         }
         for seat in Seat::all(self.seats()) {
-            let player = self.player(seat);
-            let letter = char::from(b'A' + player.sheet);
-            let points = player.points(self.pad.0);
+            let state = self.seat_state(seat);
+            let letter = char::from(b'A' + state.sheet);
+            let points = state.points(self.pad.0);
             write!(f, "seat {seat}, sheet {letter}: {points} points")?;
             match self.choices[seat.index()] {
                 Some(choice) => writeln!(f, " (chose {choice})")?,
                 None => writeln!(f)?,
             }
-            let rows = player.printed(self.pad.0).rows().iter();
-            for (index, (row, &fields)) in rows.zip(player.fields()).enumerate() {
-                let current = player.row() == Some(index);
+            let rows = state.printed(self.pad.0).rows().iter();
+            for (index, (row, &fields)) in rows.zip(state.fields()).enumerate() {
+                let current = state.row() == Some(index);
                 write!(f, " {}", if current { '>' } else { ' ' })?;
                 let text = row_text(row, fields);
                 if fields == Fields::default() {

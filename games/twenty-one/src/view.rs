@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Colour, Field, Fields, HIT_BONUS, Offer, Pad, Phase, Player, PrintedRow, Roll, TwentyOne,
+    Colour, Field, Fields, HIT_BONUS, Offer, Pad, Phase, PrintedRow, Roll, SeatState, TwentyOne,
 };
 
 /// A table of twenty-one as a client shows it.
@@ -77,7 +77,7 @@ pub struct FieldView {
 impl View {
     pub(crate) fn of(game: &TwentyOne) -> Self {
         let given_out = !matches!(game.phase(), Phase::Start | Phase::Sheets);
-        let players = game.players().iter().zip(&game.choices);
+        let players = game.seat_states().iter().zip(&game.choices);
         let rolled = matches!(game.phase(), Phase::Reroll | Phase::Write).then(|| game.roll());
         Self {
             phase: game.phase(),
@@ -97,7 +97,7 @@ impl View {
 }
 
 impl PlayerView {
-    fn of(player: &Player, pad: &Pad, rolled: Option<Roll>) -> Self {
+    fn of(player: &SeatState, pad: &Pad, rolled: Option<Roll>) -> Self {
         let rows = player.printed(pad).rows().iter().zip(player.fields());
         let current = player.current(pad).filter(|_| rolled.is_some());
         Self {

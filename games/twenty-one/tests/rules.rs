@@ -40,7 +40,7 @@ fn row(game: &TwentyOne, seat: usize, row: usize) -> String {
 
 /// The row a seat is filling, from 1.
 fn current_row(game: &TwentyOne, number: usize) -> Option<usize> {
-    game.player(seat(number)).row().map(|row| row + 1)
+    game.seat_state(seat(number)).row().map(|row| row + 1)
 }
 
 /// Two seats before the first roll, which is for seat 0.

@@ -23,7 +23,7 @@ impl Bot<OneCard> for Beginner {
 
 fn reroll(game: &OneCard, seat: Seat) -> Move {
     let dice = game.dice();
-    match favourite(game.player(seat).hand(), game.layout()) {
+    match favourite(game.seat_state(seat).hand(), game.layout()) {
         Some(card) => {
             let fitting = Dice::new(card.crossed_by(dice.counts()));
             if fitting == dice {
@@ -48,7 +48,7 @@ fn mark(game: &OneCard, seat: Seat, legal: &[Move], rng: &mut Rng) -> Move {
         Move::Mark(card) => Some(card),
         _ => None,
     });
-    let hand = game.player(seat).hand();
+    let hand = game.seat_state(seat).hand();
     let most = marks.clone().max_by_key(|card| {
         let held = hand.iter().find(|held| held.card() == *card);
         held.map_or(0, |held| held.crossed_by(game.dice().counts()).sum())

@@ -54,7 +54,7 @@ impl<N: Fn(Variant) -> &'static Net> Expert<N> {
             }
             Phase::Mark => {
                 let order = order_from(game, seat);
-                let hand = game.player(seat).hand();
+                let hand = game.seat_state(seat).hand();
                 let weighed = Hands::new(self.net(game), game).weigh(game.dice(), &order);
                 let each = legal.iter().map(|mv| {
                     let place = match mv {
@@ -193,7 +193,7 @@ impl<N: Fn(Variant) -> &'static Net + Send> Bot<OneCard> for Expert<N> {
 
 /// Whether both are in the same turn, before its dice are settled.
 pub(super) fn same_turn(a: &OneCard, b: &OneCard) -> bool {
-    a.players() == b.players()
+    a.seat_states() == b.seat_states()
         && a.active() == b.active()
         && a.left() == b.left()
         && a.face_up() == b.face_up()

@@ -41,7 +41,7 @@ pub(super) fn best_mark(
 ) -> Move {
     first_best(legal, |mv| match mv {
         Move::Mark(card) => {
-            let hand = game.player(seat).hand().iter();
+            let hand = game.seat_state(seat).hand().iter();
             let held = hand.copied().find(|held| held.card() == card);
             held.map_or(0, |held| gain(held, game.dice(), game.layout()))
         }
@@ -71,7 +71,7 @@ pub(super) fn best_reroll(
     gain: impl Fn(Held, Dice, &Deck) -> u64,
 ) -> Move {
     let lattice = Lattice::get();
-    let (hand, deck) = (game.player(seat).hand(), game.layout());
+    let (hand, deck) = (game.seat_state(seat).hand(), game.layout());
     let final_value = |roll| {
         hand.iter()
             .map(|held| gain(*held, roll, deck))

@@ -81,7 +81,7 @@ impl Hands {
             fresh: fresh_or_none(fresh),
         };
         for seat in Seat::all(game.seats()) {
-            let player = game.player(seat);
+            let player = game.seat_state(seat);
             let mut hand = Hand {
                 cards: player
                     .hand()

@@ -25,7 +25,7 @@ impl Learned for OneCard {
     }
 
     fn describe(&self, seat: Seat) -> SeatInput {
-        let player = self.player(seat);
+        let player = self.seat_state(seat);
         let deck = self.layout();
         let hand = player.hand().iter();
         let banked = player.scored().iter().map(|held| held.points(deck)).sum();

@@ -13,7 +13,7 @@ const ENOUGH: usize = 3;
 
 impl Bot<TwentyOne> for Beginner {
     fn choose(&mut self, game: &TwentyOne, seat: Seat, _: &[Move], rng: &mut Rng) -> Move {
-        let writable = game.player(seat).writable(game.layout(), game.roll());
+        let writable = game.seat_state(seat).writable(game.layout(), game.roll());
         if game.phase() == Phase::Reroll {
             return if writable.iter().count() < ENOUGH {
                 Move::Reroll

@@ -20,7 +20,7 @@ impl Bot<TwentyOne> for Casual {
         if game.phase() == Phase::Reroll {
             return best_reroll(game, seat);
         }
-        let writable = game.player(seat).writable(game.layout(), game.roll());
+        let writable = game.seat_state(seat).writable(game.layout(), game.roll());
         let worthwhile = worthwhile(game, seat, writable);
         match (writable.is_empty(), worthwhile.is_empty()) {
             (true, _) => Move::Cross,
@@ -32,7 +32,7 @@ impl Bot<TwentyOne> for Casual {
 
 /// The colours of these whose number is no waste of the field.
 fn worthwhile(game: &TwentyOne, seat: Seat, writable: ColourSet) -> ColourSet {
-    let Some((row, fields)) = game.player(seat).current(game.layout()) else {
+    let Some((row, fields)) = game.seat_state(seat).current(game.layout()) else {
         return writable;
     };
     let empty = row.colours().iter();

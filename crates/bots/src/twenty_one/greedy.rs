@@ -14,7 +14,7 @@ impl Bot<TwentyOne> for Greedy {
         if game.phase() == Phase::Reroll {
             return best_reroll(game, seat);
         }
-        let writable = game.player(seat).writable(game.layout(), game.roll());
+        let writable = game.seat_state(seat).writable(game.layout(), game.roll());
         if writable.is_empty() {
             Move::Cross
         } else {
@@ -37,7 +37,7 @@ const PARTS: u64 = 6u64.pow(6);
 
 /// The points of this round if the roll stands, in parts.
 fn standing(game: &TwentyOne, seat: Seat) -> u64 {
-    let player = game.player(seat);
+    let player = game.seat_state(seat);
     let Some((row, fields)) = player.current(game.layout()) else {
         return 0;
     };
@@ -47,7 +47,7 @@ fn standing(game: &TwentyOne, seat: Seat) -> u64 {
 
 /// The expected points of this round if all dice but the ones are rolled again, in parts.
 fn rerolling(game: &TwentyOne, seat: Seat) -> u64 {
-    let Some((row, fields)) = game.player(seat).current(game.layout()) else {
+    let Some((row, fields)) = game.seat_state(seat).current(game.layout()) else {
         return 0;
     };
     let hits = fields.hits(row).count();

@@ -66,7 +66,7 @@ impl Sheets {
         let (pad, seats) = (game.layout(), game.seats());
         let rolls_next = game.active().next(seats).index();
         let sheet = |seat: Seat| {
-            let player = game.player(seat);
+            let player = game.seat_state(seat);
             Sheet {
                 printed: player.printed(pad),
                 state: State::of(player, pad),

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{LazyLock, Mutex};
 
 use rollwright_core::{Game, MAX_SEATS, Seat};
-use rollwright_twenty_one::{Field, Pad, Player, ROWS, TwentyOne};
+use rollwright_twenty_one::{Field, Pad, ROWS, SeatState, TwentyOne};
 
 use super::expert::Expert;
 use super::rows::RowTable;
@@ -27,7 +27,7 @@ impl Learned for TwentyOne {
 
     fn describe(&self, seat: Seat) -> SeatInput {
         let tables = Tables::of(self.layout(), self.seats());
-        let player = self.player(seat);
+        let player = self.seat_state(seat);
         let state = State::of(player, self.layout());
         let in_turn = (seat.index() + self.seats() - self.active().index()) % self.seats();
         SeatInput {
@@ -48,7 +48,7 @@ pub(super) struct State {
 impl State {
     pub(super) const ALL_EMPTY: u8 = 0b11_1111;
 
-    pub(super) fn of(player: &Player, pad: &Pad) -> Self {
+    pub(super) fn of(player: &SeatState, pad: &Pad) -> Self {
         let Some((printed, fields)) = player.current(pad) else {
             return Self {
                 row: ROWS,

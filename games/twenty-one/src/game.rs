@@ -1,13 +1,13 @@
-//! The course of the game: what is asked when, which moves are legal, what they do, and when it ends.
+//! The game behind the contract that all games keep: what is legal, and what each step does.
 
 use std::ops::RangeInclusive;
 
 use rollwright_core::layout::InUse;
 use rollwright_core::{Game, Luck, MAX_SEATS, MoveList, Scores, Seat, SeatSet, SetupError, Step};
 
+use crate::phase::Done;
 use crate::{
-    Chance, ColourSet, Illegal, Move, Pad, Phase, Player, ROWS, Roll, TwentyOne, Variant, View,
-    writes,
+    Chance, ColourSet, Illegal, Move, Pad, Phase, Roll, SeatState, TwentyOne, Variant, View, writes,
 };
 
 impl Game for TwentyOne {
@@ -26,7 +26,7 @@ impl Game for TwentyOne {
         SetupError::check_seats::<Self>(seats)?;
         Ok(Self {
             pad: InUse(pad),
-            players: [Player::default(); MAX_SEATS],
+            states: [SeatState::default(); MAX_SEATS],
             choices: [None; MAX_SEATS],
             undecided: SeatSet::EMPTY,
             roll: Roll::NONE,
@@ -54,13 +54,7 @@ impl Game for TwentyOne {
 
     #[inline]
     fn step(&self) -> Step {
-        if self.phase == Phase::Over {
-            Step::Over
-        } else if self.undecided.is_empty() {
-            Step::Chance
-        } else {
-            Step::Act(self.undecided)
-        }
+        self.waits_for()
     }
 
     #[inline]
@@ -78,7 +72,7 @@ impl Game for TwentyOne {
         if !self.undecided.contains(seat) {
             &[]
         } else if self.phase == Phase::Write {
-            writes::moves_for(self.player(seat).writable(self.pad.0, self.roll))
+            writes::moves_for(self.seat_state(seat).writable(self.pad.0, self.roll))
         } else {
             &[Move::Reroll, Move::Stand]
         }
@@ -95,7 +89,7 @@ impl Game for TwentyOne {
             (Phase::Reroll, Move::Reroll | Move::Stand) | (Phase::Write, Move::Cross) => Ok(()),
             (Phase::Write, Move::Write(ColourSet::EMPTY)) => Err(Illegal::NothingWritten),
             (Phase::Write, Move::Write(colours)) => {
-                let writable = self.player(seat).writable(self.pad.0, self.roll);
+                let writable = self.seat_state(seat).writable(self.pad.0, self.roll);
                 let refused = colours.without(writable);
                 if !refused.is_empty() {
                     return Err(Illegal::NotWritable(refused));
@@ -110,17 +104,12 @@ impl Game for TwentyOne {
     fn play_unchecked(&mut self, seat: Seat, mv: Move) {
         // By phase first, which follows a pattern; the moves do not.
         if self.phase == Phase::Write {
-            self.choices[seat.index()] = Some(mv);
-            self.undecided = self.undecided.without(seat);
-            if self.undecided.is_empty() {
-                self.end_round();
-            }
+            self.choose(seat, mv);
         } else if mv == Move::Reroll {
             self.roll = self.roll.only_ones();
-            self.undecided = SeatSet::EMPTY;
-            self.phase = Phase::SecondRoll;
+            self.advance(Done::TookUpDice);
         } else {
-            self.ask_everybody();
+            self.advance(Done::Stood);
         }
     }
 
@@ -147,30 +136,20 @@ impl Game for TwentyOne {
     fn apply_unchecked(&mut self, chance: Chance) {
         if let Chance::Roll(roll) = chance {
             self.roll = roll;
-            if self.phase == Phase::Roll && roll.can_reroll() {
-                self.phase = Phase::Reroll;
-                self.undecided = SeatSet::only(self.active);
-            } else {
-                self.ask_everybody();
-            }
+            self.advance(Done::Rolled);
         } else {
             self.set_up(chance);
         }
     }
 
     fn scores(&self) -> Scores {
-        Scores::new(self.seats(), |seat| self.player(seat).points(self.pad.0))
+        Scores::new(self.seats(), |seat| {
+            self.seat_state(seat).points(self.pad.0)
+        })
     }
 
     fn seen_by(&self, viewer: Option<Seat>) -> Self {
-        let mut seen = *self;
-        if self.phase == Phase::Write {
-            for seat in Seat::all(self.seats()).filter(|seat| Some(*seat) != viewer) {
-                seen.choices[seat.index()] = None;
-                seen.undecided = seen.undecided.with(seat);
-            }
-        }
-        seen
+        self.without_choices_of_others(viewer)
     }
 
     fn view(&self) -> View {
@@ -186,66 +165,14 @@ impl TwentyOne {
             Chance::Roll(_) => {}
             Chance::Start(seat) => {
                 self.active = seat;
-                self.phase = Phase::Sheets;
+                self.advance(Done::Started);
             }
             Chance::Sheets(sheets) => {
-                for (player, sheet) in self.players.iter_mut().zip(sheets.iter()) {
-                    player.sheet = u8::try_from(sheet).expect("one of six sheets");
+                for (state, sheet) in self.states.iter_mut().zip(sheets.iter()) {
+                    state.sheet = u8::try_from(sheet).expect("one of six sheets");
                 }
-                self.begin_round(self.active);
+                self.advance(Done::GaveOutSheets);
             }
-        }
-    }
-
-    #[inline]
-    fn begin_round(&mut self, active: Seat) {
-        self.active = active;
-        // Every round fills a field of every sheet, so there are at most thirty.
-        self.round += 1;
-        self.roll = Roll::NONE;
-        self.phase = Phase::Roll;
-    }
-
-    #[inline]
-    fn ask_everybody(&mut self) {
-        self.undecided = SeatSet::all(self.seats());
-        self.phase = Phase::Write;
-    }
-
-    /// When the last seat has chosen, all choices take effect at once.
-    #[inline]
-    fn end_round(&mut self) {
-        let mut finished = false;
-        let seats = self.seats();
-        for (player, choice) in self.players.iter_mut().zip(&mut self.choices).take(seats) {
-            let choice = choice.take().expect("every seat has chosen");
-            player.fill(choice, self.pad.0, self.roll);
-            finished |= player.row().is_none();
-        }
-        if finished {
-            self.phase = Phase::Over;
-        } else {
-            self.begin_round(self.active.next(seats));
-        }
-    }
-}
-
-impl Player {
-    /// Writes or crosses out in the row being filled; a full one is scored, and the next round goes on below it.
-    #[inline]
-    fn fill(&mut self, choice: Move, pad: &Pad, roll: Roll) {
-        let Some((printed, fields)) = self.current(pad) else {
-            return;
-        };
-        let fields = match choice {
-            Move::Write(colours) => fields.write(colours, roll),
-            _ => fields.cross(printed),
-        };
-        self.fields[usize::from(self.row)] = fields;
-        if fields.is_full() {
-            self.full_points += fields.points(printed);
-            self.row += 1;
-            debug_assert!(usize::from(self.row) <= ROWS);
         }
     }
 }

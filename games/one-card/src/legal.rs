@@ -1,0 +1,92 @@
+//! Which moves are legal: listed, and checked one by one with the rule that forbids it.
+
+use rollwright_core::{MoveList, Seat, Step};
+
+use crate::{Card, Illegal, Move, OneCard, Phase, Variant};
+
+impl OneCard {
+    #[inline]
+    pub(crate) fn moves<'m>(&self, seat: Seat, room: &'m mut MoveList<Move>) -> &'m [Move] {
+        match self.phase {
+            Phase::Reroll if seat == self.seat => self.dice().reroll_moves(),
+            Phase::Mark if seat == self.seat => self.mark_moves(seat, room),
+            Phase::Keep | Phase::Take => self.card_moves(seat, room),
+            _ => &[],
+        }
+    }
+
+    /// The cards that the seat can mark with the dice that lie there (rule 4.7), and passing (rule 4.6).
+    #[inline]
+    pub(crate) fn mark_moves<'m>(&self, seat: Seat, room: &'m mut MoveList<Move>) -> &'m [Move] {
+        room.clear();
+        for held in self.seat_state(seat).hand() {
+            if !held.crossed_by(self.dice).is_zero() {
+                room.push(Move::Mark(held.card()));
+            }
+        }
+        room.push(Move::Pass);
+        room
+    }
+
+    /// The choices of cards to keep or to take: rare, and kept out of the way of the others.
+    #[cold]
+    fn card_moves<'m>(&self, seat: Seat, room: &'m mut MoveList<Move>) -> &'m [Move] {
+        room.clear();
+        if self.phase == Phase::Keep {
+            self.keep_moves(seat, room);
+        } else if seat == self.seat {
+            room.extend(self.face_up().iter().map(|held| Move::Take(held.card())));
+        }
+        room
+    }
+
+    pub(crate) fn check(&self, seat: Seat, mv: Move) -> Result<(), Illegal> {
+        match self.waits_for() {
+            Step::Chance => return Err(Illegal::ChanceDue),
+            Step::Over => return Err(Illegal::Over),
+            Step::Act(seats) if !seats.contains(seat) => {
+                let due = seats.first_from(self.active).unwrap_or(self.seat);
+                return Err(Illegal::WrongSeat(due, seat));
+            }
+            Step::Act(_) => {}
+        }
+        match (self.phase, mv) {
+            (Phase::Reroll, Move::Stand) | (Phase::Mark, Move::Pass) => Ok(()),
+            (Phase::Reroll, Move::Reroll(dice)) => {
+                if dice.is_empty() || !self.dice().contain(dice) {
+                    return Err(Illegal::NoSuchDice(dice));
+                }
+                Ok(())
+            }
+            (Phase::Mark, Move::Mark(card)) => {
+                let held = self.seat_state(seat).hand()[self.place_in_hand(seat, card)?];
+                if held.crossed_by(self.dice).is_zero() {
+                    return Err(Illegal::NothingToCross(card, self.dice()));
+                }
+                Ok(())
+            }
+            (Phase::Take, Move::Take(card)) => match self.face_up.place_of(card) {
+                Some(_) => Ok(()),
+                None => Err(Illegal::NotFaceUp(card)),
+            },
+            (Phase::Keep, Move::Keep(cards)) => {
+                for card in cards {
+                    self.place_in_hand(seat, card)?;
+                }
+                if !cards.is_sorted_by(|a, b| a < b) {
+                    return Err(Illegal::NotAscending);
+                }
+                Ok(())
+            }
+            (_, Move::Keep(_) | Move::Take(_)) if self.variant == Variant::Basic => {
+                Err(Illegal::NotInVariant(self.variant))
+            }
+            _ => Err(Illegal::WrongMove),
+        }
+    }
+
+    fn place_in_hand(&self, seat: Seat, card: Card) -> Result<usize, Illegal> {
+        let hand = &self.seat_state(seat).hand;
+        hand.place_of(card).ok_or(Illegal::NotHeld(seat, card))
+    }
+}

@@ -1,0 +1,157 @@
+//! What moves and outcomes of chance change on the table. They are known to be legal or possible.
+
+use rollwright_core::Seat;
+
+use crate::phase::Done;
+use crate::{Card, Chance, Held, MAX_ROLLS, Move, OneCard, Phase};
+
+impl OneCard {
+    #[inline]
+    pub(crate) fn make(&mut self, seat: Seat, mv: Move) {
+        // By phase first, which follows a pattern; the moves do not.
+        match (self.phase, mv) {
+            (Phase::Reroll, Move::Reroll(dice)) => {
+                self.dice = self.dice.minus(dice.counts());
+                self.advance(Done::TookUpDice);
+            }
+            (Phase::Reroll, _) => {
+                // How the dice came to lie so no longer matters: equal positions are equal.
+                self.rolls = MAX_ROLLS;
+                self.advance(Done::Stood);
+            }
+            (Phase::Mark, Move::Mark(card)) => self.mark(seat, card),
+            (Phase::Mark, _) => self.advance(Done::Marked),
+            (_, Move::Keep(cards)) => self.keep(seat, cards),
+            (_, Move::Take(card)) => self.take(seat, card),
+            _ => {}
+        }
+    }
+
+    #[inline]
+    pub(crate) fn happen(&mut self, chance: Chance) {
+        if let Chance::Roll(dice) = chance {
+            self.dice = dice.counts();
+            self.rolls += 1;
+            self.advance(Done::Rolled);
+        } else {
+            self.set_up_or_draw(chance);
+        }
+    }
+
+    /// Everything but dice: rare, and kept out of the way of the rolls.
+    #[cold]
+    fn set_up_or_draw(&mut self, chance: Chance) {
+        match chance {
+            Chance::Roll(_) => {}
+            Chance::Start(seat) => {
+                self.active = seat;
+                self.seat = seat;
+                self.advance(Done::Started);
+            }
+            Chance::Deal(seat, cards) => {
+                for &card in cards.as_slice() {
+                    let held = self.take_from_deck(card);
+                    self.states[seat.index()].hand.insert(held);
+                }
+                self.advance(Done::Dealt);
+            }
+            Chance::Reveal(cards) => {
+                for &card in cards.as_slice() {
+                    let held = self.take_from_deck(card);
+                    self.face_up.insert(held);
+                }
+                self.advance(Done::Revealed);
+            }
+        }
+    }
+
+    fn take_from_deck(&mut self, card: Card) -> Held {
+        self.left = self.left.without(card);
+        Held::new(card, self.deck.0)
+    }
+
+    #[inline]
+    fn mark(&mut self, seat: Seat, card: Card) {
+        let hand = &mut self.states[seat.index()].hand;
+        let place = hand.place_of(card).expect("a card of the seat");
+        let held = hand.get_mut(place);
+        *held = held.cross(held.crossed_by(self.dice));
+        if held.is_complete() {
+            self.score(seat, place);
+        } else {
+            self.advance(Done::Marked);
+        }
+    }
+
+    /// Sets a complete card aside (rule 5.5).
+    #[cold]
+    fn score(&mut self, seat: Seat, place: usize) {
+        let state = &mut self.states[seat.index()];
+        let held = state.hand.remove(place);
+        state.scored.push(held);
+        self.advance(Done::Scored);
+    }
+
+    #[cold]
+    fn take(&mut self, seat: Seat, card: Card) {
+        let place = self.face_up.place_of(card).expect("a face-up card");
+        let taken = self.face_up.remove(place);
+        self.states[seat.index()].hand.insert(taken);
+        self.advance(Done::Took);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rollwright_core::{Game, Layout, Six};
+
+    use super::*;
+    use crate::{CardSet, Deck, Variant};
+
+    /// No deck that is accepted ever runs out, so the position is made by hand.
+    fn about_to_score(variant: Variant) -> OneCard {
+        let mut game = OneCard::new(Deck::standard(), variant, 2).expect("two seats");
+        let seat = Seat::default();
+        let card = Card::new(26).expect("a card");
+        let filled = Held::new(card, game.deck.0).cross(Six::new([4, 0, 3, 1, 0, 0]));
+        game.states[seat.index()].hand.insert(filled);
+        game.begin_turn(seat);
+        game.dice = Six::new([0, 1, 0, 1, 3, 0]);
+        game.phase = Phase::Mark;
+        game.left = CardSet::default();
+        game
+    }
+
+    /// Rule 5.8.
+    #[test]
+    fn with_an_empty_deck_no_card_is_drawn() {
+        let mut game = about_to_score(Variant::Basic);
+        game.play(Seat::default(), "mark 26".parse().expect("a move"))
+            .expect("a legal move");
+        assert_eq!(game.states[0].scored.len(), 1);
+        assert_eq!((game.phase, game.seat.index()), (Phase::Mark, 1));
+    }
+
+    /// Rules 5.8, 7.5.
+    #[test]
+    fn with_an_empty_deck_a_taken_card_is_not_refilled() {
+        let mut game = about_to_score(Variant::Advanced);
+        let card = Card::new(1).expect("a card");
+        game.face_up.insert(Held::new(card, game.deck.0));
+        game.play(Seat::default(), "mark 26".parse().expect("a move"))
+            .expect("a legal move");
+        game.play(Seat::default(), "take 1".parse().expect("a move"))
+            .expect("a legal move");
+        assert!(game.face_up.is_empty());
+        assert_eq!((game.phase, game.seat.index()), (Phase::Mark, 1));
+    }
+
+    /// Rules 5.8, 7.5.
+    #[test]
+    fn with_nothing_face_up_no_card_is_taken() {
+        let mut game = about_to_score(Variant::Advanced);
+        game.play(Seat::default(), "mark 26".parse().expect("a move"))
+            .expect("a legal move");
+        assert_eq!((game.phase, game.seat.index()), (Phase::Mark, 1));
+    }
+}

@@ -1,0 +1,66 @@
+//! What seats write or cross out: chosen by all at the same time, hidden until the last one has chosen, and then done
+//! together (rule 4.9).
+
+use rollwright_core::{Game, Seat};
+
+use crate::phase::Done;
+use crate::{Move, Pad, Phase, ROWS, Roll, SeatState, TwentyOne};
+
+impl TwentyOne {
+    /// Notes what a seat has chosen; when it was the last one, all choices take effect.
+    #[inline]
+    pub(crate) fn choose(&mut self, seat: Seat, choice: Move) {
+        self.choices[seat.index()] = Some(choice);
+        self.undecided = self.undecided.without(seat);
+        if self.undecided.is_empty() {
+            self.fill_rows();
+        }
+    }
+
+    #[inline]
+    fn fill_rows(&mut self) {
+        let mut done = Done::Filled;
+        let seats = self.seats();
+        for (state, choice) in self.states.iter_mut().zip(&mut self.choices).take(seats) {
+            let choice = choice.take().expect("every seat has chosen");
+            state.fill(choice, self.pad.0, self.roll);
+            if state.row().is_none() {
+                done = Done::FilledFifthRow;
+            }
+        }
+        self.advance(done);
+    }
+
+    /// The position without what others than the viewer have chosen.
+    pub(crate) fn without_choices_of_others(&self, viewer: Option<Seat>) -> Self {
+        let mut seen = *self;
+        if self.phase == Phase::Write {
+            for seat in Seat::all(self.seats()).filter(|seat| Some(*seat) != viewer) {
+                seen.choices[seat.index()] = None;
+                seen.undecided = seen.undecided.with(seat);
+            }
+        }
+        seen
+    }
+}
+
+impl SeatState {
+    /// Writes or crosses out in the row being filled. A full row is scored (rule 5.1), and the next round goes on below it
+    /// (rule 4.7).
+    #[inline]
+    fn fill(&mut self, choice: Move, pad: &Pad, roll: Roll) {
+        let Some((printed, fields)) = self.current(pad) else {
+            return;
+        };
+        let fields = match choice {
+            Move::Write(colours) => fields.write(colours, roll),
+            _ => fields.cross(printed),
+        };
+        self.fields[usize::from(self.row)] = fields;
+        if fields.is_full() {
+            self.full_points += fields.points(printed);
+            self.row += 1;
+            debug_assert!(usize::from(self.row) <= ROWS);
+        }
+    }
+}
