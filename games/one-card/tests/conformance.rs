@@ -1,10 +1,10 @@
-//! The contract of a game, and agreement with the plain model, for every variant and number of seats.
+//! The contract of a game, for every variant and number of seats.
 
 use std::path::Path;
 
 use rollwright_core::{Game, Layout, Seat};
-use rollwright_one_card::{Card, Deck, OneCard, Variant};
-use rollwright_testkit::{TestLuck, conformance, golden, plain, random_game, take};
+use rollwright_one_card::{Deck, Move, OneCard, Phase, Variant};
+use rollwright_testkit::{TestLuck, conformance, golden, random_game};
 
 fn setups() -> impl Iterator<Item = OneCard> {
     let tables = [
@@ -22,56 +22,6 @@ fn setups() -> impl Iterator<Item = OneCard> {
 
 conformance!(setups());
 
-fn plain_model(game: &OneCard) -> plain::OneCard {
-    let deck = game.layout();
-    let text = |card: Card| deck.face(card).rows().map(|row| row.to_string()).join(" ");
-    let cards: Vec<String> = deck.cards().iter().map(text).collect();
-    let cards: Vec<&str> = cards.iter().map(String::as_str).collect();
-    plain::OneCard::new(&cards, game.variant() == Variant::Advanced, game.seats())
-}
-
-#[test]
-fn the_plain_model_agrees_at_every_position() {
-    for setup in setups() {
-        for seed in 0..3 {
-            plain::agree(setup, plain_model(&setup), seed);
-        }
-    }
-}
-
-/// The table and its plain model after these steps.
-fn after(setup: OneCard, steps: &[&str]) -> (OneCard, plain::OneCard) {
-    use plain::Plain;
-    let (mut game, mut model) = (setup, plain_model(&setup));
-    for step in steps {
-        take(&mut game, step.parse().expect("a step"));
-        model.play(step).expect("a legal step");
-    }
-    (game, model)
-}
-
-#[test]
-fn both_count_the_same_ways_to_go_on() {
-    let basic = setups().next().expect("a set-up");
-    let dealt = ["start 0", "deal 0 21 26", "deal 1 1 30"];
-    let rolled = [&dealt[..], &["roll RRGBP"]].concat();
-    let cases: &[(&[&str], u32, u64)] = &[
-        (&[], 2, 2 * 435),
-        (&["start 1"], 2, 435 * 378),
-        (&dealt, 2, 252 + 4116),
-        (&rolled, 2, 1322),
-        (&rolled, 3, 25_347),
-    ];
-    for &(steps, depth, ways) in cases {
-        let (game, model) = after(basic, steps);
-        let found = (
-            plain::count(&game, depth),
-            plain::count_plain(&model, depth),
-        );
-        assert_eq!(found, (ways, ways), "{depth} steps after {steps:?}");
-    }
-}
-
 #[test]
 fn weights_are_the_ways_that_dice_or_cards_can_fall() {
     for setup in setups() {
@@ -81,18 +31,12 @@ fn weights_are_the_ways_that_dice_or_cards_can_fall() {
             let dice = u32::try_from(5 - game.dice().len()).expect("at most five");
             let cards = game.left().len() as u64;
             let expected = match (game.phase(), game.turn()) {
-                (rollwright_one_card::Phase::Start, _) => game.seats() as u64,
-                (rollwright_one_card::Phase::Roll, _) => 6u64.pow(dice),
-                (rollwright_one_card::Phase::Deal, 0) if game.variant() == Variant::Basic => {
-                    cards * (cards - 1) / 2
-                }
-                (rollwright_one_card::Phase::Deal, 0) => {
-                    (0..5).fold(1, |n, k| n * (cards - k) / (k + 1))
-                }
-                (rollwright_one_card::Phase::Reveal, 0) => {
-                    (0..3).fold(1, |n, k| n * (cards - k) / (k + 1))
-                }
-                (rollwright_one_card::Phase::Deal | rollwright_one_card::Phase::Reveal, _) => cards,
+                (Phase::Start, _) => game.seats() as u64,
+                (Phase::Roll, _) => 6u64.pow(dice),
+                (Phase::Deal, 0) if game.variant() == Variant::Basic => cards * (cards - 1) / 2,
+                (Phase::Deal, 0) => (0..5).fold(1, |n, k| n * (cards - k) / (k + 1)),
+                (Phase::Reveal, 0) => (0..3).fold(1, |n, k| n * (cards - k) / (k + 1)),
+                (Phase::Deal | Phase::Reveal, _) => cards,
                 _ => 0,
             };
             assert_eq!(total, expected, "{game}");
@@ -117,7 +61,7 @@ fn a_position_is_small() {
         "{} bytes",
         size_of::<OneCard>()
     );
-    assert_eq!(size_of::<rollwright_one_card::Move>(), 4);
+    assert_eq!(size_of::<Move>(), 4);
 }
 
 #[test]

@@ -1,9 +1,9 @@
-//! The contract of a game, and agreement with the plain model, for every number of seats.
+//! The contract of a game, for every number of seats.
 
 use std::path::Path;
 
 use rollwright_core::{Game, Layout, Seat};
-use rollwright_testkit::{TestLuck, conformance, golden, plain, random_game, take};
+use rollwright_testkit::{TestLuck, conformance, golden, random_game};
 use rollwright_twenty_one::{Colour, Pad, Phase, TwentyOne, Variant};
 
 fn setups() -> impl Iterator<Item = TwentyOne> {
@@ -13,62 +13,6 @@ fn setups() -> impl Iterator<Item = TwentyOne> {
 }
 
 conformance!(setups());
-
-fn plain_model(game: &TwentyOne) -> plain::TwentyOne {
-    let sheets = game.layout().sheets();
-    let numbers = sheets[0]
-        .rows()
-        .map(|row| row.colours().map(|colour| row.number(colour)));
-    let letters: Vec<[String; 5]> = sheets
-        .iter()
-        .map(|sheet| {
-            let letters = |colours: &[Colour; 6]| colours.iter().map(|c| c.letter()).collect();
-            sheet.rows().map(|row| letters(row.colours()))
-        })
-        .collect();
-    let sheets: Vec<(char, [&str; 5])> = ('A'..)
-        .zip(&letters)
-        .map(|(letter, rows)| (letter, rows.each_ref().map(String::as_str)))
-        .collect();
-    plain::TwentyOne::new(numbers, &sheets, game.seats())
-}
-
-#[test]
-fn the_plain_model_agrees_at_every_position() {
-    for setup in setups() {
-        for seed in 0..3 {
-            plain::agree(setup, plain_model(&setup), seed);
-        }
-    }
-}
-
-#[test]
-fn both_count_the_same_ways_to_go_on() {
-    use plain::Plain;
-    let two = setups().next().expect("a set-up");
-    let ready = ["start 1", "sheets A B"];
-    let rolled = [&ready[..], &["roll W4 K1 R1 B3 Y4 G2"]].concat();
-    let stood = [&rolled[..], &["1 stand"]].concat();
-    let cases: &[(&[&str], u32, u64)] = &[
-        (&[], 2, 2 * 30),
-        (&ready, 1, 46_656),
-        (&rolled, 2, 6u64.pow(4) + 2 * 32),
-        (&rolled, 3, 64_328),
-        (&stood, 2, 2 * 32 * 32),
-    ];
-    for &(steps, depth, ways) in cases {
-        let (mut game, mut model) = (two, plain_model(&two));
-        for step in steps {
-            take(&mut game, step.parse().expect("a step"));
-            model.play(step).expect("a legal step");
-        }
-        let found = (
-            plain::count(&game, depth),
-            plain::count_plain(&model, depth),
-        );
-        assert_eq!(found, (ways, ways), "{depth} steps after {steps:?}");
-    }
-}
 
 #[test]
 fn weights_are_the_ways_that_dice_can_fall() {

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Next, Plain};
+use rollwright_testkit::plain::{Next, Plain};
 
 const COLOURS: [char; 6] = ['R', 'O', 'Y', 'G', 'B', 'P'];
 
@@ -34,9 +34,9 @@ enum Phase {
     Over,
 }
 
-/// A game of one-card.
+/// A game of one-card, played by the steps of its record.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OneCard {
+pub(crate) struct Model {
     advanced: bool,
     seats: usize,
     /// Card 1 is `cards[0]`; deck, face-up cards and hands hold numbers of cards, ascending.
@@ -131,14 +131,13 @@ fn sets(first: &str, numbers: &[usize], size: usize) -> Vec<String> {
     sets.into_iter().map(|(text, _)| text).collect()
 }
 
-impl OneCard {
+impl Model {
     /// A game before its first step; card 1 is `cards[0]`.
     ///
     /// # Panics
     ///
     /// If a card can't be read, or the number of seats or of cards is against the rules.
-    #[must_use]
-    pub fn new(cards: &[&str], advanced: bool, seats: usize) -> OneCard {
+    pub(crate) fn new(cards: &[&str], advanced: bool, seats: usize) -> Model {
         assert!((2..=4).contains(&seats), "2-4 players");
         let needed = if advanced { 6 * seats + 3 } else { 5 * seats };
         assert!(cards.len() >= needed, "the deck is too small");
@@ -147,7 +146,7 @@ impl OneCard {
             let rows = card.split(' ').map(Row::read).collect();
             read.push(Card { rows });
         }
-        OneCard {
+        Model {
             advanced,
             seats,
             deck: (1..=read.len()).collect(),
@@ -358,7 +357,7 @@ impl OneCard {
     }
 }
 
-impl Plain for OneCard {
+impl Plain for Model {
     fn next(&self) -> Next {
         match self.phase {
             Phase::Keep => Next::Act(self.seats_yet_to_keep()),

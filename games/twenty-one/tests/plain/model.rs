@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{Next, Plain};
+use rollwright_testkit::plain::{Next, Plain};
 
 const COLOURS: [char; 6] = ['W', 'K', 'R', 'B', 'Y', 'G'];
 /// For 0 to 6 exact hits in a row.
@@ -43,9 +43,9 @@ enum Phase {
     Over,
 }
 
-/// A game of twenty-one.
+/// A game of twenty-one, played by the steps of its record.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TwentyOne {
+pub(crate) struct Model {
     seats: usize,
     /// All sheets, empty.
     pad: BTreeMap<char, Sheet>,
@@ -129,14 +129,13 @@ impl Sheet {
     }
 }
 
-impl TwentyOne {
+impl Model {
     /// A game before its first step.
     ///
     /// # Panics
     ///
     /// If a row does not have each colour once, or the number of seats is against the rules.
-    #[must_use]
-    pub fn new(numbers: [[u8; 6]; 5], sheets: &[(char, [&str; 5])], seats: usize) -> TwentyOne {
+    pub(crate) fn new(numbers: [[u8; 6]; 5], sheets: &[(char, [&str; 5])], seats: usize) -> Model {
         assert!((2..=6).contains(&seats), "2-6 players");
         assert!(sheets.len() >= seats, "everyone gets a different sheet");
         let mut pad = BTreeMap::new();
@@ -147,7 +146,7 @@ impl TwentyOne {
             }
             pad.insert(*letter, Sheet { rows });
         }
-        TwentyOne {
+        Model {
             seats,
             pad,
             sheets: Vec::new(),
@@ -293,7 +292,7 @@ impl TwentyOne {
     }
 }
 
-impl Plain for TwentyOne {
+impl Plain for Model {
     fn next(&self) -> Next {
         match self.phase {
             Phase::Start | Phase::Sheets | Phase::FirstRoll | Phase::SecondRoll => Next::Chance,
