@@ -1,8 +1,10 @@
-//! What every game must pass, and plain second implementations to hold the fast ones against (development only).
+//! What every game must pass (development only).
 //!
 //! A game's tests call [`conformance!`] with its set-ups, [`layout_conformance!`] with its layout, [`plain::agree`] and
-//! [`plain::count`] with its plain model, and [`golden::check`] with a playthrough that a person has read.
+//! [`plain::count`] with a plain second implementation, [`golden::check`] with a playthrough that a person has read, and
+//! [`citations::check`] with its numbered rules. Nothing here knows a particular game.
 
+pub mod citations;
 pub mod conformance;
 pub mod golden;
 pub mod layouts;

@@ -1,4 +1,4 @@
-//! What a seat can decide before it is asked.
+//! What a seat can decide before it is asked (rule 4.11).
 
 use rollwright_core::{Game, Layout, Seat, Step};
 use rollwright_one_card::{Deck, OneCard, Phase, Variant};
@@ -26,6 +26,7 @@ const ABOUT_TO_SCORE: &str = "roll OYYPP, 1 stand, 1 mark 26, 2 pass, 0 pass
     roll RRRRR, 0 stand, 0 pass, 1 pass, 2 pass
     roll YGGBP, 1 stand";
 
+/// Rule 4.11.
 #[test]
 fn seats_asked_later_know_their_moves_once_the_roll_is_final() {
     for steps in [
@@ -40,6 +41,7 @@ fn seats_asked_later_know_their_moves_once_the_roll_is_final() {
     }
 }
 
+/// Rule 4.11.
 #[test]
 fn nothing_is_known_while_dice_may_be_rolled_again() {
     let mut game = dealt();
@@ -51,6 +53,7 @@ fn nothing_is_known_while_dice_may_be_rolled_again() {
     }
 }
 
+/// Rule 4.11.
 #[test]
 fn who_is_asked_or_has_marked_decides_nothing_ahead() {
     let game = after(&dealt(), "roll RYGBP, 1 stand");
@@ -71,6 +74,7 @@ fn a_seat_that_the_table_does_not_have_decides_nothing_ahead() {
     }
 }
 
+/// Rules 4.11, 5.7.
 #[test]
 fn a_card_that_somebody_is_dealt_changes_nothing_for_the_others() {
     let game = after(&dealt(), ABOUT_TO_SCORE);
@@ -88,6 +92,7 @@ fn a_card_that_somebody_is_dealt_changes_nothing_for_the_others() {
     assert_eq!((legal(&game, 2), ahead(&game, 0)), (two, zero));
 }
 
+/// Rules 4.11, 7.5.
 #[test]
 fn a_card_that_somebody_takes_changes_nothing_for_the_others() {
     let game = after(
@@ -115,6 +120,7 @@ fn a_card_that_somebody_takes_changes_nothing_for_the_others() {
     assert_eq!((legal(&game, 2), ahead(&game, 0)), (two, zero));
 }
 
+/// Rule 7.2.
 #[test]
 fn nobody_decides_ahead_where_all_keep_cards_at_the_same_time() {
     let dealt = "start 1, deal 1 1 2 3 4 5, deal 2 6 7 8 9 10, deal 0 11 12 13 14 15";

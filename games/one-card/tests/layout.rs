@@ -43,6 +43,7 @@ fn are_balanced<T: Ord>(things: impl Iterator<Item = T>, kinds: usize, each: usi
 mod the_standard_deck {
     use super::*;
 
+    /// Rule 1.3.
     #[test]
     fn has_thirty_cards_and_its_own_id() {
         assert_eq!(Deck::standard().cards().len(), 30);
@@ -54,6 +55,7 @@ mod the_standard_deck {
         assert_eq!(Deck::parse(STANDARD).as_ref(), Ok(Deck::standard()));
     }
 
+    /// Rule 1.2.
     #[test]
     fn has_five_rows_of_different_colours_on_every_card() {
         for face in faces() {
@@ -62,6 +64,7 @@ mod the_standard_deck {
         }
     }
 
+    /// Rule 1.2.
     #[test]
     fn has_two_to_six_spaces_a_row_and_twenty_a_card() {
         assert!(rows().all(|row| (2..=6).contains(&row.spaces)));
@@ -71,11 +74,13 @@ mod the_standard_deck {
         }
     }
 
+    /// Rule 1.2.
     #[test]
     fn has_two_suns_on_every_card() {
         assert!(faces().into_iter().all(|face| suns(face).len() == 2));
     }
 
+    /// Rule 1.3.
     #[test]
     fn has_the_cards_of_the_examples() {
         for (number, printed) in [
@@ -206,6 +211,7 @@ mod a_deck_of_ones_own {
 mod a_card {
     use super::*;
 
+    /// Rule 1.2.
     #[test]
     fn has_20_spaces() {
         assert_card_is_wrong("R4 G2 P5 Y3* B5*", &["19 spaces", "20"]);
@@ -219,6 +225,7 @@ mod a_card {
         assert_card_is_wrong("B4 G2 P5 Y3* B6*", &["B", "twice", "different colours"]);
     }
 
+    /// Rule 1.2.
     #[test]
     fn has_exactly_two_suns() {
         assert_card_is_wrong("R4 G2 P5 Y3 B6", &["0 rows", "sun", "two"]);

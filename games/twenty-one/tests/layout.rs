@@ -52,6 +52,7 @@ mod the_standard_pad {
         assert_eq!(Pad::standard().id(), "standard");
     }
 
+    /// Rule 1.2.
     #[test]
     fn has_six_sheets_of_five_rows_of_six_colours() {
         assert_eq!(sheets().len(), 6);
@@ -63,6 +64,7 @@ mod the_standard_pad {
         }
     }
 
+    /// Rule 1.3.
     #[test]
     fn has_the_numbers_6_5_4_3_2_1_in_every_row() {
         for row in sheets().iter().flat_map(Sheet::rows) {
@@ -76,6 +78,7 @@ mod the_standard_pad {
         assert_eq!(printed(&sheets()[1].rows()[0]), "Y6 R5 G4 B3 W2 K1");
     }
 
+    /// Rule 1.3.
     #[test]
     fn never_has_a_colour_in_the_same_place_twice_on_a_sheet() {
         for sheet in sheets() {
@@ -86,6 +89,7 @@ mod the_standard_pad {
         }
     }
 
+    /// Rule 1.3.
     #[test]
     fn has_no_two_sheets_with_a_colour_in_the_same_place_of_a_row() {
         for row in 0..5 {
@@ -152,6 +156,7 @@ mod a_pad_of_ones_own {
         assert_eq!(printed(&pad.sheets()[2].rows()[2]), "G6 B5 W4 Y3 R2 K1");
     }
 
+    /// Rules 1.2, 1.3.
     #[test]
     fn may_have_any_numbers_that_never_rise() {
         for numbers in [
