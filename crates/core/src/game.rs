@@ -74,6 +74,27 @@ impl SetupError {
 ///
 /// Chance is a step of its own: the state says what it waits for ([`step`](Self::step)), and either an outcome is
 /// [`apply`](Self::apply)ed or a seat's move is [`play`](Self::play)ed. `Display` draws the position as plain text.
+///
+/// # Examples
+/// Any game, played to its end at random:
+/// ```
+/// use rollwright_core::{Game, Luck, MoveList, Outcome, Step};
+///
+/// fn play_at_random<G: Game>(mut game: G, luck: &mut impl Luck) -> Outcome {
+///     let mut room = MoveList::new();
+///     loop {
+///         match game.step() {
+///             Step::Chance => game.apply_unchecked(game.sample(luck)),
+///             Step::Act(seats) => {
+///                 let seat = seats.first_from(game.active()).expect("somebody acts");
+///                 let moves = game.legal_moves(seat, &mut room);
+///                 game.play_unchecked(seat, moves[luck.index(moves.len())]);
+///             }
+///             Step::Over => return game.outcome().expect("the game is over"),
+///         }
+///     }
+/// }
+/// ```
 pub trait Game: Copy + Eq + Hash + Debug + Display + Send + Sync + Sized + 'static {
     /// The deck or pad the game is played with.
     type Layout: Layout;
@@ -124,12 +145,19 @@ pub trait Game: Copy + Eq + Hash + Debug + Display + Send + Sync + Sized + 'stat
     /// How many turns or rounds have begun.
     fn turn(&self) -> u32;
 
-    /// The seat's legal moves, sorted; none if it can't act now. They lie in a table of the game where it has one, else in
-    /// `room`, whose contents mean nothing before and after.
+    /// The seat's legal moves, sorted; none if it can't act now.
+    ///
+    /// A game that has a table of all its choices returns a slice of that table. Others write the moves into `room`, whose
+    /// contents before and after the call mean nothing; so listing never allocates.
     fn legal_moves<'m>(&self, seat: Seat, room: &'m mut MoveList<Self::Move>) -> &'m [Self::Move];
 
-    /// Where seats act in turn order: the moves that will be legal for the seat when it is asked later in this turn,
-    /// whatever happens until then; sorted. None if it is asked now, has acted already, or if they can't be known yet.
+    /// The moves that will be legal for the seat when it is asked later in this turn, sorted.
+    ///
+    /// It is for games in which seats act in turn order but nobody's moves depend on what those before them do. A seat that
+    /// waits can then decide at once, and the table plays its move when its turn comes. Three promises hold: what is listed
+    /// is not legal yet; it stays the same, whatever happens, until the seat is asked; and then it is exactly what
+    /// [`legal_moves`](Self::legal_moves) lists. The list is empty if the seat is asked now or has acted already, if its
+    /// moves can still change, and in games that know no such thing. `games/one-card/src/ahead.rs` has an example.
     fn legal_ahead<'m>(
         &self,
         _seat: Seat,

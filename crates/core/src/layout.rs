@@ -29,8 +29,9 @@ pub trait Layout: Display + Eq + Send + Sync + Sized + 'static {
     fn id(&self) -> &str;
 }
 
-/// A layout in use: loaded once, alive as long as the program, and told apart from others by where it is, so that
-/// positions are compared and hashed without looking into it.
+/// A layout in use: loaded once and alive as long as the program.
+///
+/// It is compared by its address, so that positions are compared and hashed without looking into it.
 #[derive(Debug)]
 pub struct InUse<L: 'static>(pub &'static L);
 
@@ -51,7 +52,7 @@ impl<L> PartialEq for InUse<L> {
 impl<L> Eq for InUse<L> {}
 
 impl<L> Hash for InUse<L> {
-    /// Positions that are compared nearly always share their layout.
+    /// Adds nothing: positions that are compared nearly always share their layout.
     fn hash<H: Hasher>(&self, _: &mut H) {}
 }
 
@@ -130,11 +131,31 @@ pub fn game_of(text: &str) -> Result<String, LayoutError> {
     Ok(header.game()?.as_ref().clone())
 }
 
-/// Reads a layout file of this game into the fields that only this game has. Fields it does not have are refused, since
-/// a misspelt one would otherwise be silently ignored. Gives the id with them.
+/// Reads a layout file of this game: its id, and the fields that only this game has.
+///
+/// `T` should refuse fields it does not know (`deny_unknown_fields`), since a misspelt one would otherwise be ignored.
 ///
 /// # Errors
 /// If it is too long, not TOML, for another game, or has wrong fields.
+///
+/// # Examples
+/// ```
+/// use rollwright_core::layout;
+/// use serde::Deserialize;
+///
+/// #[derive(Deserialize)]
+/// struct Track {
+///     spaces: u8,
+/// }
+///
+/// let text = "id = \"long\"\ngame = \"race\"\nspaces = 40";
+/// let (id, track) = layout::parse::<Track>(text, "race")?;
+/// assert_eq!((id.as_str(), track.spaces), ("long", 40));
+///
+/// let error = layout::parse::<Track>(text, "chess").err().expect("another game");
+/// assert_eq!(error.to_string(), "line 2: this layout is for \"race\", not for \"chess\"");
+/// # Ok::<(), layout::LayoutError>(())
+/// ```
 pub fn parse<T: DeserializeOwned>(text: &str, game: &str) -> Result<(String, T), LayoutError> {
     let header: Header = read(text)?;
     let found = header.game()?;
@@ -156,11 +177,11 @@ pub fn parse<T: DeserializeOwned>(text: &str, game: &str) -> Result<(String, T),
     Ok((id.into_inner(), read(text)?))
 }
 
-/// Refuses a layout that calls itself standard and is not: a record could then not be checked by others. `text` is the
-/// file it was read from.
+/// Refuses a layout that has the id of the built-in one and differs from it, since others could not check its records.
+/// `text` is the file it was read from.
 ///
 /// # Errors
-/// If that is so.
+/// If it is such a layout.
 pub fn check_id<L: Layout>(layout: L, text: &str) -> Result<L, LayoutError> {
     if layout.id() != STANDARD || layout == *L::standard() {
         return Ok(layout);

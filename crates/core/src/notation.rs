@@ -33,7 +33,7 @@ impl NotationError {
     }
 }
 
-/// The beginning of a text that came from outside, fit for a message: not too long, on one line, and without anything that
+/// Sanitises untrusted text for a message: at most 80 characters, on one line, without control characters and others that
 /// could steer a terminal.
 pub fn shown(text: &str) -> String {
     const SHOWN: usize = 80;
@@ -54,6 +54,16 @@ pub fn shown(text: &str) -> String {
 ///
 /// # Errors
 /// If it is not the notation of anything, or is another way to write something (`mark 07`).
+///
+/// # Examples
+/// ```
+/// use rollwright_core::Seat;
+/// use rollwright_core::notation::parse_exact;
+///
+/// assert_eq!(parse_exact::<Seat>("2"), Ok(Seat::new(2).expect("a seat")));
+/// let error = parse_exact::<Seat>("02").unwrap_err();
+/// assert_eq!(error.to_string(), "\"02\" is not a seat number");
+/// ```
 pub fn parse_exact<T: Notation>(text: &str) -> Result<T, NotationError> {
     let value: T = text.parse()?;
     let mut rest = Unwritten(text);

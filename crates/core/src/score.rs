@@ -37,6 +37,15 @@ impl Scores {
     }
 
     /// The seats with the most points; several share a win.
+    ///
+    /// # Examples
+    /// ```
+    /// use rollwright_core::{Scores, Seat};
+    ///
+    /// let scores = Scores::new(3, |seat| [41, 52, 52][seat.index()]);
+    /// let winners: Vec<usize> = scores.leaders().iter().map(Seat::index).collect();
+    /// assert_eq!(winners, [1, 2]);
+    /// ```
     #[inline]
     pub fn leaders(&self) -> SeatSet {
         let best = self.as_slice().iter().max();
