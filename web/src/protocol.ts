@@ -408,6 +408,8 @@ export interface Now {
 export interface OneCardCard {
   /** Its number. */
   card: number;
+  /** What the card gives as it stands: `row_points` and `sun_points` together. */
+  points: number;
   /** The value of its full rows. */
   row_points: number;
   /** Its rows, top to bottom. */
@@ -439,7 +441,7 @@ export type OneCardPhase =
   | "start"
   /** Cards from the deck for the seat: the first ones, or one in place of a scored card. */
   | "deal"
-  /** The seat keeps three of its five cards. */
+  /** Every seat keeps three of its five cards, all at the same time. */
   | "keep"
   /** Cards from the deck to lie face up. */
   | "reveal"
@@ -456,12 +458,16 @@ export type OneCardPhase =
 
 /** What lies in front of a seat. */
 export interface OneCardPlayer {
+  /** Which cards the seat has chosen to keep, as far as the viewer may know, in notation. */
+  choice: string | null;
   /** The cards being filled. */
   hand: OneCardCard[];
   /** What the seat would have if the game ended now. */
   points: number;
   /** The cards set aside. */
   scored: OneCardCard[];
+  /** The part of `points` that comes from the cards in its hand: full rows, no suns. */
+  unscored_points: number;
 }
 
 /** A row and what is crossed off in it. */
@@ -487,20 +493,30 @@ export type OneCardVariant =
 export interface OneCardView {
   /** Whose turn it is. */
   active: number;
+  /** How many scored cards of one seat end the game. */
+  cards_to_end: number;
   /** How many cards are left in the deck. */
   deck: number;
   /** The dice as they lie, in notation; before a roll, those that are kept. */
   dice: string;
   /** The cards that lie face up. */
   face_up: OneCardCard[];
+  /** How many cards a seat plays with; in the phase `keep` it chooses that many. */
+  hand_size: number;
   /** Whether the game ends with this turn. */
   last_turn: boolean;
+  /** The most points that a card can give. */
+  most_points: number;
   /** What the table waits for. */
   phase: OneCardPhase;
   /** Everybody's cards, seat 0 first. */
   players: OneCardPlayer[];
+  /** Whether all dice lie there for cards to be marked with; the `would` of a card then says what they would do. */
+  rolled: boolean;
   /** How often the active seat may still roll. */
   rolls_left: number;
+  /** How many dice the coming roll rolls; 0 unless a roll is due. */
+  to_roll: number;
   /** Turns begun. */
   turn: number;
   /** `basic` or `advanced`. */
@@ -511,10 +527,14 @@ export interface OneCardView {
 export interface OneCardWould {
   /** For each row, top to bottom, how many spaces would be crossed off. */
   crosses: number[];
+  /** What the card would give then: `row_points` and `sun_points` together. */
+  points: number;
   /** The value of its full rows then. */
   row_points: number;
   /** Whether the card would be scored then. */
   scored: boolean;
+  /** How many spaces would be crossed off on the whole card. */
+  spaces: number;
   /** Its sun bonus then, if it would be scored. */
   sun_points: number;
 }
@@ -916,6 +936,9 @@ export interface TwentyOnePlayer {
   rows: TwentyOneRow[];
   /** The sheet's letter. */
   sheet: string;
+  /** What each way to write or cross out would make of the row being filled, in the order of the legal moves. Empty unless
+   * everybody writes. */
+  would: TwentyOneWould[];
 }
 
 /** A row and what is in it. */
@@ -926,8 +949,12 @@ export interface TwentyOneRow {
   full: boolean;
   /** The bonus for the exact hits. */
   hit_points: number;
+  /** The colours of the exact hits. */
+  hits: TwentyOneColour[];
   /** The numbers written, added up. */
   number_points: number;
+  /** What the row gives as it stands: `number_points` and `hit_points` together. */
+  points: number;
 }
 
 /** A table of twenty-one as a client shows it. */
@@ -942,8 +969,24 @@ export interface TwentyOneView {
   phase: TwentyOnePhase;
   /** Everybody's sheets, seat 0 first; empty until they are given out. */
   players: TwentyOnePlayer[];
+  /** The dice that a reroll would roll, while one is asked for. */
+  reroll: TwentyOneColour[];
   /** Rounds begun. */
   round: number;
+}
+
+/** What a row would be worth after a move. */
+export interface TwentyOneWould {
+  /** Whether every field would be filled. */
+  full: boolean;
+  /** The bonus for the exact hits. */
+  hit_points: number;
+  /** How many exact hits there would be. */
+  hits: number;
+  /** The numbers written, added up. */
+  number_points: number;
+  /** What the row would give: `number_points` and `hit_points` together. */
+  points: number;
 }
 
 /** A position; its fields depend on the game. */

@@ -418,14 +418,15 @@ fn a_view_of_one_card_shows_what_lies_on_the_table() {
         view["players"][1],
         json!({
             "points": 0,
+            "unscored_points": 0,
             "hand": [
-                {"card": 21, "row_points": 0, "sun_points": 0, "would": null, "rows": [
+                {"card": 21, "row_points": 0, "sun_points": 0, "points": 0, "would": null, "rows": [
                     {"colour": "R", "spaces": 4, "crossed": 0, "sun": true},
                     {"colour": "B", "spaces": 4, "crossed": 0, "sun": true},
                     {"colour": "O", "spaces": 4, "crossed": 0, "sun": false},
                     {"colour": "G", "spaces": 4, "crossed": 0, "sun": false},
                     {"colour": "P", "spaces": 4, "crossed": 0, "sun": false}]},
-                {"card": 26, "row_points": 0, "sun_points": 0, "would": null, "rows": [
+                {"card": 26, "row_points": 0, "sun_points": 0, "points": 0, "would": null, "rows": [
                     {"colour": "R", "spaces": 4, "crossed": 0, "sun": false},
                     {"colour": "G", "spaces": 2, "crossed": 0, "sun": false},
                     {"colour": "P", "spaces": 5, "crossed": 2, "sun": false},
@@ -468,7 +469,7 @@ fn a_view_of_twenty_one_shows_only_ones_own_choice() {
     );
     assert_eq!(
         player["rows"][0],
-        json!({"full": false, "number_points": 7, "hit_points": 1, "fields": [
+        json!({"full": false, "number_points": 7, "hits": ["B"], "hit_points": 1, "points": 8, "fields": [
             {"colour": "Y", "number": 6, "written": 4, "crossed": false, "offer": null},
             {"colour": "R", "number": 5, "written": null, "crossed": false, "offer": null},
             {"colour": "G", "number": 4, "written": null, "crossed": false, "offer": null},

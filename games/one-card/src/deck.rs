@@ -13,9 +13,9 @@ use crate::{Card, CardSet, Colour, Variant};
 /// The rows of a card.
 const ROWS: usize = 5;
 /// The spaces of a card, all rows together.
-const SPACES: u8 = 20;
+pub(crate) const SPACES: u8 = 20;
 /// The rows of a card that carry a sun.
-const SUNS: u32 = 2;
+pub(crate) const SUNS: u32 = 2;
 
 /// A row of a card: worth as many points as it has spaces.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
@@ -129,6 +129,23 @@ impl fmt::Display for Row {
 }
 
 /// A deck: the cards, numbered from 1.
+///
+/// # Examples
+/// A deck of one's own, with as few cards as two seats can play with:
+/// ```
+/// use rollwright_core::{Layout, LayoutError};
+/// use rollwright_one_card::{Card, Deck};
+///
+/// let cards = ["R4 G2 P5 Y3* B6*"; 10];
+/// let text = format!("id = \"mine\"\ngame = \"one-card\"\ncards = {cards:?}");
+/// let deck = Deck::parse(&text)?;
+/// let card = deck.face(Card::new(1).expect("a card"));
+/// assert_eq!(card.rows()[2].to_string(), "P5");
+///
+/// let error = Deck::parse(&text.replace("G2", "G1")).unwrap_err();
+/// assert!(error.to_string().starts_with("line 3: card 1: "));
+/// # Ok::<(), LayoutError>(())
+/// ```
 #[derive(Clone, Eq, PartialEq, Hash, Debug)]
 pub struct Deck {
     id: String,
@@ -150,7 +167,7 @@ impl Deck {
         CardSet::first(self.faces.len())
     }
 
-    /// How many cards it takes for so many seats never to run out.
+    /// How many cards it takes for so many seats never to run out (rule 2.5).
     pub const fn cards_needed(variant: Variant, seats: usize) -> usize {
         match variant {
             Variant::Basic => 5 * seats,

@@ -4,12 +4,16 @@ use std::fmt;
 
 use rollwright_core::{Lanes, Six};
 
+use crate::deck::{SPACES, SUNS};
 use crate::{Card, CardSet, Deck};
 
-/// A card is scored as soon as this many of its rows are full.
+/// A card is scored as soon as this many of its rows are full (rule 5.1).
 pub const ROWS_TO_SCORE: u32 = 3;
 
-/// The bonus of a scored card for this many full rows with a sun.
+/// The most points that a card can give: all its spaces, and both suns (rule 5.4).
+pub const MOST_POINTS: u16 = SPACES as u16 + sun_bonus(SUNS);
+
+/// The bonus of a scored card for this many full rows with a sun (rule 5.3).
 #[inline]
 pub const fn sun_bonus(full_suns: u32) -> u16 {
     match full_suns {
@@ -20,6 +24,21 @@ pub const fn sun_bonus(full_suns: u32) -> u16 {
 }
 
 /// A card in front of a player, with what is still free on it.
+///
+/// # Examples
+/// ```
+/// use rollwright_core::Layout;
+/// use rollwright_one_card::{Card, Deck, Dice, Held};
+///
+/// // Card 26 is `R4 G2 P5 Y3* B6*`. It has no orange, and no room for three green dice.
+/// let deck = Deck::standard();
+/// let card = Held::new(Card::new(26).expect("a card"), deck);
+/// let roll: Dice = "OGGGP".parse()?;
+/// let crossed = card.crossed_by(roll.counts());
+/// assert_eq!(Dice::new(crossed).to_string(), "P");
+/// assert_eq!(card.cross(crossed).row_points(deck), 0);
+/// # Ok::<(), rollwright_core::NotationError>(())
+/// ```
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Default)]
 pub struct Held {
     /// The free spaces of each row, 0 for the colour that the card does not have; and above them the card's number.
@@ -51,7 +70,8 @@ impl Held {
         Six::from_bits(self.packed)
     }
 
-    /// What a roll with so many dice of each colour crosses off: of each colour all its dice, or none if there is not room for all of them.
+    /// What a roll with so many dice of each colour crosses off: of each colour all its dice, or none if there is not room
+    /// for all of them (rule 4.2).
     #[inline]
     pub const fn crossed_by(self, roll: Six) -> Six {
         roll.only(self.free().at_least(roll))
@@ -80,7 +100,7 @@ impl Held {
         self.free().nonzero().count() + ROWS_TO_SCORE <= 5
     }
 
-    /// The value of the full rows, which is all an unscored card gives at the end.
+    /// The value of the full rows, which is all that a card gives at the end if it was not scored (rule 6.3).
     pub fn row_points(self, deck: &Deck) -> u16 {
         let full = self.full_rows(deck);
         u16::from(deck.face(self.card()).spaces().only(full).sum())
@@ -92,7 +112,7 @@ impl Held {
         sun_bonus(full_suns.count())
     }
 
-    /// What the card is worth when it is scored.
+    /// What the card is worth when it is scored (rules 5.2, 5.3).
     pub fn points(self, deck: &Deck) -> u16 {
         self.row_points(deck) + self.sun_points(deck)
     }

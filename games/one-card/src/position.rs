@@ -35,6 +35,14 @@ impl Variant {
         }
     }
 
+    /// How many cards each seat plays with.
+    pub const fn hand_size(self) -> usize {
+        match self {
+            Self::Basic => 2,
+            Self::Advanced => 3,
+        }
+    }
+
     /// How many cards lie face up.
     pub(crate) const fn face_up(self) -> usize {
         match self {
@@ -82,12 +90,36 @@ impl SeatState {
     /// What the seat would have if the game ended now.
     pub fn points(&self, deck: &Deck) -> u16 {
         let scored = self.scored().iter().map(|card| card.points(deck));
-        let unscored = self.hand().iter().map(|card| card.row_points(deck));
-        scored.chain(unscored).sum()
+        scored.sum::<u16>() + self.unscored_points(deck)
+    }
+
+    /// What the cards that are not scored would give if the game ended now (rule 6.3).
+    pub fn unscored_points(&self, deck: &Deck) -> u16 {
+        self.hand().iter().map(|card| card.row_points(deck)).sum()
     }
 }
 
 /// A game of "Everything on 1 Card" in progress.
+///
+/// # Examples
+/// Once the roll is accepted, a seat that is asked later may already decide (rule 4.11):
+/// ```
+/// use rollwright_core::{Game, Layout, MoveList, Seat};
+/// use rollwright_one_card::{Deck, OneCard, Variant};
+///
+/// let mut game = OneCard::new(Deck::standard(), Variant::Basic, 2)?;
+/// let [first, second] = [0, 1].map(|number| Seat::new(number).expect("a seat"));
+/// for chance in ["start 0", "deal 0 21 26", "deal 1 1 17", "roll RRGBP"] {
+///     game.apply(chance.parse()?)?;
+/// }
+/// let mut room = MoveList::new();
+/// assert!(game.legal_ahead(second, &mut room).is_empty(), "dice may be rolled again");
+/// game.play(first, "stand".parse()?)?;
+/// let ahead = game.legal_ahead(second, &mut room).to_vec();
+/// game.play(first, "mark 26".parse()?)?;
+/// assert_eq!(ahead, game.legal_moves(second, &mut room));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
 pub struct OneCard {
     pub(crate) deck: InUse<Deck>,

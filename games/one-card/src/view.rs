@@ -4,7 +4,7 @@ use rollwright_core::{Game, Seat, Six};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{Card, Colour, Deck, Held, OneCard, Phase, Variant};
+use crate::{CARDS_TO_END, Card, Colour, DICE, Deck, Held, MOST_POINTS, OneCard, Phase, Variant};
 
 /// A table of one-card as a client shows it.
 #[derive(Clone, Serialize, Deserialize, JsonSchema, Debug)]
@@ -20,6 +20,10 @@ pub struct View {
     pub active: usize,
     /// The dice as they lie, in notation; before a roll, those that are kept.
     pub dice: String,
+    /// How many dice the coming roll rolls; 0 unless a roll is due.
+    pub to_roll: usize,
+    /// Whether all dice lie there for cards to be marked with; the `would` of a card then says what they would do.
+    pub rolled: bool,
     /// How often the active seat may still roll.
     pub rolls_left: u8,
     /// Whether the game ends with this turn.
@@ -30,6 +34,12 @@ pub struct View {
     pub face_up: Vec<CardView>,
     /// How many cards are left in the deck.
     pub deck: usize,
+    /// How many cards a seat plays with; in the phase `keep` it chooses that many.
+    pub hand_size: usize,
+    /// How many scored cards of one seat end the game.
+    pub cards_to_end: usize,
+    /// The most points that a card can give.
+    pub most_points: u16,
 }
 
 /// What lies in front of a seat.
@@ -38,6 +48,8 @@ pub struct View {
 pub struct PlayerView {
     /// What the seat would have if the game ended now.
     pub points: u16,
+    /// The part of `points` that comes from the cards in its hand: full rows, no suns.
+    pub unscored_points: u16,
     /// The cards being filled.
     pub hand: Vec<CardView>,
     /// The cards set aside.
@@ -58,6 +70,8 @@ pub struct CardView {
     pub row_points: u16,
     /// Its sun bonus, if it is scored.
     pub sun_points: u16,
+    /// What the card gives as it stands: `row_points` and `sun_points` together.
+    pub points: u16,
     /// What the dice would do on it; nothing if they would cross off nothing, or the seat does not mark with them any more.
     pub would: Option<WouldView>,
 }
@@ -68,12 +82,16 @@ pub struct CardView {
 pub struct WouldView {
     /// For each row, top to bottom, how many spaces would be crossed off.
     pub crosses: Vec<u8>,
+    /// How many spaces would be crossed off on the whole card.
+    pub spaces: u8,
     /// Whether the card would be scored then.
     pub scored: bool,
     /// The value of its full rows then.
     pub row_points: u16,
     /// Its sun bonus then, if it would be scored.
     pub sun_points: u16,
+    /// What the card would give then: `row_points` and `sun_points` together.
+    pub points: u16,
 }
 
 /// A row and what is crossed off in it.
@@ -109,6 +127,11 @@ impl View {
             turn: game.turn(),
             active: game.active().index(),
             dice: game.dice().to_string(),
+            to_roll: match game.phase() {
+                Phase::Roll => DICE - game.dice().len(),
+                _ => 0,
+            },
+            rolled: matches!(game.phase(), Phase::Reroll | Phase::Mark),
             rolls_left: game.rolls_left(),
             last_turn: game.is_last_turn(),
             players: game
@@ -117,6 +140,7 @@ impl View {
                 .zip(Seat::all(game.seats()))
                 .map(|(state, seat)| PlayerView {
                     points: state.points(deck),
+                    unscored_points: state.unscored_points(deck),
                     hand: hand(seat),
                     scored: state.scored().iter().map(scored).collect(),
                     choice: game.choice(seat).map(|choice| choice.to_string()),
@@ -124,6 +148,9 @@ impl View {
                 .collect(),
             face_up: game.face_up().iter().map(unscored).collect(),
             deck: game.left().len(),
+            hand_size: game.variant().hand_size(),
+            cards_to_end: CARDS_TO_END,
+            most_points: MOST_POINTS,
         }
     }
 }
@@ -143,6 +170,7 @@ impl CardView {
                 .collect(),
             row_points: held.row_points(deck),
             sun_points,
+            points: held.row_points(deck) + sun_points,
             would: None,
         }
     }
@@ -156,12 +184,16 @@ impl WouldView {
         }
         let then = held.cross(crosses);
         let scored = then.is_complete();
+        let row_points = then.row_points(deck);
+        let sun_points = if scored { then.sun_points(deck) } else { 0 };
         let rows = deck.face(held.card()).rows().iter();
         Some(Self {
             crosses: rows.map(|row| crosses.get(row.colour as usize)).collect(),
+            spaces: crosses.sum(),
             scored,
-            row_points: then.row_points(deck),
-            sun_points: if scored { then.sun_points(deck) } else { 0 },
+            row_points,
+            sun_points,
+            points: row_points + sun_points,
         })
     }
 }

@@ -1,4 +1,4 @@
-//! What a client is shown of the dice: on which cards they would do what.
+//! What a client is shown: what lies there, what it gives, and what the dice would do on which card.
 //!
 //! Cards of the standard deck used here: 1 is `B3* R5* P4 Y4 O4`, 17 is `O2 B5* R4 P3 Y6*`, 21 is `R4* B4* O4 G4 P4` and
 //! 26 is `R4 G2 P5 Y3* B6*`.
@@ -6,7 +6,7 @@
 use rollwright_core::{Game, Layout, Variant as _};
 use rollwright_one_card::{CardView, Deck, Move, OneCard, Phase, Variant, View, WouldView};
 use rollwright_record::Event;
-use rollwright_testkit::script::{after, ahead, legal};
+use rollwright_testkit::script::{after, ahead, legal, seat};
 use rollwright_testkit::{TestLuck, random_game, take};
 
 /// Two seats with the cards of the examples, before the first roll.
@@ -31,9 +31,11 @@ fn would(game: &OneCard, number: u8) -> Option<WouldView> {
 fn crosses(crosses: [u8; 5], row_points: u16) -> WouldView {
     WouldView {
         crosses: crosses.to_vec(),
+        spaces: crosses.iter().sum(),
         scored: false,
         row_points,
         sun_points: 0,
+        points: row_points,
     }
 }
 
@@ -46,9 +48,11 @@ fn the_rulebooks_examples_1_to_3_are_shown_before_they_are_marked() {
     let game = after(&game, "1 stand, 1 pass, 0 mark 26, roll YGGBP, 0 stand");
     let scored = WouldView {
         crosses: vec![0, 2, 0, 1, 1],
+        spaces: 4,
         scored: true,
         row_points: 5 + 3 + 2,
         sun_points: 2,
+        points: 12,
     };
     assert_eq!(would(&game, 26), Some(scored));
 }
@@ -97,6 +101,73 @@ fn the_others_are_shown_theirs_while_a_new_card_is_due() {
     assert_eq!(view.players[0].scored[0].would, None);
 }
 
+#[test]
+fn it_is_shown_how_many_dice_are_rolled_next() {
+    let to_roll = |steps: &str| {
+        let view = after(&dealt(), steps).view();
+        (view.to_roll, view.rolled)
+    };
+    assert_eq!(dealt().view().to_roll, 5);
+    assert!(!dealt().view().rolled);
+    assert_eq!(to_roll("roll OYYPP"), (0, true));
+    assert_eq!(to_roll("roll OYYPP, 0 reroll OY"), (2, false));
+    assert_eq!(to_roll("roll OYYPP, 0 stand"), (0, true));
+}
+
+#[test]
+fn the_limits_of_a_game_are_shown() {
+    for (variant, hand_size) in [(Variant::Basic, 2), (Variant::Advanced, 3)] {
+        let game = OneCard::new(Deck::standard(), variant, 2).expect("30 cards are enough");
+        let view = game.view();
+        assert_eq!((view.hand_size, view.cards_to_end), (hand_size, 4));
+        assert_eq!(view.most_points, 25);
+    }
+}
+
+#[test]
+fn points_of_scored_and_of_other_cards_are_told_apart() {
+    let game = after(
+        &dealt(),
+        "roll OYYPP, 0 stand, 0 mark 26, 1 pass
+        roll YYPPP, 1 stand, 1 pass, 0 mark 26
+        roll RRRRG, 0 stand, 0 mark 21, 1 pass",
+    );
+    let view = game.view();
+    assert_eq!((card(&view, 26).points, card(&view, 21).points), (5, 4));
+    let player = &view.players[0];
+    assert_eq!((player.points, player.unscored_points), (9, 9));
+    let view = after(&game, "roll YGGBP, 1 stand, 1 pass, 0 mark 26").view();
+    let player = &view.players[0];
+    let scored = &player.scored[0];
+    assert_eq!(
+        (scored.row_points, scored.sun_points, scored.points),
+        (10, 2, 12)
+    );
+    assert_eq!((player.points, player.unscored_points), (16, 4));
+}
+
+#[test]
+fn what_a_seat_keeps_is_shown_to_that_seat_alone() {
+    let game = OneCard::new(Deck::standard(), Variant::Advanced, 2).expect("30 are enough");
+    let dealt = "start 1, deal 1 1 2 3 4 5, deal 0 6 7 8 9 10, 1 keep 1 3 5";
+    let game = after(&game, dealt);
+    let choices = |viewer: Option<usize>| {
+        let view = game.seen_by(viewer.map(seat)).view();
+        let players = view.players.into_iter();
+        players.map(|player| player.choice).collect::<Vec<_>>()
+    };
+    assert_eq!(choices(Some(1)), [None, Some("keep 1 3 5".to_owned())]);
+    assert_eq!(choices(Some(0)), [None, None]);
+    assert_eq!(choices(None), [None, None]);
+    let revealed = after(&game, "0 keep 6 7 8").view();
+    assert!(
+        revealed
+            .players
+            .iter()
+            .all(|player| player.choice.is_none())
+    );
+}
+
 /// What was shown of this card before it was marked is what came of it.
 fn came_true(before: &View, after: &OneCard, number: u8) {
     let (shown, view) = (card(before, number), after.view());
@@ -113,8 +184,8 @@ fn came_true(before: &View, after: &OneCard, number: u8) {
         assert_eq!(row.crossed, was.crossed + crosses);
     }
     assert_eq!(
-        (now.row_points, now.sun_points),
-        (would.row_points, would.sun_points)
+        (now.row_points, now.sun_points, now.points),
+        (would.row_points, would.sun_points, would.points)
     );
 }
 
@@ -128,6 +199,9 @@ fn what_is_shown_is_what_can_be_marked_and_what_comes_of_it() {
                 let view = game.view();
                 assert!(view.face_up.iter().all(|card| card.would.is_none()));
                 for (seat, player) in view.players.iter().enumerate() {
+                    let cards = player.scored.iter().map(|card| card.points);
+                    let sum = cards.sum::<u16>() + player.unscored_points;
+                    assert_eq!(player.points, sum);
                     assert!(player.scored.iter().all(|card| card.would.is_none()));
                     if game.phase() == Phase::Reroll {
                         continue;

@@ -52,10 +52,7 @@ impl SeatState {
         let Some((printed, fields)) = self.current(pad) else {
             return;
         };
-        let fields = match choice {
-            Move::Write(colours) => fields.write(colours, roll),
-            _ => fields.cross(printed),
-        };
+        let fields = fields.after(choice, printed, roll);
         self.fields[usize::from(self.row)] = fields;
         if fields.is_full() {
             self.full_points += fields.points(printed);

@@ -4,7 +4,7 @@ use rollwright_core::{Lanes, Six};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{Colour, ColourSet, PrintedRow, Roll};
+use crate::{Colour, ColourSet, Move, PrintedRow, Roll};
 
 /// The bonus for 0, 1, 2 … exact hits in a row.
 pub const HIT_BONUS: [u16; 7] = [0, 1, 3, 6, 10, 15, 21];
@@ -43,6 +43,22 @@ pub enum Offer {
 }
 
 /// The six fields of a row as a player has filled them, by colour.
+///
+/// # Examples
+/// ```
+/// use rollwright_core::Layout;
+/// use rollwright_twenty_one::{Fields, Pad, Roll};
+///
+/// // The first row of sheet B is `Y6 R5 G4 B3 W2 K1`. White 4 is too high for it.
+/// let row = &Pad::standard().sheets()[1].rows()[0];
+/// let roll: Roll = "W4 K1 R1 B3 Y4 G2".parse()?;
+/// assert_eq!(Fields::default().writable(row, roll).to_string(), "K R B Y G");
+///
+/// // Black and blue are exact hits: 1 + 3 + 4, and 3 for two hits.
+/// let filled = Fields::default().write("K B Y".parse()?, roll);
+/// assert_eq!((filled.number_points(), filled.points(row)), (8, 11));
+/// # Ok::<(), rollwright_core::NotationError>(())
+/// ```
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default)]
 pub struct Fields(Six);
 
@@ -56,7 +72,7 @@ impl Fields {
         }
     }
 
-    /// The colours whose die may be written: the field is empty and the number is not higher than the printed one.
+    /// The colours whose die may be written: the field is empty and the number is not higher than the printed one (rule 4.2).
     #[inline]
     pub const fn writable(self, row: &PrintedRow, roll: Roll) -> ColourSet {
         let empty = self.0.nonzero().not();
@@ -88,7 +104,7 @@ impl Fields {
         })
     }
 
-    /// The colour of the leftmost empty field, which is the one that can be crossed out.
+    /// The colour of the leftmost empty field, which is the one that can be crossed out (rule 4.5).
     #[inline]
     pub fn leftmost_empty(self, row: &PrintedRow) -> Option<Colour> {
         let mut colours = row.colours().iter().copied();
@@ -104,13 +120,22 @@ impl Fields {
         }
     }
 
+    /// The row after this move, which must be legal in it.
+    #[inline]
+    pub fn after(self, mv: Move, row: &PrintedRow, roll: Roll) -> Self {
+        match mv {
+            Move::Write(colours) => self.write(colours, roll),
+            _ => self.cross(row),
+        }
+    }
+
     /// Whether no field is empty.
     #[inline]
     pub const fn is_full(self) -> bool {
         self.0.nonzero().is_all()
     }
 
-    /// The colours written exactly as printed.
+    /// The colours written exactly as printed (rule 4.3).
     #[inline]
     pub const fn hits(self, row: &PrintedRow) -> Lanes {
         self.0.equal(row.numbers())
@@ -123,9 +148,15 @@ impl Fields {
         self.0.only(crossed.not()).sum() as u16
     }
 
-    /// What the row is worth as it stands: its numbers and the bonus for its exact hits.
+    /// The bonus for the exact hits (rule 5.2).
+    #[inline]
+    pub const fn hit_points(self, row: &PrintedRow) -> u16 {
+        hit_bonus(self.hits(row).count())
+    }
+
+    /// What the row is worth as it stands: its numbers and the bonus for its exact hits (rules 5.1, 5.2 and 6.3).
     #[inline]
     pub const fn points(self, row: &PrintedRow) -> u16 {
-        self.number_points() + hit_bonus(self.hits(row).count())
+        self.number_points() + self.hit_points(row)
     }
 }

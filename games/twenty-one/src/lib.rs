@@ -4,6 +4,25 @@
 //! [`Roll`]; [`Pad`], the sheets as printed; [`Fields`], a row being filled, where writing, crossing out and scoring are;
 //! [`Move`] and [`Chance`], what can happen; [`TwentyOne`], the position; [`Phase`] (`phase.rs`), the course of a game with a
 //! picture of it; `game.rs`, what is legal and what each step does; `choices.rs`, what all seats choose at the same time.
+//!
+//! # Examples
+//! ```
+//! use rollwright_core::{Game, Layout, Seat, Step};
+//! use rollwright_twenty_one::{Pad, TwentyOne, Variant};
+//!
+//! let mut game = TwentyOne::new(Pad::standard(), Variant::Standard, 2)?;
+//! let [first, second] = [0, 1].map(|number| Seat::new(number).expect("a seat"));
+//! for chance in ["start 0", "sheets A B", "roll W1 K1 R1 B1 Y1 G1"] {
+//!     game.apply(chance.parse()?)?;
+//! }
+//! // With six ones nothing is asked: both write at the same time, and neither sees what the other chose.
+//! game.play(first, "write W K R B Y G".parse()?)?;
+//! assert_eq!(game.seen_by(Some(second)).scores().as_slice(), [0, 0]);
+//! game.play(second, "cross".parse()?)?;
+//! assert_eq!(game.scores().as_slice(), [7, 0]);
+//! assert_eq!(game.step(), Step::Chance);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod chance;
 mod choices;
@@ -28,4 +47,4 @@ pub use pad::{Pad, PrintedRow, ROWS, SHEETS, Sheet};
 pub use phase::Phase;
 pub use position::{SeatState, TwentyOne, Variant};
 pub use roll::Roll;
-pub use view::{FieldView, PlayerView, RowView, View};
+pub use view::{FieldView, PlayerView, RowView, View, WouldView};

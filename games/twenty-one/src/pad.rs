@@ -107,6 +107,19 @@ impl Sheet {
 }
 
 /// A pad of six sheets.
+///
+/// # Examples
+/// ```
+/// use rollwright_core::Layout;
+/// use rollwright_twenty_one::{Colour, Pad};
+///
+/// let row = &Pad::standard().sheets()[0].rows()[0];
+/// assert_eq!(row.colours()[0], Colour::Black);
+/// assert_eq!(row.number(Colour::Black), 6);
+///
+/// let error = Pad::parse("game = \"twenty-one\"").unwrap_err();
+/// assert!(error.to_string().contains("no id"));
+/// ```
 #[derive(Clone, Eq, PartialEq, Hash, Debug)]
 pub struct Pad {
     id: String,

@@ -48,7 +48,7 @@ impl Roll {
         self.0.is_zero()
     }
 
-    /// The dice that a reroll leaves: the ones stay, the others are yet to be rolled.
+    /// The dice that a reroll leaves: the ones stay, the others are yet to be rolled (rule 3.2).
     #[inline]
     pub const fn only_ones(self) -> Self {
         Self(self.0.only(self.0.equal(Self::ONES)))
@@ -79,7 +79,7 @@ impl Roll {
         filled
     }
 
-    /// Whether there is anything to reroll: some die does not show 1.
+    /// Whether there is anything to reroll: some die does not show 1 (rule 3.4).
     #[inline]
     pub fn can_reroll(self) -> bool {
         self.0 != Self::ONES

@@ -1,9 +1,11 @@
-//! What a client is shown of the dice: which can be written where, and what crossing out would take.
+//! What a client is shown: what is on the sheets, what it gives, and what the dice would do there.
 
-use rollwright_core::{Game, Layout};
+use rollwright_core::{Game, Layout, Step};
 use rollwright_testkit::script::{after, legal};
 use rollwright_testkit::{TestLuck, random_game};
-use rollwright_twenty_one::{Colour, FieldView, Offer, Pad, Phase, PlayerView, TwentyOne, Variant};
+use rollwright_twenty_one::{
+    Colour, FieldView, Offer, Pad, Phase, PlayerView, TwentyOne, Variant, WouldView,
+};
 
 fn table(sheets: &str) -> TwentyOne {
     let game = TwentyOne::new(Pad::standard(), Variant::Standard, 2).expect("two seats");
@@ -63,6 +65,54 @@ fn nothing_is_offered_while_no_dice_lie_there() {
 }
 
 #[test]
+fn the_dice_that_a_reroll_would_roll_are_shown_while_it_is_asked_for() {
+    use Colour::{Black, Blue, Red, White};
+    let rolled = after(&table("A B"), "roll W6 K4 R3 B3 Y1 G1");
+    assert_eq!(rolled.view().reroll, [White, Black, Red, Blue]);
+    for steps in ["0 stand", "0 reroll"] {
+        assert_eq!(after(&rolled, steps).view().reroll, []);
+    }
+    assert_eq!(table("A B").view().reroll, []);
+}
+
+#[test]
+fn what_a_row_gives_is_shown() {
+    // The rulebook's example 4.
+    let game = after(
+        &table("A B"),
+        "roll W6 K5 R2 B4 Y1 G5, 0 stand, 0 write K R B Y, 1 cross
+        roll W6 K1 R1 B1 Y1 G5, 1 stand, 1 cross, 0 cross
+        roll W6 K6 R6 B6 Y6 G2, 0 stand, 0 write G, 1 cross",
+    );
+    let row = &game.view().players[0].rows[0];
+    assert_eq!(row.hits, [Colour::Blue, Colour::Red, Colour::Yellow]);
+    assert_eq!((row.number_points, row.hit_points, row.points), (14, 6, 20));
+    let next = &game.view().players[0].rows[1];
+    assert_eq!((next.hits.len(), next.points), (0, 0));
+}
+
+#[test]
+fn what_each_choice_would_give_is_shown_in_the_order_of_the_legal_moves() {
+    let game = after(&table("B A"), "roll W4 K1 R1 B3 Y4 G2, 0 stand");
+    let would = game.view().players.swap_remove(0).would;
+    let moves = legal(&game, 0);
+    let of = |mv: &str| {
+        let place = moves.iter().position(|legal| legal == mv);
+        would[place.expect("a legal move")].clone()
+    };
+    let expected = |number_points, hits, hit_points| WouldView {
+        number_points,
+        hits,
+        hit_points,
+        points: number_points + hit_points,
+        full: false,
+    };
+    assert_eq!(of("write K B Y"), expected(8, 2, 3));
+    assert_eq!(of("write R"), expected(1, 0, 0));
+    assert_eq!(of("cross"), expected(0, 0, 0));
+}
+
+#[test]
 fn the_bonus_is_that_of_the_rules() {
     assert_eq!(table("A B").view().bonus, [0, 1, 3, 6, 10, 15, 21]);
 }
@@ -72,10 +122,11 @@ fn what_fits_is_what_can_be_written() {
     let start = TwentyOne::new(Pad::standard(), Variant::Standard, 6).expect("six seats");
     let mut luck = TestLuck::new(21);
     random_game(start, &mut luck, |game, _| {
+        let view = game.view();
         if game.phase() != Phase::Write {
+            assert!(view.players.iter().all(|player| player.would.is_empty()));
             return;
         }
-        let view = game.view();
         for (seat, player) in view.players.iter().enumerate() {
             let offers = player.rows.iter().flat_map(|row| &row.fields);
             let fit = |field: &&FieldView| matches!(field.offer, Some(Offer::Fits | Offer::Hit));
@@ -89,6 +140,44 @@ fn what_fits_is_what_can_be_written() {
                 );
             }
             assert!(player.cross.is_some());
+        }
+    });
+}
+
+#[test]
+fn what_is_shown_of_a_choice_is_what_comes_of_it() {
+    let start = TwentyOne::new(Pad::standard(), Variant::Standard, 2).expect("two seats");
+    random_game(start, &mut TestLuck::new(21), |game, _| {
+        let Step::Act(seats) = game.step() else {
+            return;
+        };
+        if game.phase() != Phase::Write || seats.len() < 2 {
+            return;
+        }
+        let before = game.view().players.swap_remove(0);
+        let row = before.row.expect("a row to fill");
+        assert_eq!(before.would.len(), legal(game, 0).len());
+        for (mv, would) in legal(game, 0).iter().zip(before.would) {
+            let after = after(game, &format!("0 {mv}, 1 cross"));
+            let now = &after.view().players[0].rows[row];
+            let hits = u32::try_from(now.hits.len()).expect("at most six");
+            assert_eq!(
+                (
+                    now.number_points,
+                    hits,
+                    now.hit_points,
+                    now.points,
+                    now.full
+                ),
+                (
+                    would.number_points,
+                    would.hits,
+                    would.hit_points,
+                    would.points,
+                    would.full
+                ),
+                "{mv}\n{game}"
+            );
         }
     });
 }

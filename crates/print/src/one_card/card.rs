@@ -40,6 +40,7 @@ pub(crate) fn blank(number: u8, face: &Face) -> CardView {
             .collect(),
         row_points: 0,
         sun_points: 0,
+        points: 0,
         would: None,
     }
 }

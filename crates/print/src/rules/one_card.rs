@@ -86,6 +86,7 @@ fn example(words: &Words) -> Picture {
         ],
         row_points: 0,
         sun_points: 0,
+        points: 0,
         would: None,
     };
     Picture {

@@ -82,7 +82,9 @@ fn example(words: &Words) -> Picture {
             })
             .collect(),
         number_points: numbers,
+        hits: Vec::new(),
         hit_points: bonus,
+        points: numbers + bonus,
         full: true,
     };
     let caption = words.say(

@@ -64,7 +64,9 @@ pub(crate) fn empty_rows(sheet: &Sheet) -> Vec<RowView> {
             })
             .collect(),
         number_points: 0,
+        hits: Vec::new(),
         hit_points: 0,
+        points: 0,
         full: false,
     })
     .collect()
