@@ -1,232 +1,160 @@
-//! Which crate may know which: the architecture, held by a check.
-
-use std::path::{Path, PathBuf};
-use std::process::Command;
+//! Which crate may depend on which: the architecture as a check.
 
 use anyhow::{Context, Result, bail};
-use serde::Deserialize;
+use cargo_metadata::camino::Utf8Path;
+use cargo_metadata::{Dependency, DependencyKind, MetadataCommand};
 
-/// What a crate may depend on. Crates of this workspace go by their folder, all games by `games`.
+/// What the crates of one folder may depend on; development dependencies are free.
 struct Rule {
+    /// The crate's folder; `games` stands for every game.
     folder: &'static str,
-    ours: &'static [&'static str],
-    /// Crates of others, where the list is closed: the inner crates know nothing of networks, databases or languages.
-    others: Option<&'static [&'static str]>,
+    /// Folders of this workspace that it may depend on.
+    workspace: &'static [&'static str],
+    external: External,
 }
+
+/// Which crates from outside the workspace may be used.
+enum External {
+    Any,
+    Only(&'static [&'static str]),
+}
+
+use External::{Any, Only};
 
 const fn rule(
     folder: &'static str,
-    ours: &'static [&'static str],
-    others: Option<&'static [&'static str]>,
+    workspace: &'static [&'static str],
+    external: External,
 ) -> Rule {
     Rule {
         folder,
-        ours,
-        others,
+        workspace,
+        external,
     }
 }
 
+/// The inner crates have a closed list of external crates, so that they can't come to know a network, a database or a language.
+#[rustfmt::skip]
 const RULES: &[Rule] = &[
-    rule(
-        "core",
-        &[],
-        Some(&["arrayvec", "serde", "thiserror", "toml"]),
-    ),
-    rule(
-        "games",
-        &["core"],
-        Some(&["schemars", "serde", "thiserror", "toml"]),
-    ),
-    rule(
-        "record",
-        &["core"],
-        Some(&[
-            "arrayvec",
-            "hex",
-            "hmac",
-            "serde",
-            "serde_json",
-            "sha2",
-            "thiserror",
-        ]),
-    ),
-    rule("testkit", &["core", "record"], None),
-    rule("catalog", &["core", "games", "record"], None),
-    rule("bots", &["core", "games", "record", "catalog"], None),
-    rule("sim", &["core", "record", "bots"], None),
-    rule("protocol", &[], Some(&["schemars", "serde", "serde_json"])),
-    rule(
-        "tables",
-        &["core", "record", "catalog", "bots", "protocol", "store"],
-        Some(&[
-            "bytes",
-            "getrandom",
-            "hex",
-            "serde",
-            "serde_json",
-            "sha2",
-            "subtle",
-            "tokio",
-            "tracing",
-            "unicode-normalization",
-        ]),
-    ),
-    rule(
-        "server",
-        &[
-            "record", "catalog", "bots", "protocol", "tables", "site", "print", "i18n",
-        ],
-        None,
-    ),
-    rule("client", &["protocol"], None),
-    rule(
-        "load",
-        &["core", "record", "catalog", "protocol", "client"],
-        None,
-    ),
-    rule(
-        "tui",
-        &[
-            "core", "games", "record", "catalog", "bots", "protocol", "tables", "store", "client",
-            "i18n",
-        ],
-        None,
-    ),
-    rule(
-        "cli",
-        &[
-            "core", "record", "bots", "catalog", "sim", "protocol", "tables", "server", "store",
-            "client", "load", "tui", "i18n", "print",
-        ],
-        None,
-    ),
-    rule(
-        "print",
-        &["core", "games", "record", "catalog", "i18n"],
-        None,
-    ),
-    rule("site", &[], Some(&[])),
-    rule("i18n", &[], None),
-    rule("store", &[], None),
-    rule("train", &["core", "games", "bots"], None),
-    rule("xtask", &["catalog", "protocol"], None),
+    rule("core", &[], Only(&["arrayvec", "serde", "thiserror", "toml"])),
+    rule("games", &["core"], Only(&["schemars", "serde", "thiserror", "toml"])),
+    rule("record", &["core"], Only(&["arrayvec", "hex", "hmac", "serde", "serde_json", "sha2", "thiserror"])),
+    rule("testkit", &["core", "record"], Any),
+    rule("catalog", &["core", "games", "record"], Any),
+    rule("bots", &["core", "games", "record", "catalog"], Any),
+    rule("sim", &["core", "record", "bots"], Any),
+    rule("protocol", &[], Only(&["schemars", "serde", "serde_json"])),
+    rule("store", &[], Any),
+    rule("tables", &["core", "record", "catalog", "bots", "protocol", "store"], Only(&["bytes", "getrandom", "hex", "serde", "serde_json", "sha2", "subtle", "tokio", "tracing", "unicode-normalization"])),
+    rule("server", &["record", "catalog", "bots", "protocol", "tables", "site", "print", "i18n"], Any),
+    rule("client", &["protocol"], Any),
+    rule("load", &["core", "record", "catalog", "protocol", "client"], Any),
+    rule("tui", &["core", "games", "record", "catalog", "bots", "protocol", "tables", "store", "client", "i18n"], Any),
+    rule("cli", &["core", "record", "bots", "catalog", "sim", "protocol", "tables", "server", "store", "client", "load", "tui", "i18n", "print"], Any),
+    rule("print", &["core", "games", "record", "catalog", "i18n"], Any),
+    rule("site", &[], Only(&[])),
+    rule("i18n", &[], Any),
+    rule("train", &["core", "games", "bots"], Any),
+    rule("xtask", &["catalog", "protocol"], Any),
 ];
 
-/// The folder that stands for a crate, from the path of its own folder.
-fn folder(path: &Path) -> &str {
-    match path.parent().and_then(name) {
-        Some("games") => "games",
-        _ => name(path).unwrap_or_default(),
-    }
-}
-
-fn name(path: &Path) -> Option<&str> {
-    path.file_name()?.to_str()
-}
-
-#[derive(Deserialize)]
-struct Metadata {
-    packages: Vec<Package>,
-}
-
-#[derive(Deserialize)]
-struct Package {
-    name: String,
-    manifest_path: PathBuf,
-    dependencies: Vec<Dependency>,
-}
-
-#[derive(Deserialize)]
-struct Dependency {
-    name: String,
-    /// Nothing for what the crate itself needs, `dev` for what only its tests need.
-    kind: Option<String>,
-    /// Where it is, if it is one of ours.
-    path: Option<PathBuf>,
-}
-
-/// Says whether every crate depends only on what it may.
+/// Checks that every crate of the workspace depends only on what its rule allows.
 pub(crate) fn check() -> Result<()> {
-    let output = Command::new(env!("CARGO"))
-        .args(["metadata", "--format-version", "1", "--no-deps"])
-        .output()
-        .context("could not start cargo metadata")?;
-    let metadata: Metadata =
-        serde_json::from_slice(&output.stdout).context("cargo metadata gave no JSON")?;
-    let wrong: Vec<String> = metadata.packages.iter().flat_map(wrong_arrows).collect();
-    if !wrong.is_empty() {
+    let metadata = MetadataCommand::new()
+        .no_deps()
+        .exec()
+        .context("cargo metadata failed")?;
+    let mut violations = Vec::new();
+    for package in &metadata.packages {
+        let own = package.manifest_path.parent().map_or("", folder);
+        violations.extend(violations_in(own, &package.dependencies));
+    }
+    if !violations.is_empty() {
         bail!(
-            "{}\n(the arrows are in xtask/src/arrows.rs)",
-            wrong.join("\n")
+            "{}\n(the rules are in xtask/src/arrows.rs)",
+            violations.join("\n")
         );
     }
     Ok(())
 }
 
-fn wrong_arrows(package: &Package) -> Vec<String> {
-    let own = package.manifest_path.parent().map_or("", folder);
+/// The folder that names a crate in the rules.
+fn folder(path: &Utf8Path) -> &str {
+    match path.parent().and_then(Utf8Path::file_name) {
+        Some("games") => "games",
+        _ => path.file_name().unwrap_or_default(),
+    }
+}
+
+fn violations_in(own: &str, dependencies: &[Dependency]) -> Vec<String> {
     let Some(rule) = RULES.iter().find(|rule| rule.folder == own) else {
-        return vec![format!("{} has no rule", package.name)];
+        return vec![format!("{own} has no rule")];
     };
-    let allowed = |dependency: &&Dependency| {
-        let name = dependency.name.as_str();
-        if dependency.kind.as_deref() == Some("dev") {
-            return true;
-        }
-        match (&dependency.path, rule.others) {
-            (Some(path), _) => rule.ours.contains(&folder(path)),
-            (None, Some(others)) => others.contains(&name),
-            (None, None) => true,
-        }
-    };
-    let dependencies = package.dependencies.iter();
     dependencies
-        .filter(|dependency| !allowed(dependency))
-        .map(|dependency| format!("{} must not depend on {}", package.name, dependency.name))
+        .iter()
+        .filter(|dependency| dependency.kind != DependencyKind::Development)
+        .filter(|dependency| !rule.allows(dependency))
+        .map(|dependency| format!("{own} must not depend on {}", dependency.name))
         .collect()
+}
+
+impl Rule {
+    fn allows(&self, dependency: &Dependency) -> bool {
+        let name = dependency.name.as_str();
+        match (&dependency.path, &self.external) {
+            (Some(path), _) => self.workspace.contains(&folder(path)),
+            (None, Any) => true,
+            (None, Only(names)) => names.contains(&name),
+        }
+    }
 }
 
 #[cfg(test)]
 mod tests {
+    use serde_json::{Value, json};
+
     use super::*;
 
-    fn wrong(folder: &str, dependency: &str, kind: Option<&str>, ours: Option<&str>) -> bool {
-        let package = Package {
-            name: folder.to_owned(),
-            manifest_path: Path::new("/house").join(folder).join("Cargo.toml"),
-            dependencies: vec![Dependency {
-                name: dependency.to_owned(),
-                kind: kind.map(str::to_owned),
-                path: ours.map(|folder| Path::new("/house").join(folder)),
-            }],
-        };
-        !wrong_arrows(&package).is_empty()
+    fn is_refused(own: &str, dependency: Value) -> bool {
+        let mut fields = json!({ "req": "*", "kind": null, "optional": false, "uses_default_features": true, "features": [] });
+        let given = dependency.as_object().expect("an object").clone();
+        fields.as_object_mut().expect("an object").extend(given);
+        let dependency = serde_json::from_value(fields).expect("a dependency as cargo writes it");
+        !violations_in(own, &[dependency]).is_empty()
+    }
+
+    fn workspace(folder: &str) -> Value {
+        json!({ "name": folder, "path": format!("/house/{folder}") })
+    }
+
+    fn external(name: &str) -> Value {
+        json!({ "name": name })
     }
 
     #[test]
-    fn an_arrow_that_is_not_drawn_is_found() {
-        assert!(wrong("crates/core", "r", None, Some("crates/record")));
-        assert!(wrong("crates/core", "tokio", None, None));
-        assert!(wrong("games/one-card", "t", None, Some("games/twenty-one")));
-        assert!(wrong("crates/sim", "t", None, Some("crates/testkit")));
-        assert!(wrong("crates/a-new-crate", "serde", None, None));
+    fn a_dependency_without_an_arrow_is_refused() {
+        assert!(is_refused("core", workspace("crates/record")));
+        assert!(is_refused("core", external("tokio")));
+        assert!(is_refused("games", workspace("games/twenty-one")));
+        assert!(is_refused("sim", workspace("crates/testkit")));
+        assert!(is_refused("tables", external("axum")));
+        assert!(is_refused("a-new-crate", external("serde")));
     }
 
     #[test]
-    fn the_arrows_that_are_drawn_are_allowed() {
-        assert!(!wrong(
-            "crates/sim",
-            "t",
-            Some("dev"),
-            Some("crates/testkit")
-        ));
-        assert!(!wrong("games/a-third-game", "c", None, Some("crates/core")));
-        assert!(!wrong(
-            "crates/catalog",
-            "g",
-            None,
-            Some("games/a-third-game")
-        ));
-        assert!(!wrong("crates/cli", "clap", None, None));
+    fn a_dependency_with_an_arrow_is_allowed() {
+        let mut for_tests = workspace("crates/testkit");
+        for_tests["kind"] = json!("dev");
+        assert!(!is_refused("sim", for_tests));
+        assert!(!is_refused("games", workspace("crates/core")));
+        assert!(!is_refused("catalog", workspace("games/a-third-game")));
+        assert!(!is_refused("tables", external("tokio")));
+        assert!(!is_refused("cli", external("clap")));
+    }
+
+    #[test]
+    fn every_game_goes_by_one_name() {
+        assert_eq!(folder(Utf8Path::new("/house/games/pig")), "games");
+        assert_eq!(folder(Utf8Path::new("/house/crates/core")), "core");
     }
 }
