@@ -1,4 +1,4 @@
-//! Programs of others that the tests need, fetched where that can be done: on Debian and its kin, by root.
+//! Installs test tools with apt, where there is apt and the user is root.
 
 use std::env;
 use std::path::PathBuf;
@@ -6,46 +6,48 @@ use std::process::Command;
 
 use anyhow::{Result, bail};
 
-/// The example of the bot protocol is a Python program, and is played against in tests.
+/// Python, which the tests of the bot protocol run their bots with.
 pub(crate) fn python() -> Result<()> {
-    if runs("python3", &["--version"]) || fetched("python3") {
+    if succeeds("python3", &["--version"]) || apt_install("python3") {
         return Ok(());
     }
-    bail!("the tests of the bot protocol need python3, and it could not be installed: please do");
+    bail!("the tests of the bot protocol need python3: please install it");
 }
 
-/// The programs that render a PDF and take the text out of it.
+/// `pdftoppm` and `pdftotext`, which the tests of printed pages read PDF files with.
 pub(crate) fn poppler() -> Result<()> {
-    let there = || runs("pdftoppm", &["-v"]) && runs("pdftotext", &["-v"]);
-    if there() || fetched("poppler-utils") && there() {
+    let is_there = || succeeds("pdftoppm", &["-v"]) && succeeds("pdftotext", &["-v"]);
+    if is_there() || apt_install("poppler-utils") && is_there() {
         return Ok(());
     }
-    bail!(
-        "the tests of printed pages need pdftoppm and pdftotext (poppler-utils), and they could not be installed: please do"
-    );
+    bail!("the tests of printed pages need pdftoppm and pdftotext: please install poppler-utils");
 }
 
-/// The browser that the tests of the web app use.
+/// The path of Chromium, which the browser tests run in.
 pub(crate) fn chromium() -> Result<PathBuf> {
     let named = env::var_os("CHROMIUM").unwrap_or_else(|| "/usr/bin/chromium".into());
     let path = PathBuf::from(named);
-    if path.is_file() || fetched("chromium") && path.is_file() {
+    if path.is_file() || apt_install("chromium") && path.is_file() {
         return Ok(path);
     }
     bail!(
-        "the tests of the web app need Chromium, and it could not be installed: please do, and set CHROMIUM to where it is, \
-         if that is not {}",
+        "there is no Chromium at {}: please install it, and set CHROMIUM to its path if that is another",
         path.display()
     );
 }
 
-fn fetched(package: &str) -> bool {
-    println!("xtask: installing {package}, which tests need");
-    runs("apt-get", &["update"]) && runs("apt-get", &["install", "--yes", package])
+/// Whether `cargo nextest` is installed; tests run with `cargo test` otherwise.
+pub(crate) fn has_nextest() -> bool {
+    succeeds(env!("CARGO"), &["nextest", "--version"])
 }
 
-fn runs(command: &str, args: &[&str]) -> bool {
-    let mut command = Command::new(command);
+fn apt_install(package: &str) -> bool {
+    println!("xtask: installing {package} with apt");
+    succeeds("apt-get", &["update"]) && succeeds("apt-get", &["install", "--yes", package])
+}
+
+fn succeeds(program: &str, args: &[&str]) -> bool {
+    let mut command = Command::new(program);
     let output = command
         .args(args)
         .env("DEBIAN_FRONTEND", "noninteractive")

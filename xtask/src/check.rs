@@ -1,0 +1,159 @@
+//! `cargo xtask check`, which is what CI runs, and `cargo xtask quick` for the inner loop.
+
+use std::path::PathBuf;
+use std::process::Stdio;
+use std::sync::mpsc;
+use std::thread;
+
+use anyhow::{Context, Result, bail};
+use cargo_metadata::Message;
+
+use crate::run::{Output, cargo, name, run};
+use crate::steps::Steps;
+use crate::{arrows, install, web};
+
+const CLIPPY: [&str; 7] = [
+    "clippy",
+    "--workspace",
+    "--all-targets",
+    "--locked",
+    "--",
+    "-D",
+    "warnings",
+];
+
+/// Everything CI checks. The checks of the web app and the browser tests run beside the Rust steps: they wait more than they
+/// compute, and compiling does not always keep both cores busy.
+pub(crate) fn check() -> Result<()> {
+    let steps = Steps::new();
+    let (send_program, program) = mpsc::channel::<PathBuf>();
+    thread::scope(|scope| {
+        let steps = &steps;
+        scope.spawn(move || {
+            web::check(steps, Output::Log);
+            // Nothing comes if the program could not be built.
+            match program.recv() {
+                Ok(program) => {
+                    steps.run("browser tests", || web::play(&program, Output::Log));
+                }
+                Err(_) => steps.skip("browser tests", "there is no program to test"),
+            }
+        });
+        // The receiver is gone only after a panic, which ends this run anyway.
+        rust(steps, move |program| drop(send_program.send(program)));
+    });
+    steps.finish()
+}
+
+/// The Rust steps; `built` is given the program as soon as it is there.
+fn rust(steps: &Steps, built: impl FnOnce(PathBuf)) {
+    format_and_architecture(steps);
+    steps.run("lock file of fuzz/", fuzz_lock);
+    steps.run("clippy", || run(&mut cargo(&CLIPPY), Output::Live));
+    let Some(program) = steps.run("build tests", build) else {
+        for step in ["Rust tests", "doctests", "documentation"] {
+            steps.skip(step, "the build failed");
+        }
+        return;
+    };
+    built(program);
+    steps.run("test tools", || {
+        install::python()?;
+        install::poppler()
+    });
+    if install::has_nextest() {
+        let mut tests = cargo(&[
+            "nextest",
+            "run",
+            "--workspace",
+            "--locked",
+            "--no-fail-fast",
+        ]);
+        steps.run("Rust tests", || run(&mut tests, Output::Live));
+        let mut doctests = cargo(&["test", "--workspace", "--locked", "--doc", "--quiet"]);
+        steps.run("doctests", || run(&mut doctests, Output::Live));
+    } else {
+        println!("xtask: cargo-nextest is not installed; cargo test takes a little longer");
+        let mut tests = cargo(&["test", "--workspace", "--locked", "--no-fail-fast"]);
+        steps.run("Rust tests and doctests", || run(&mut tests, Output::Live));
+    }
+    let mut documentation = cargo(&["doc", "--workspace", "--no-deps", "--locked", "--quiet"]);
+    documentation.env("RUSTDOCFLAGS", "-D warnings");
+    steps.run("documentation", || run(&mut documentation, Output::Live));
+}
+
+/// What is worth checking after every change: format, architecture, clippy, and the tests that start no other program.
+pub(crate) fn quick() -> Result<()> {
+    let steps = Steps::new();
+    format_and_architecture(&steps);
+    steps.run("clippy", || run(&mut cargo(&CLIPPY), Output::Live));
+    let mut tests = if install::has_nextest() {
+        cargo(&[
+            "nextest",
+            "run",
+            "--workspace",
+            "--locked",
+            "--profile",
+            "quick",
+        ])
+    } else {
+        cargo(&["test", "--workspace", "--locked", "--lib"])
+    };
+    steps.run("quick tests", || run(&mut tests, Output::Live));
+    steps.finish()
+}
+
+fn format_and_architecture(steps: &Steps) {
+    let mut format = cargo(&["fmt", "--all", "--check"]);
+    steps.run("format", || run(&mut format, Output::Live));
+    steps.run("arrows between crates", arrows::check);
+}
+
+/// Fuzzing is a workspace of its own, whose lock file no build here reads.
+fn fuzz_lock() -> Result<()> {
+    let manifest = ["--manifest-path", "fuzz/Cargo.toml"];
+    let mut metadata = cargo(&["metadata", "--format-version", "1", "--locked"]);
+    metadata.args(manifest).stdout(Stdio::null());
+    run(&mut metadata, Output::Live).context(
+        "fuzz/Cargo.lock is stale: run cargo update --workspace --manifest-path fuzz/Cargo.toml",
+    )
+}
+
+/// Builds all tests, and the program as they use it: a plain `cargo build` would choose other features of dependencies, and
+/// compile them again.
+pub(crate) fn build() -> Result<PathBuf> {
+    let mut command = cargo(&["test", "--workspace", "--locked", "--no-run"]);
+    command.args(["--message-format", "json-render-diagnostics"]);
+    let output = command
+        .stderr(Stdio::inherit())
+        .output()
+        .with_context(|| format!("can't start {}", name(&command)))?;
+    if !output.status.success() {
+        bail!("{} ended with {}", name(&command), output.status);
+    }
+    let mut program = None;
+    for message in Message::parse_stream(output.stdout.as_slice()) {
+        if let Message::CompilerArtifact(artifact) = message?
+            && artifact.target.name == "rollwright"
+            && artifact.target.is_bin()
+            && !artifact.profile.test
+        {
+            program = artifact.executable;
+        }
+    }
+    program
+        .map(PathBuf::from)
+        .context("cargo did not say where the program is")
+}
+
+/// Writes `web/src/protocol.ts`.
+pub(crate) fn write_types() -> Result<()> {
+    let mut test = cargo(&[
+        "test",
+        "--package",
+        "rollwright-catalog",
+        "--test",
+        "typescript",
+    ]);
+    run(test.env("UPDATE_GOLDEN", "1"), Output::Live)
+}
