@@ -1,23 +1,26 @@
 //! Where a server is.
 
 use std::fmt;
-use std::io;
 use std::net::IpAddr;
 use std::str::FromStr;
-use std::time::Duration;
 
 use hyper::Uri;
-use tokio::net::TcpStream;
-use tokio::time::timeout;
+use hyper::http::uri::{Authority, Scheme};
 
-/// How long a server may take to accept a connection.
-const PATIENCE: Duration = Duration::from_secs(10);
-
-/// The host and port of a server, as in `http://127.0.0.1:7121`.
+/// The scheme, host and port of a server, as in `http://127.0.0.1:7121` or `https://example.org`.
+///
+/// # Examples
+///
+/// ```
+/// use rollwright_client::Address;
+///
+/// let address: Address = "https://example.org/".parse().unwrap();
+/// assert_eq!(address.to_string(), "https://example.org");
+/// ```
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct Address {
-    host: String,
-    port: u16,
+    scheme: Scheme,
+    authority: Authority,
 }
 
 /// Why a text is not the address of a server.
@@ -26,8 +29,8 @@ pub enum AddressError {
     /// Not an address at all.
     #[error("\"{0}\" is not an address such as http://127.0.0.1:7121")]
     Unreadable(String),
-    /// Something other than plain HTTP.
-    #[error("\"{0}\" does not begin with http://, and nothing else is spoken here")]
+    /// A scheme other than `http` and `https`.
+    #[error("\"{0}\" begins neither with http:// nor with https://")]
     Scheme(String),
     /// More than a host and a port.
     #[error("\"{0}\" has more in it than a host and a port")]
@@ -35,18 +38,26 @@ pub enum AddressError {
 }
 
 impl Address {
-    /// Whether it can only be this computer.
+    /// Whether it is certainly this computer.
     pub fn is_loopback(&self) -> bool {
-        let ip = self.host.parse::<IpAddr>();
-        self.host.eq_ignore_ascii_case("localhost") || ip.is_ok_and(|ip| ip.is_loopback())
+        let host = self.authority.host();
+        let ip = host.trim_matches(['[', ']']).parse::<IpAddr>();
+        host.eq_ignore_ascii_case("localhost") || ip.is_ok_and(|ip| ip.is_loopback())
     }
 
-    pub(crate) async fn connect(&self) -> io::Result<TcpStream> {
-        let connecting = TcpStream::connect((self.host.as_str(), self.port));
-        let stream = timeout(PATIENCE, connecting).await??;
-        // A move is a single small packet, and somebody waits for it.
-        stream.set_nodelay(true)?;
-        Ok(stream)
+    /// The host, and the port if the address names one: as in a `Host` header.
+    pub fn authority(&self) -> &str {
+        self.authority.as_str()
+    }
+
+    pub(crate) fn is_tls(&self) -> bool {
+        self.scheme == Scheme::HTTPS
+    }
+
+    /// The URL of a WebSocket there.
+    pub(crate) fn websocket(&self, path: &str) -> String {
+        let scheme = if self.is_tls() { "wss" } else { "ws" };
+        format!("{scheme}://{}{path}", self.authority)
     }
 }
 
@@ -56,46 +67,28 @@ impl FromStr for Address {
     fn from_str(text: &str) -> Result<Self, AddressError> {
         let unreadable = || AddressError::Unreadable(text.to_owned());
         let uri: Uri = text.parse().map_err(|_| unreadable())?;
-        match uri.scheme_str() {
-            Some("http") => {}
-            Some(_) => return Err(AddressError::Scheme(text.to_owned())),
-            None => return Err(unreadable()),
+        let is_bare = matches!(uri.path(), "" | "/") && uri.query().is_none();
+        let parts = uri.into_parts();
+        let scheme = parts.scheme.ok_or_else(unreadable)?;
+        if scheme != Scheme::HTTP && scheme != Scheme::HTTPS {
+            return Err(AddressError::Scheme(text.to_owned()));
         }
-        let authority = uri.authority().ok_or_else(unreadable)?;
-        if authority.as_str().contains('@')
-            || !matches!(uri.path(), "" | "/")
-            || uri.query().is_some()
-        {
+        let authority = parts.authority.ok_or_else(unreadable)?;
+        if authority.as_str().contains('@') || !is_bare {
             return Err(AddressError::TooMuch(text.to_owned()));
         }
-        let host = authority.host();
-        let bare = host
-            .strip_prefix('[')
-            .and_then(|host| host.strip_suffix(']'));
-        // `port` of the library gives nothing for a port that is out of range, too.
-        let port = match authority.as_str().strip_prefix(host) {
-            Some("") => 80,
-            rest => {
-                let port = rest.and_then(|rest| rest.strip_prefix(':'));
-                let port = port.and_then(|port| port.parse().ok());
-                port.ok_or_else(unreadable)?
-            }
-        };
-        Ok(Self {
-            host: bare.unwrap_or(host).to_owned(),
-            port,
-        })
+        // A port that is out of range is no port for the library, and would become the scheme's own.
+        let names_port = authority.as_str() != authority.host();
+        if authority.host().is_empty() || names_port && authority.port().is_none() {
+            return Err(unreadable());
+        }
+        Ok(Self { scheme, authority })
     }
 }
 
 impl fmt::Display for Address {
-    /// As in a `Host` header: without the scheme.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.host.contains(':') {
-            write!(f, "[{}]:{}", self.host, self.port)
-        } else {
-            write!(f, "{}:{}", self.host, self.port)
-        }
+        write!(f, "{}://{}", self.scheme, self.authority)
     }
 }
 
@@ -113,7 +106,7 @@ mod tests {
             "http://127.0.0.1:7121",
             "http://127.9.9.9",
             "http://localhost:80/",
-            "http://LOCALHOST:7121",
+            "https://LOCALHOST:7121",
             "http://[::1]:7121",
         ] {
             assert!(address(own).is_loopback(), "{own}");
@@ -130,19 +123,34 @@ mod tests {
     }
 
     #[test]
-    fn an_address_is_written_as_in_a_host_header() {
-        assert_eq!(address("http://[::1]:7121/").to_string(), "[::1]:7121");
-        assert_eq!(address("http://example.org").to_string(), "example.org:80");
+    fn an_address_is_written_with_its_scheme_and_without_a_path() {
+        for (text, written) in [
+            ("http://[::1]:7121/", "http://[::1]:7121"),
+            ("https://example.org", "https://example.org"),
+        ] {
+            assert_eq!(address(text).to_string(), written);
+            assert_eq!(address(written), address(text));
+        }
+        assert_eq!(address("http://[::1]:7121/").authority(), "[::1]:7121");
+    }
+
+    #[test]
+    fn a_websocket_is_as_safe_as_the_address() {
+        let url = |text| address(text).websocket("/api");
+        assert_eq!(url("http://a:7121"), "ws://a:7121/api");
+        assert_eq!(url("https://example.org"), "wss://example.org/api");
     }
 
     #[test]
     fn what_is_no_address_is_refused_with_the_reason() {
         let why = |text: &str| text.parse::<Address>().expect_err(text).to_string();
         for (text, reason) in [
-            ("https://example.org", "does not begin with http://"),
+            ("ftp://example.org", "neither with http:// nor"),
             ("127.0.0.1:7121", "not an address"),
             ("", "not an address"),
+            ("http://", "not an address"),
             ("http://a:99999", "not an address"),
+            ("https://:443", "not an address"),
             ("http://me@127.0.0.1", "more in it"),
             ("http://127.0.0.1/tables", "more in it"),
             ("http://127.0.0.1?x=1", "more in it"),

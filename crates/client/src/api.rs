@@ -1,14 +1,16 @@
-//! Calls over HTTP, each over a connection of its own.
+//! HTTP calls, each over a connection of its own.
 
 use std::io;
 use std::time::Duration;
 
 use http_body_util::{BodyExt, Full, Limited};
 use hyper::body::Bytes;
-use hyper::client::conn::http1;
-use hyper::header::{AUTHORIZATION, CONTENT_TYPE, HOST};
+use hyper::header::{AUTHORIZATION, CONTENT_TYPE};
 use hyper::{Method, Request, StatusCode};
-use hyper_util::rt::TokioIo;
+use hyper_rustls::{HttpsConnector, HttpsConnectorBuilder};
+use hyper_util::client::legacy::Client;
+use hyper_util::client::legacy::connect::HttpConnector;
+use hyper_util::rt::TokioExecutor;
 use rollwright_protocol::{
     Created, Health, MovedSeat, NewTable, Problem, ProblemBody, SeatLinkUse, Secret, Sit, TableInfo,
 };
@@ -16,30 +18,31 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
 
-use crate::Address;
+use crate::{Address, tls};
 
-/// How long a server may take to answer.
-const PATIENCE: Duration = Duration::from_secs(30);
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// The longest answer that is read; the record of a very long game has a hundredth of it.
-const LONGEST: usize = 16 << 20;
+/// The longest answer that is read, in bytes; the record of a very long game has a hundredth of it.
+const LONGEST_ANSWER: usize = 16 << 20;
 
-/// The HTTP part of a server. Cheap to clone.
+/// The HTTP interface of a server. Cheap to clone.
 #[derive(Clone, Debug)]
 pub struct Api {
     address: Address,
+    client: Client<HttpsConnector<HttpConnector>, Full<Bytes>>,
 }
 
-/// Why a call came to nothing.
+/// Why a call failed.
 #[derive(Debug, thiserror::Error)]
 pub enum ApiError {
-    /// The server has refused it.
+    /// The server refused.
     #[error("refused: {0}")]
     Refused(Problem),
     /// The connection failed.
     #[error(transparent)]
     Connection(#[from] io::Error),
-    /// The answer is not what a table server says.
+    /// The answer is not one of a table server.
     #[error("not the answer of a table server: {0}")]
     Unreadable(String),
 }
@@ -47,7 +50,20 @@ pub enum ApiError {
 impl Api {
     /// The server at this address.
     pub fn new(address: Address) -> Self {
-        Self { address }
+        let mut tcp = HttpConnector::new();
+        tcp.enforce_http(false);
+        tcp.set_connect_timeout(Some(CONNECT_TIMEOUT));
+        tcp.set_nodelay(true);
+        let connector = HttpsConnectorBuilder::new()
+            .with_tls_config((*tls::config(&address)).clone())
+            .https_or_http()
+            .enable_http1()
+            .wrap_connector(tcp);
+        let client = Client::builder(TokioExecutor::new())
+            // Calls are rare, and an idle connection would count against the server's limit for this address.
+            .pool_max_idle_per_host(0)
+            .build(connector);
+        Self { address, client }
     }
 
     /// Where the server is.
@@ -55,15 +71,15 @@ impl Api {
         &self.address
     }
 
-    /// Asks how the server is.
+    /// The health of the server.
     ///
     /// # Errors
-    /// If there is none.
+    /// If the server can't be reached.
     pub async fn health(&self) -> Result<Health, ApiError> {
         self.get("/healthz").await
     }
 
-    /// Makes a table.
+    /// Creates a table.
     ///
     /// # Errors
     /// If the server refuses, or can't be reached.
@@ -71,7 +87,7 @@ impl Api {
         self.post("/api/tables", table).await
     }
 
-    /// A table as everybody may know it; `name` is its id or its code.
+    /// What everybody may know of a table; `name` is its id or its code.
     ///
     /// # Errors
     /// If there is none, or the server can't be reached.
@@ -87,15 +103,15 @@ impl Api {
         self.post(&format!("/api/tables/{name}/seats"), sit).await
     }
 
-    /// Takes over the seat that a link leads to.
+    /// Takes over the seat of a seat link.
     ///
     /// # Errors
-    /// If the link is not good any more, or the server can't be reached.
+    /// If the link is used or expired, or the server can't be reached.
     pub async fn use_link(&self, link: Secret) -> Result<MovedSeat, ApiError> {
         self.post("/api/links", &SeatLinkUse { link }).await
     }
 
-    /// The table where the same people play again, asked for with a secret of the one that has come to its end.
+    /// The rematch of a finished table, asked for with one of its secrets.
     ///
     /// # Errors
     /// If the server refuses, or can't be reached.
@@ -118,7 +134,7 @@ impl Api {
         String::from_utf8(body.into()).map_err(|error| ApiError::Unreadable(error.to_string()))
     }
 
-    /// Sends something and reads the answer.
+    /// Sends a body as JSON and parses the answer.
     ///
     /// # Errors
     /// If the server refuses, or can't be reached.
@@ -142,7 +158,7 @@ impl Api {
         secret: Option<&Secret>,
         body: String,
     ) -> Result<Bytes, ApiError> {
-        let answered = timeout(PATIENCE, self.exchange(method, path, secret, body)).await;
+        let answered = timeout(ANSWER_TIMEOUT, self.exchange(method, path, secret, body)).await;
         let (status, body) = answered.map_err(io::Error::from)??;
         if status.is_success() {
             return Ok(body);
@@ -162,8 +178,7 @@ impl Api {
     ) -> Result<(StatusCode, Bytes), ApiError> {
         let mut request = Request::builder()
             .method(method)
-            .uri(path)
-            .header(HOST, self.address.to_string())
+            .uri(format!("{}{path}", self.address))
             .header(CONTENT_TYPE, "application/json");
         if let Some(Secret(secret)) = secret {
             request = request.header(AUTHORIZATION, format!("Bearer {secret}"));
@@ -171,14 +186,12 @@ impl Api {
         let request = request
             .body(Full::new(Bytes::from(body)))
             .map_err(io::Error::other)?;
-        let stream = TokioIo::new(self.address.connect().await?);
-        let (mut sender, connection) = http1::handshake(stream).await.map_err(io::Error::other)?;
-        // The connection ends by itself as soon as the sender is gone and the answer is read.
-        tokio::spawn(connection);
-        let answer = sender.send_request(request).await;
-        let answer = answer.map_err(io::Error::other)?;
+        let answer = self.client.request(request).await;
+        let answer = answer.map_err(|error| tls::explained(&error))?;
         let status = answer.status();
-        let body = Limited::new(answer.into_body(), LONGEST).collect().await;
+        let body = Limited::new(answer.into_body(), LONGEST_ANSWER)
+            .collect()
+            .await;
         Ok((status, body.map_err(io::Error::other)?.to_bytes()))
     }
 }

@@ -1,57 +1,45 @@
-//! How long to wait before the next attempt.
+//! Backoff: how long to wait before the next attempt.
 
-use std::collections::hash_map::RandomState;
-use std::hash::BuildHasher;
 use std::time::Duration;
 
-use rand_core::{Rng as _, SeedableRng};
-use rand_xoshiro::SplitMix64;
+use backon::{BackoffBuilder, ExponentialBackoff, ExponentialBuilder};
 
-const FIRST: Duration = Duration::from_millis(100);
-const LONGEST: Duration = Duration::from_secs(10);
+/// The longest wait that a server may ask for.
 const LONGEST_ASKED: Duration = Duration::from_mins(1);
 
-/// Waits that double from one failure to the next, each shortened by chance: clients that were lost together do not come back
-/// together.
-#[derive(Clone, Debug)]
-pub struct Backoff {
-    next: Duration,
-    chance: SplitMix64,
-}
+/// Each wait is between the delay and twice the delay, so these are waits from 50 ms to 10 s.
+const DELAYS: ExponentialBuilder = ExponentialBuilder::new()
+    .with_min_delay(Duration::from_millis(50))
+    .with_max_delay(Duration::from_secs(5))
+    .without_max_times()
+    .with_jitter();
+
+/// Exponential backoff with jitter: clients that were lost together do not come back together.
+#[derive(Debug)]
+pub struct Backoff(ExponentialBackoff);
 
 impl Default for Backoff {
     fn default() -> Self {
-        // The standard library draws different keys for each `RandomState`: enough to spread clients out, and no secret.
-        let seed = RandomState::new().hash_one(0);
-        Self {
-            next: FIRST,
-            chance: SplitMix64::seed_from_u64(seed),
-        }
+        Self(DELAYS.build())
     }
 }
 
 impl Backoff {
-    /// How long to wait now: between half and all of a time that doubles with each call.
+    /// The wait before the next attempt; it doubles with each call, up to 10 seconds.
     pub fn wait(&mut self) -> Duration {
-        let longest = self.next;
-        self.next = (longest * 2).min(LONGEST);
-        self.spread(longest)
+        self.0.next().expect("the number of attempts has no limit")
     }
 
-    /// The time that somebody asked for, at most a minute, and up to half of it more.
-    pub fn at_least(&mut self, asked: Duration) -> Duration {
+    /// The wait that a server asked for, at most a minute, and up to as much again.
+    pub fn at_least(asked: Duration) -> Duration {
         let asked = asked.min(LONGEST_ASKED);
-        asked / 2 + self.spread(asked)
+        let mut once = DELAYS.with_min_delay(asked).build();
+        once.next().expect("the number of attempts has no limit")
     }
 
-    /// Begins anew: the last attempt was a success.
+    /// Begins with the shortest wait again: the last attempt was a success.
     pub fn reset(&mut self) {
-        self.next = FIRST;
-    }
-
-    fn spread(&mut self, longest: Duration) -> Duration {
-        let half = longest / 2;
-        half + half * (self.chance.next_u32() >> 16) / (1 << 16)
+        *self = Self::default();
     }
 }
 
@@ -60,25 +48,32 @@ mod tests {
     use super::*;
 
     #[test]
-    fn waits_double_up_to_the_longest_and_begin_anew_after_a_success() {
+    fn waits_double_up_to_ten_seconds_and_begin_anew_after_a_success() {
         let mut backoff = Backoff::default();
-        let mut longest = FIRST;
+        let mut delay = Duration::from_millis(50);
         for _ in 0..12 {
             let wait = backoff.wait();
-            assert!(wait >= longest / 2 && wait <= longest, "{wait:?}");
-            longest = (longest * 2).min(LONGEST);
+            assert!(wait >= delay && wait <= delay * 2, "{wait:?}");
+            delay = (delay * 2).min(Duration::from_secs(5));
         }
-        assert_eq!(longest, LONGEST);
         backoff.reset();
-        assert!(backoff.wait() <= FIRST);
+        assert!(backoff.wait() <= Duration::from_millis(100));
     }
 
     #[test]
-    fn a_time_that_was_asked_for_is_kept() {
-        let asked = Duration::from_secs(1);
-        for _ in 0..100 {
-            let wait = Backoff::default().at_least(asked);
-            assert!(wait >= asked && wait <= asked * 3 / 2, "{wait:?}");
+    fn a_wait_that_was_asked_for_is_kept() {
+        for seconds in [0, 1, 3_600] {
+            let asked = Duration::from_secs(seconds);
+            let expected = asked.min(LONGEST_ASKED);
+            for _ in 0..100 {
+                let wait = Backoff::at_least(asked);
+                assert!(wait >= expected && wait <= expected * 2, "{wait:?}");
+            }
         }
+    }
+
+    #[test]
+    fn two_clients_wait_for_different_times() {
+        assert_ne!(Backoff::default().wait(), Backoff::default().wait());
     }
 }

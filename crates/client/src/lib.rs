@@ -1,12 +1,13 @@
-//! The client's end of the table server: HTTP calls ([`Api`]) and a table's WebSocket ([`TableSocket`]), which comes back after it
-//! was lost.
+//! A client of the table server: HTTP calls ([`Api`]) and a table's WebSocket ([`TableSocket`]), which can be reopened after it was
+//! lost. Speaks `http` and `https`.
 //!
-//! Refuses to know games: what goes over the wire is handed on as text or as the types of the protocol. Speaks `http://` only.
+//! Knows no game: messages are handed on as text or as the types of the protocol.
 
 mod address;
 mod api;
 mod backoff;
 mod socket;
+mod tls;
 
 pub use address::{Address, AddressError};
 pub use api::{Api, ApiError};

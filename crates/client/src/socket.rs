@@ -1,4 +1,4 @@
-//! A table's WebSocket: opened with `hello`, and opened again where it was lost.
+//! A table's WebSocket: opened with `hello`, and reopened after it was lost.
 
 use std::io;
 use std::time::Duration;
@@ -9,18 +9,20 @@ use tokio::net::TcpStream;
 use tokio::time::{sleep, timeout};
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
-use tokio_tungstenite::{WebSocketStream, client_async_with_config};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_tls_with_config};
 
-use crate::{Address, Backoff};
+use crate::{Address, Backoff, tls};
 
-/// How long a server may take to answer the handshake.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// For connecting, TLS and the WebSocket handshake together.
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// Messages have a few thousand bytes, and the library's own 128 KiB would count where thousands of sockets are open.
+/// Messages have a few thousand bytes; with the library's own 128 KiB thousands of sockets would need a lot of memory.
 const READ_BUFFER: usize = 8 << 10;
 
-/// No goodbye is longer, so that long messages need not be searched for one.
+/// No goodbye is longer, so longer messages are not searched for one.
 const LONGEST_GOODBYE: usize = 256;
+
+type Stream = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
 /// What is needed to open a table's socket, any number of times.
 #[derive(Clone, Debug)]
@@ -29,7 +31,7 @@ pub struct Connector {
     pub address: Address,
     /// The id of the table.
     pub table: String,
-    /// What acts for the seats of this client, or for the host; none is a spectator.
+    /// The secrets of this client's seats and of the host; a spectator has none.
     pub secrets: Vec<Secret>,
     /// 16 random bytes for the dice, in hexadecimal digits.
     pub seed: Option<String>,
@@ -39,21 +41,21 @@ pub struct Connector {
 #[derive(Debug)]
 pub struct TableSocket {
     connector: Connector,
-    stream: WebSocketStream<TcpStream>,
+    stream: Stream,
     backoff: Backoff,
-    /// When the server wants to see this client again, if it has said so.
+    /// How long the server asked this client to stay away.
     asked: Option<Duration>,
 }
 
-/// Why a socket is of no use any more, or could not be opened.
+/// Why a socket was lost, or could not be opened.
 #[derive(Debug, thiserror::Error)]
 pub enum Lost {
-    /// The server has said goodbye.
+    /// The server closed the connection with a goodbye.
     #[error("the server said goodbye: {reason:?}")]
     Goodbye {
         /// Why.
         reason: Goodbye,
-        /// When it wants the client to come back.
+        /// How long the client should stay away.
         after: Duration,
     },
     /// The connection was closed without a goodbye.
@@ -62,7 +64,7 @@ pub enum Lost {
     /// The connection failed.
     #[error(transparent)]
     Io(#[from] io::Error),
-    /// The other side breaks the rules of the WebSocket protocol, or has refused the handshake.
+    /// The server broke the WebSocket protocol, or refused the handshake.
     #[error(transparent)]
     WebSocket(Box<Error>),
 }
@@ -70,7 +72,7 @@ pub enum Lost {
 impl From<Error> for Lost {
     fn from(error: Error) -> Self {
         match error {
-            Error::Io(error) => Self::Io(error),
+            Error::Io(error) => Self::Io(tls::explained(&error)),
             Error::ConnectionClosed | Error::AlreadyClosed => Self::Closed,
             error => Self::WebSocket(Box::new(error)),
         }
@@ -92,12 +94,19 @@ impl Connector {
         })
     }
 
-    async fn connect(&self, seq: Option<u64>) -> Result<WebSocketStream<TcpStream>, Lost> {
-        let url = format!("ws://{}/api/tables/{}/socket", self.address, self.table);
-        let stream = self.address.connect().await?;
+    async fn connect(&self, seq: Option<u64>) -> Result<Stream, Lost> {
+        let path = format!("/api/tables/{}/socket", self.table);
         let config = WebSocketConfig::default().read_buffer_size(READ_BUFFER);
-        let shaking = client_async_with_config(url, stream, Some(config));
-        let (mut stream, _) = timeout(PATIENCE, shaking)
+        // A move is a single small packet, and somebody waits for it.
+        let disable_nagle = true;
+        let tls = tokio_tungstenite::Connector::Rustls(tls::config(&self.address));
+        let connecting = connect_async_tls_with_config(
+            self.address.websocket(&path),
+            Some(config),
+            disable_nagle,
+            Some(tls),
+        );
+        let (mut stream, _) = timeout(CONNECT_TIMEOUT, connecting)
             .await
             .map_err(io::Error::from)??;
         let hello = ClientMessage::Hello {
@@ -119,7 +128,7 @@ impl TableSocket {
         Ok(self.stream.send(text(message)?).await?)
     }
 
-    /// The text of the next message. Nothing is lost if this is dropped before it is done.
+    /// The text of the next message. Cancel safe.
     ///
     /// # Errors
     /// If the connection is lost, or the server says goodbye: then [`Self::reopen`] it.
@@ -141,14 +150,14 @@ impl TableSocket {
         }
     }
 
-    /// Waits for a moment, connects again, and asks for what came after the event `seq`. Call it again if it fails: it waits
-    /// longer each time, until [`Self::settled`] is called.
+    /// Waits, connects again, and asks for the events after `seq`. Call it again if it fails: it waits longer each time, until
+    /// [`Self::settled`] is called.
     ///
     /// # Errors
     /// If the server can't be reached or does not let the client in.
     pub async fn reopen(&mut self, seq: Option<u64>) -> Result<(), Lost> {
         let wait = match self.asked.take() {
-            Some(asked) => self.backoff.at_least(asked),
+            Some(asked) => Backoff::at_least(asked),
             None => self.backoff.wait(),
         };
         sleep(wait).await;
@@ -156,14 +165,14 @@ impl TableSocket {
         Ok(())
     }
 
-    /// The connection has proved good: after the next loss the first wait is short again.
+    /// Resets the backoff: the connection works.
     pub fn settled(&mut self) {
         self.backoff.reset();
     }
 
-    /// Tells the server that this client goes, and does not wait for its answer.
+    /// Closes the connection without waiting for the server.
     pub async fn close(mut self) {
-        // Whoever is gone already need not be told.
+        // A connection that is lost needs no closing.
         let _ = self.stream.close(None).await;
     }
 }

@@ -77,6 +77,7 @@ mod tests {
         for (text, name) in [
             ("http://127.0.0.1:7121/t/MWC98Z", "MWC98Z"),
             ("http://127.0.0.1:7121/MWC98Z", "MWC98Z"),
+            ("https://example.org/t/MWC98Z", "MWC98Z"),
             (" http://localhost/mwc-98z/ ", "mwc-98z"),
             (
                 "http://[::1]:7121/t/npvx29785vba7wwvb2ej?x=1#2",
@@ -92,7 +93,7 @@ mod tests {
         }
         let seat: Invitation = "http://example.org/seat#abc".parse().unwrap();
         assert_eq!(seat.to, To::Seat(Secret("abc".to_owned())));
-        assert_eq!(seat.server.to_string(), "example.org:80");
+        assert_eq!(seat.server.to_string(), "http://example.org");
     }
 
     #[test]

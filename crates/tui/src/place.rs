@@ -105,7 +105,7 @@ impl Place {
     pub(crate) fn server(&self) -> Option<String> {
         match self {
             Self::Here(_) => None,
-            Self::There(address) => Some(format!("http://{address}")),
+            Self::There(address) => Some(address.to_string()),
         }
     }
 }

@@ -11,3 +11,4 @@ mod pty;
 mod screen;
 mod server;
 mod tables;
+mod tls;

@@ -111,7 +111,7 @@ async fn hostile_clients_neither_stop_the_server_nor_disturb_anybody() {
     // Behind a proxy, clients can come from far away.
     let server = Server::start(&folder.path("games"), &["--behind-proxy"], &mut chance);
     let siege = Arc::new(Siege {
-        address: server.address().to_string(),
+        address: server.address().authority().to_owned(),
         api: server.api(),
         targets: Mutex::new([None, None]),
         over: AtomicBool::new(false),
