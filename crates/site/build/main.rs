@@ -1,4 +1,4 @@
-//! Builds the web app, and writes down which files it has.
+//! Builds the web app and writes the table of its files.
 
 mod node;
 mod table;
@@ -7,7 +7,7 @@ use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What the app is made from, seen from the root of the repository.
+/// The sources of the app, relative to the root of the repository.
 const SOURCES: [&str; 7] = [
     "locales",
     "web/src",
@@ -29,7 +29,7 @@ fn main() {
     }
 }
 
-/// The folder with the app, built if nobody else has done it.
+/// The folder with the built app: `WEB_DIST`, or else built here.
 fn built() -> Result<PathBuf, String> {
     let root = folder("CARGO_MANIFEST_DIR").join("../..");
     println!("cargo::rerun-if-env-changed=WEB_DIST");
@@ -49,8 +49,8 @@ fn built() -> Result<PathBuf, String> {
     let out = dist
         .to_str()
         .ok_or("the path of the target folder is not text")?;
-    // Another build, for another profile, must not install while this one uses what is installed.
-    let _alone = node::installed(&web)?;
+    // A build for another profile must not replace node_modules while this one uses it.
+    let _lock = node::installed(&web)?;
     node::npm(
         &web,
         &["run", "build", "--", "--outDir", out, "--emptyOutDir"],
@@ -58,7 +58,7 @@ fn built() -> Result<PathBuf, String> {
     Ok(dist)
 }
 
-/// The same folder, if the app's page is in it.
+/// Checks that the folder contains the app's page.
 fn with_page(dist: PathBuf) -> Result<PathBuf, String> {
     if dist.join("index.html").is_file() {
         return Ok(dist);
@@ -69,7 +69,7 @@ fn with_page(dist: PathBuf) -> Result<PathBuf, String> {
     ))
 }
 
-/// The settings of the tools: the scripts that lie beside index.html.
+/// The configuration of the tools: the scripts beside index.html.
 fn configs(web: &Path) -> Result<Vec<PathBuf>, String> {
     let entries =
         fs::read_dir(web).map_err(|error| format!("can't read {}: {error}", web.display()))?;
@@ -82,7 +82,7 @@ fn configs(web: &Path) -> Result<Vec<PathBuf>, String> {
         .collect())
 }
 
-/// Builds again when this changes. What is not there would count as changed every time.
+/// Builds again when this changes. A path that does not exist would count as changed every time.
 fn watch(path: &Path) {
     if path.exists() {
         println!("cargo::rerun-if-changed={}", path.display());

@@ -1,4 +1,4 @@
-//! Node and what the web app needs from it, for the build of the site and for `cargo xtask`.
+//! Runs npm for the build script and for `cargo xtask`.
 
 use std::fs::{self, File};
 use std::path::Path;
@@ -6,31 +6,31 @@ use std::process::{Command, Output};
 
 pub(crate) const NPM: &str = if cfg!(windows) { "npm.cmd" } else { "npm" };
 
-/// The oldest Node that Vite takes.
+/// The oldest Node that Vite supports.
 const OLDEST: (u32, u32) = (20, 19);
 
-/// A copy of the lock file that was installed from.
+/// A copy of the lock file that `node_modules` was installed from.
 const STAMP: &str = "node_modules/.installed-from.json";
 
-/// Installs what `package-lock.json` names, unless it is there. Nobody else installs while the answer is kept.
+/// Installs the packages of `package-lock.json`, unless they are installed. No other process installs while the returned lock is held.
 pub(crate) fn installed(web: &Path) -> Result<File, String> {
-    needed()?;
+    check_version()?;
     let cannot = |what: &Path, error| format!("can't use {}: {error}", what.display());
     let path = web.join(".installing");
-    let alone = File::create(&path).map_err(|error| cannot(&path, error))?;
-    alone.lock().map_err(|error| cannot(&path, error))?;
+    let guard = File::create(&path).map_err(|error| cannot(&path, error))?;
+    guard.lock().map_err(|error| cannot(&path, error))?;
     let lock = web.join("package-lock.json");
     let wanted = fs::read(&lock).map_err(|error| cannot(&lock, error))?;
     let stamp = web.join(STAMP);
-    if fs::read(&stamp).is_ok_and(|there| there == wanted) {
-        return Ok(alone);
+    if fs::read(&stamp).is_ok_and(|installed| installed == wanted) {
+        return Ok(guard);
     }
     npm(web, &["ci", "--no-audit", "--no-fund"])?;
     fs::write(&stamp, wanted).map_err(|error| cannot(&stamp, error))?;
-    Ok(alone)
+    Ok(guard)
 }
 
-/// Runs npm in the folder of the web app. What it says is told only if it fails.
+/// Runs npm in the folder of the web app. Its output is shown only if it fails.
 pub(crate) fn npm(web: &Path, args: &[&str]) -> Result<(), String> {
     let output = Command::new(NPM).args(args).current_dir(web).output();
     let output =
@@ -50,8 +50,8 @@ pub(crate) fn npm(web: &Path, args: &[&str]) -> Result<(), String> {
     ))
 }
 
-/// Whether Node is there and new enough.
-fn needed() -> Result<(), String> {
+/// Checks that Node is installed and new enough.
+fn check_version() -> Result<(), String> {
     let (major, minor) = OLDEST;
     let help = format!(
         "The web app is built with Node {major}.{minor} or newer: install it from https://nodejs.org, or set WEB_DIST to a \

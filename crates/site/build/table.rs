@@ -1,4 +1,4 @@
-//! The list of files that becomes part of the program.
+//! The table of embedded files.
 
 use std::fmt::Write;
 use std::fs;
@@ -6,7 +6,7 @@ use std::hash::{DefaultHasher, Hasher};
 use std::io;
 use std::path::Path;
 
-/// Writes `files.rs`: every file of the folder with its compressed variants, sorted by address.
+/// Writes `files.rs`: every file of the folder with its compressed variants, sorted by path.
 pub(crate) fn write(dist: &Path, out: &Path) -> Result<(), String> {
     let mut paths = Vec::new();
     let cannot = |error: io::Error| format!("can't read {}: {error}", dist.display());
@@ -27,17 +27,17 @@ pub(crate) fn write(dist: &Path, out: &Path) -> Result<(), String> {
     fs::write(&table, text).map_err(|error| format!("can't write {}: {error}", table.display()))
 }
 
-/// All files in a folder, as addresses.
-fn collect(folder: &Path, address: &str, paths: &mut Vec<String>) -> io::Result<()> {
+/// All files in a folder, as paths that begin with a slash.
+fn collect(folder: &Path, prefix: &str, paths: &mut Vec<String>) -> io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let entry = entry?;
         let name = entry.file_name().into_string();
         let name = name.map_err(|_| io::Error::other("the name of a file is not text"))?;
-        let address = format!("{address}/{name}");
+        let path = format!("{prefix}/{name}");
         if entry.file_type()?.is_dir() {
-            collect(&entry.path(), &address, paths)?;
+            collect(&entry.path(), &path, paths)?;
         } else {
-            paths.push(address);
+            paths.push(path);
         }
     }
     Ok(())
@@ -52,13 +52,13 @@ fn entry(dist: &Path, path: &str) -> io::Result<String> {
         io::Result::Ok(format!("include_bytes!({file:?})"))
     };
     let mut text = format!(
-        "    Embedded {{ path: {path:?}, mark: \"{:016x}\", plain: {}",
-        mark(&plain),
+        "    Embedded {{ path: {path:?}, hash: \"{:016x}\", plain: {}",
+        hash(&plain),
         include("")?
     );
     for (field, end) in [("gzip", ".gz"), ("brotli", ".br")] {
-        // What is not shorter is not worth unpacking.
-        let shorter = fs::read(file(end)).is_ok_and(|packed| packed.len() < plain.len());
+        // A variant that is not shorter is not worth decompressing.
+        let shorter = fs::read(file(end)).is_ok_and(|compressed| compressed.len() < plain.len());
         let value = if shorter {
             format!("Some({})", include(end)?)
         } else {
@@ -70,8 +70,8 @@ fn entry(dist: &Path, path: &str) -> io::Result<String> {
     Ok(text)
 }
 
-/// Tells one content from another. Nobody gains by making two that are alike, so it need not be a cryptographic hash.
-fn mark(content: &[u8]) -> u64 {
+/// For `ETag`: nobody gains by a collision, so it need not be a cryptographic hash.
+fn hash(content: &[u8]) -> u64 {
     let mut hasher = DefaultHasher::new();
     hasher.write(content);
     hasher.finish()

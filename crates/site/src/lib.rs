@@ -1,60 +1,60 @@
-//! The web app's files inside the program: built from `web/` when the crate is, found by their address.
+//! The files of the web app, embedded in the program: built from `web/` with this crate, found by path.
 //!
-//! It knows nothing of HTTP but what a file is: its type, its variants, and marks that change with its content.
+//! Knows no HTTP but what a file brings along: content type, compressed variants and a content hash.
 
-mod kind;
+mod content_type;
 
 /// A file of the app.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct File {
-    /// Its type, for `Content-Type`.
-    pub kind: &'static str,
-    /// As it is.
+    /// For `Content-Type`.
+    pub content_type: &'static str,
+    /// The content, uncompressed.
     pub plain: &'static [u8],
-    /// Packed with gzip, where that is shorter.
+    /// Compressed with gzip, where that is shorter.
     pub gzip: Option<&'static [u8]>,
-    /// Packed with Brotli, where that is shorter.
+    /// Compressed with Brotli, where that is shorter.
     pub brotli: Option<&'static [u8]>,
-    /// Changes with the content, and has only hexadecimal digits.
-    pub mark: &'static str,
-    /// Whether its address changes with its content, so that it can be kept for ever.
-    pub lasting: bool,
+    /// A hash of the content in hexadecimal digits, for `ETag`.
+    pub hash: &'static str,
+    /// Whether the path contains a content hash, so that caches can keep the file for ever.
+    pub immutable: bool,
 }
 
-/// One line of the list that the build writes.
+/// An entry of the table that the build script writes.
 struct Embedded {
     path: &'static str,
-    mark: &'static str,
+    hash: &'static str,
     plain: &'static [u8],
     gzip: Option<&'static [u8]>,
     brotli: Option<&'static [u8]>,
 }
 
-/// Sorted by address.
+/// Sorted by path.
 const FILES: &[Embedded] = include!(concat!(env!("OUT_DIR"), "/files.rs"));
 
-/// The file at an address, such as `/icon.svg`.
+/// The file at a path such as `/icon.svg`.
 ///
-/// Addresses are compared as they are: nothing is decoded and no folder is opened, so there is no way out.
+/// Paths are compared byte for byte: nothing is decoded and no folder is opened, so there is no path traversal.
 ///
 /// # Examples
 ///
 /// ```
 /// let page = rollwright_site::find("/index.html").expect("the app has a page");
-/// assert_eq!(page.kind, "text/html; charset=utf-8");
+/// assert_eq!(page.content_type, "text/html; charset=utf-8");
 /// assert!(rollwright_site::find("/index.html.gz").is_none());
 /// ```
 pub fn find(path: &str) -> Option<File> {
-    let place = FILES.binary_search_by(|file| file.path.cmp(path)).ok()?;
-    Some(FILES[place].file())
+    let index = FILES.binary_search_by(|file| file.path.cmp(path)).ok()?;
+    Some(FILES[index].file())
 }
 
-/// The page of the app, whatever its address.
+/// The HTML page of the app, which is the same at every address.
 pub fn page() -> File {
-    find("/index.html").expect("the build has looked for it")
+    find("/index.html").expect("the build script checks that it exists")
 }
 
-/// The addresses of all files.
+/// The paths of all files.
 pub fn paths() -> impl Iterator<Item = &'static str> {
     FILES.iter().map(|file| file.path)
 }
@@ -62,13 +62,13 @@ pub fn paths() -> impl Iterator<Item = &'static str> {
 impl Embedded {
     fn file(&self) -> File {
         File {
-            kind: kind::of(self.path),
+            content_type: content_type::of(self.path),
             plain: self.plain,
             gzip: self.gzip,
             brotli: self.brotli,
-            mark: self.mark,
-            // Vite puts what it names by content into this folder.
-            lasting: self.path.starts_with("/assets/"),
+            hash: self.hash,
+            // Vite writes files with a content hash in their name to this folder.
+            immutable: self.path.starts_with("/assets/"),
         }
     }
 }
@@ -81,9 +81,9 @@ mod tests {
     fn the_page_names_a_script_and_both_are_there() {
         let page = str::from_utf8(page().plain).expect("text");
         let files = page.split('"').filter_map(find);
-        let mut scripts = files.filter(|file| file.kind.starts_with("text/javascript"));
+        let mut scripts = files.filter(|file| file.content_type.starts_with("text/javascript"));
         let script = scripts.next().expect("a script");
-        assert!(script.lasting && !super::page().lasting);
+        assert!(script.immutable && !super::page().immutable);
     }
 
     #[test]
@@ -91,15 +91,15 @@ mod tests {
         assert!(FILES.is_sorted_by_key(|file| file.path));
         for path in paths() {
             let file = find(path).expect("listed");
-            for packed in [file.gzip, file.brotli].into_iter().flatten() {
-                assert!(packed.len() < file.plain.len(), "{path}");
+            for compressed in [file.gzip, file.brotli].into_iter().flatten() {
+                assert!(compressed.len() < file.plain.len(), "{path}");
             }
-            assert!(file.mark.bytes().all(|byte| byte.is_ascii_hexdigit()));
+            assert!(file.hash.bytes().all(|byte| byte.is_ascii_hexdigit()));
         }
     }
 
     #[test]
-    fn a_variant_is_no_address_and_neither_is_a_way_out() {
+    fn neither_a_variant_nor_a_path_out_of_the_folder_is_found() {
         for path in [
             "",
             "/",

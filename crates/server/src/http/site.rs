@@ -63,9 +63,9 @@ fn give(file: File, headers: &HeaderMap) -> Response {
     let encoding = accept::encoding(headers, &file);
     // Each variant is something else, byte for byte, so each has a mark of its own.
     let mark = match encoding {
-        Encoding::Brotli => format!("\"{}-br\"", file.mark),
-        Encoding::Gzip => format!("\"{}-gz\"", file.mark),
-        Encoding::Plain => format!("\"{}\"", file.mark),
+        Encoding::Brotli => format!("\"{}-br\"", file.hash),
+        Encoding::Gzip => format!("\"{}-gz\"", file.hash),
+        Encoding::Plain => format!("\"{}\"", file.hash),
     };
     let known = accept::knows(headers, &mark);
     let mut response = if known {
@@ -76,10 +76,10 @@ fn give(file: File, headers: &HeaderMap) -> Response {
     let answer = response.headers_mut();
     // Also where it is still the same: a browser takes the headers that come with that for the page it has kept, so they
     // must be those of a page.
-    answer.insert(CONTENT_TYPE, HeaderValue::from_static(file.kind));
+    answer.insert(CONTENT_TYPE, HeaderValue::from_static(file.content_type));
     answer.insert(ETAG, mark.try_into().expect("digits and letters"));
     answer.insert(VARY, HeaderValue::from_static("accept-encoding"));
-    let keep = if file.lasting {
+    let keep = if file.immutable {
         "public, max-age=31536000, immutable"
     } else {
         "no-cache"
@@ -94,7 +94,7 @@ fn nothing_here(headers: &HeaderMap) -> Response {
     let mut response = body(page, accept::encoding(headers, &page));
     *response.status_mut() = StatusCode::NOT_FOUND;
     let answer = response.headers_mut();
-    answer.insert(CONTENT_TYPE, HeaderValue::from_static(page.kind));
+    answer.insert(CONTENT_TYPE, HeaderValue::from_static(page.content_type));
     answer.insert(VARY, HeaderValue::from_static("accept, accept-encoding"));
     // For those who count.
     response.extensions_mut().insert(Code::NoSuchAddress);

@@ -22,7 +22,7 @@ async fn ask(server: &Server, path: &str, headers: &[(&str, &str)]) -> Answer {
 fn script() -> &'static str {
     let is_script = |path: &&str| {
         let file = find(path).expect("listed");
-        file.lasting && file.brotli.is_some() && file.kind.starts_with("text/javascript")
+        file.immutable && file.brotli.is_some() && file.content_type.starts_with("text/javascript")
     };
     paths().find(is_script).expect("a script")
 }
@@ -33,7 +33,7 @@ async fn every_file_is_there_with_its_type_and_how_long_it_may_be_kept() {
     for path in paths() {
         let (answer, file) = (server.get(path).await, find(path).expect("listed"));
         assert_eq!((answer.status, &*answer.bytes), (200, file.plain), "{path}");
-        assert_eq!(answer.header("content-type"), Some(file.kind), "{path}");
+        assert_eq!(answer.header("content-type"), Some(file.content_type), "{path}");
         assert_eq!(answer.header("vary"), Some("accept-encoding"));
         assert_eq!(answer.header("content-encoding"), None);
         let keep = if path.starts_with("/assets/") {
@@ -65,7 +65,7 @@ async fn a_client_gets_what_it_can_unpack() {
         assert_eq!(answer.header("content-encoding"), encoding, "{accepted}");
         assert_eq!(Some(&*answer.bytes), content, "{accepted}");
         assert_eq!(answer.header("vary"), Some("accept-encoding"));
-        assert_eq!(answer.header("content-type"), Some(file.kind));
+        assert_eq!(answer.header("content-type"), Some(file.content_type));
     }
 }
 

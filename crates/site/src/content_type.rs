@@ -1,9 +1,9 @@
-//! The type of a file, by the end of its name.
+//! `Content-Type` by file extension.
 
-/// For `Content-Type`. A browser that is told not to guess uses a file only if this is right.
+/// With `X-Content-Type-Options: nosniff`, a browser uses a file only if this is right.
 pub(crate) fn of(path: &str) -> &'static str {
-    let end = path.rsplit_once('.').map_or("", |(_, end)| end);
-    match end {
+    let extension = path.rsplit_once('.').map_or("", |(_, extension)| extension);
+    match extension {
         "html" => "text/html; charset=utf-8",
         "js" | "mjs" => "text/javascript; charset=utf-8",
         "css" => "text/css; charset=utf-8",
@@ -26,8 +26,8 @@ mod tests {
     use super::of;
 
     #[test]
-    fn what_an_app_consists_of_has_its_type() {
-        for (path, kind) in [
+    fn every_kind_of_file_in_the_app_has_its_content_type() {
+        for (path, content_type) in [
             ("/assets/index-1a.js", "text/javascript; charset=utf-8"),
             ("/assets/index-1a.css", "text/css; charset=utf-8"),
             ("/manifest.webmanifest", "application/manifest+json"),
@@ -39,7 +39,7 @@ mod tests {
             ("/data.json", "application/json"),
             ("/LICENSE", "application/octet-stream"),
         ] {
-            assert_eq!(of(path), kind, "{path}");
+            assert_eq!(of(path), content_type, "{path}");
         }
     }
 }
