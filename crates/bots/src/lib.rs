@@ -13,6 +13,8 @@ mod for_any_game;
 mod forecast;
 pub mod net;
 mod one_card;
+#[cfg(feature = "pig")]
+mod pig;
 mod rng;
 mod rolling;
 mod roster;
@@ -28,6 +30,8 @@ pub use external::{CommandError, External, Forfeit, StartError, split_outside_qu
 pub use for_any_game::{Thinking, Weighing, levels, thinking, weighing};
 pub use forecast::Forecast;
 pub use one_card::{CardTable, ONE_CARD};
+#[cfg(feature = "pig")]
+pub use pig::PIG;
 pub use rng::Rng;
 pub use rolling::Rolling;
 pub use roster::Roster;
