@@ -7,7 +7,7 @@ use rollwright_core::layout::{self, Layout, LayoutError};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
-/// The goals a layout may set.
+/// The goals a layout may set (Rule 1.3).
 const GOALS: RangeInclusive<i64> = 10..=200;
 
 /// The goal of a game: the first seat with this many points wins.

@@ -8,6 +8,7 @@ const STANDARD: &str = include_str!("../layouts/standard.toml");
 
 layout_conformance!(Goal, STANDARD);
 
+/// Rule 1.3.
 #[test]
 fn a_goal_is_from_10_to_200() {
     let goal = |points| Goal::parse(&STANDARD.replace("standard", "own").replace("100", points));

@@ -8,7 +8,7 @@ fn table(seats: usize) -> Pig {
     Pig::new(Goal::standard(), Variant::Standard, seats).expect("two to six seats")
 }
 
-/// P1
+/// Rule 1.1.
 #[test]
 fn two_to_six_can_play() {
     for seats in [0, 1, 7] {
@@ -19,7 +19,7 @@ fn two_to_six_can_play() {
     assert_eq!(table(6).seats(), 6);
 }
 
-/// P2
+/// Rule 1.2.
 #[test]
 fn chance_says_who_starts() {
     assert_eq!(outcomes(&table(3)).len(), 3);
@@ -28,7 +28,7 @@ fn chance_says_who_starts() {
     assert_eq!(none, r#"{"rule":"no_seat","args":3}"#);
 }
 
-/// P3
+/// Rules 2.1 and 2.6.
 #[test]
 fn every_turn_begins_with_a_roll() {
     let game = after(&table(2), "start 1");
@@ -39,7 +39,7 @@ fn every_turn_begins_with_a_roll() {
     assert_eq!(refused(&game, "roll 0"), Illegal::NotOnADie(0));
 }
 
-/// P4
+/// Rule 2.2.
 #[test]
 fn after_two_to_six_the_active_seat_rolls_again_or_holds() {
     for number in 2..=6 {
@@ -54,14 +54,14 @@ fn after_two_to_six_the_active_seat_rolls_again_or_holds() {
     }
 }
 
-/// P5
+/// Rule 2.3.
 #[test]
 fn rolling_again_adds_to_the_points_of_the_turn() {
     let game = after(&table(2), "start 0, roll 4, 0 again, roll 6");
     assert_eq!((game.turn_points(), points(&game)), (10, vec![0, 0]));
 }
 
-/// P6
+/// Rule 2.4.
 #[test]
 fn holding_keeps_the_points_of_the_turn_and_passes_the_die_on() {
     let game = after(&table(3), "start 2, roll 4, 2 again, roll 6, 2 hold");
@@ -69,7 +69,7 @@ fn holding_keeps_the_points_of_the_turn_and_passes_the_die_on() {
     assert_eq!((game.active().index(), game.turn()), (0, 2));
 }
 
-/// P7
+/// Rule 2.5.
 #[test]
 fn a_one_loses_the_points_of_the_turn_and_no_more() {
     let steps = "start 0, roll 6, 0 hold, roll 5, 1 hold, roll 4, 0 again, roll 1";
@@ -78,7 +78,7 @@ fn a_one_loses_the_points_of_the_turn_and_no_more() {
     assert_eq!(game.active().index(), 1);
 }
 
-/// P8
+/// Rules 3.1 to 3.3.
 #[test]
 fn the_game_ends_as_soon_as_a_seat_reaches_the_goal() {
     let mut game = after(&table(2), "start 0, roll 6");

@@ -1,0 +1,33 @@
+### Böse Eins (Pig)
+
+pig-title = Böse Eins
+pig-tagline = Ein Würfel und gute Nerven: weiterwürfeln oder sichern, was du hast?
+pig-minutes = etwa 10 Minuten
+pig-print = Regeln drucken
+pig-turn = Zug { $number }
+pig-turn-word = Zug
+
+## Decisions
+
+pig-again = Weiterwürfeln
+pig-hold = Sichern
+
+## What happened
+
+log-pig-start = { $name } beginnt.
+log-pig-roll = Der Wurf:
+log-pig-again = { $name } würfelt weiter.
+log-pig-hold = { $name } sichert die Punkte.
+
+## The rules
+
+learn-pig-intro = Zu zweit bis zu sechst, etwa 10 Minuten. Du brauchst nur einen Würfel.
+learn-pig-goal-heading = Das Ziel
+learn-pig-goal = Wer zuerst 100 Punkte hat, gewinnt.
+learn-pig-turn-heading = Ein Zug
+learn-pig-turn = Würfle. Eine 2 bis 6 zählt zu den Punkten deines Zuges, und du entscheidest: weiterwürfeln oder sichern. Wenn du sicherst, gehören dir die Punkte des Zuges endgültig, und der Würfel geht weiter.
+learn-pig-one-heading = Die böse Eins
+learn-pig-one = Eine 1 beendet deinen Zug, und seine Punkte sind verloren. Was du in früheren Zügen gesichert hast, bleibt dir.
+learn-pig-end-heading = Das Ende
+learn-pig-end = Sobald deine Punkte mit denen deines Zuges 100 oder mehr ergeben, hast du gewonnen. Sichern musst du dafür nicht.
+paper-pig-notice = Böse Eins ist ein altes Spiel ohne Verlag: Alle dürfen es spielen, drucken und weitergeben.

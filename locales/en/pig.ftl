@@ -1,0 +1,33 @@
+### Pig
+
+pig-title = Pig
+pig-tagline = One die and a lot of nerve: keep rolling, or keep what you have?
+pig-minutes = about 10 minutes
+pig-print = Print the rules
+pig-turn = Turn { $number }
+pig-turn-word = Turn
+
+## Decisions
+
+pig-again = Roll again
+pig-hold = Hold
+
+## What happened
+
+log-pig-start = { $name } begins.
+log-pig-roll = The die:
+log-pig-again = { $name } rolls again.
+log-pig-hold = { $name } holds.
+
+## The rules
+
+learn-pig-intro = For 2 to 6 players, about 10 minutes. All you need is a die.
+learn-pig-goal-heading = The goal
+learn-pig-goal = Be the first to reach 100 points.
+learn-pig-turn-heading = A turn
+learn-pig-turn = Roll the die. A 2 to 6 counts towards the points of your turn, and you decide: roll again, or hold. If you hold, the points of the turn are yours for good, and the next player rolls.
+learn-pig-one-heading = Beware of the 1
+learn-pig-one = A 1 ends your turn, and its points are lost. What you kept in earlier turns stays yours.
+learn-pig-end-heading = The end
+learn-pig-end = As soon as your points and those of your turn make 100 or more, you win. You needn’t hold for that.
+paper-pig-notice = Pig is a folk game: anyone may play it, print it and pass it on.

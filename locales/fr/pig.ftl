@@ -1,0 +1,33 @@
+### Le Cochon (Pig)
+
+pig-title = Le Cochon
+pig-tagline = Un seul dé et du sang-froid : relancer, ou garder ce que tu as ?
+pig-minutes = environ 10 minutes
+pig-print = Imprimer les règles
+pig-turn = Tour { $number }
+pig-turn-word = Tour
+
+## Decisions
+
+pig-again = Relancer
+pig-hold = Garder
+
+## What happened
+
+log-pig-start = { $name } commence.
+log-pig-roll = Le dé :
+log-pig-again = { $name } relance.
+log-pig-hold = { $name } garde ses points.
+
+## The rules
+
+learn-pig-intro = De 2 à 6 personnes, environ 10 minutes. Il suffit d’un dé.
+learn-pig-goal-heading = Le but
+learn-pig-goal = Atteins 100 points avant tout le monde.
+learn-pig-turn-heading = Un tour
+learn-pig-turn = Lance le dé. De 2 à 6, le nombre s’ajoute aux points de ton tour, et tu choisis : relancer ou garder. Si tu gardes, les points du tour sont à toi pour de bon, et le dé passe à la personne suivante.
+learn-pig-one-heading = Gare au 1
+learn-pig-one = Un 1 met fin à ton tour, et ses points sont perdus. Ce que tu as gardé aux tours précédents te reste.
+learn-pig-end-heading = La fin
+learn-pig-end = Dès que tes points et ceux de ton tour font 100 ou plus, tu gagnes. Pas besoin de garder pour cela.
+paper-pig-notice = Le Cochon est un jeu populaire : chacun peut y jouer, l’imprimer et le transmettre.
