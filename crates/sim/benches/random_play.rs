@@ -9,6 +9,7 @@ use divan::counter::ItemsCount;
 use rollwright_bots::Rng;
 use rollwright_core::{Game, Layout, Luck, MoveList, Step, Variant};
 use rollwright_one_card::OneCard;
+use rollwright_pig::Pig;
 use rollwright_twenty_one::TwentyOne;
 
 const GAMES: u64 = 1000;
@@ -17,7 +18,7 @@ fn main() {
     divan::main();
 }
 
-#[divan::bench(types = [TwentyOne, OneCard], args = [false, true])]
+#[divan::bench(types = [TwentyOne, OneCard, Pig], args = [false, true])]
 fn two_seats<G: Game>(bencher: Bencher, checked: bool) {
     let variant = G::Variant::ALL[0];
     let game = G::new(G::Layout::standard(), variant, 2).expect("two seats play every game");
