@@ -1,5 +1,7 @@
 //! What a bot expects of a position.
 
+use std::cmp::Ordering;
+
 use rollwright_core::{Game, MAX_SEATS, Outcome, Seat};
 
 /// For each seat the chance to win and the points at the end, as a bot expects them under good play by all.
@@ -12,7 +14,7 @@ pub struct Forecast {
 }
 
 impl Forecast {
-    /// What is certain once a game is over.
+    /// The forecast for a game that is over.
     pub fn certain(outcome: &Outcome) -> Self {
         let mut forecast = Self::default();
         let scores = outcome.scores.as_slice().iter().copied();
@@ -41,19 +43,23 @@ impl Forecast {
         self.wins[seat.index()]
     }
 
-    /// How much a seat likes this: to win; and where that is all the same, points.
+    /// How much a seat likes this: the chance to win, and with a very small weight its points.
     #[inline]
     pub fn liking(&self, seat: Seat) -> f32 {
         self.wins[seat.index()] + 1e-4 * self.points[seat.index()]
     }
 
+    /// Compares forecasts by how much the seat likes them.
+    #[inline]
+    pub fn by_liking(seat: Seat) -> impl Fn(&Self, &Self) -> Ordering {
+        move |a, b| a.liking(seat).total_cmp(&b.liking(seat))
+    }
+
     /// The move that the seat likes best, given what is expected after each; of equals, the last.
     pub fn best<M: Copy>(seat: Seat, legal: &[M], forecasts: &[Self]) -> M {
-        let liking = |forecast: &Self| forecast.liking(seat);
-        let best = legal
-            .iter()
-            .zip(forecasts)
-            .max_by(|a, b| liking(a.1).total_cmp(&liking(b.1)));
+        let by_liking = Self::by_liking(seat);
+        let moves = legal.iter().zip(forecasts);
+        let best = moves.max_by(|a, b| by_liking(a.1, b.1));
         *best.expect("there is a legal move").0
     }
 
@@ -79,7 +85,7 @@ impl Forecast {
         sum.map(|sum| sum.scaled(1.0 / weights.max(1) as f32))
     }
 
-    /// Changes the chances to win by this where nothing is decided, by less where much is, and not at all where all is.
+    /// Changes the chances to win: by the full change at an even chance, by less the nearer a chance is to 0 or 1.
     pub(crate) fn shift_wins(&mut self, change: &Self) {
         for (win, change) in self.wins.iter_mut().zip(change.wins) {
             let undecided = 4.0 * *win * (1.0 - *win);
@@ -89,7 +95,7 @@ impl Forecast {
         self.wins = self.wins.map(|win| win / sum);
     }
 
-    /// Everything times this.
+    /// All values times this factor.
     pub fn scaled(&self, factor: f32) -> Self {
         Self {
             wins: self.wins.map(|win| factor * win),

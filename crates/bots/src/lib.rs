@@ -6,15 +6,15 @@
 //! What one player alone can get from a row of twenty-one ([`RowTable`]) or a card of one-card ([`CardTable`]) is solved
 //! exactly.
 
-mod effort;
-mod ends;
 mod external;
 mod for_any_game;
 mod forecast;
+mod leaves;
 pub mod net;
 mod one_card;
 #[cfg(feature = "pig")]
 mod pig;
+mod remaining_budget;
 mod rng;
 mod rolling;
 mod roster;
@@ -38,19 +38,30 @@ pub use roster::Roster;
 pub use solo::{SoloCard, SoloWorth, cards_of, rows_of};
 pub use twenty_one::{RowTable, TWENTY_ONE};
 
-/// A player that knows a game.
+/// A player that knows a game. It implements `choose`, or `weigh`, or both.
 pub trait Bot<G: Game>: Send {
-    /// Chooses one of the seat's legal moves, which are never empty. The position is as this seat may know it. A bot plays
-    /// many games in a row: what it remembers of one must not change what it does in another.
-    fn choose(&mut self, game: &G, seat: Seat, legal: &[G::Move], rng: &mut Rng) -> G::Move;
+    /// Chooses one of the seat's legal moves, which are never empty: by default the one whose forecast the seat likes best.
+    /// The position is as this seat may know it. A bot plays many games in a row: what it remembers of one must not change
+    /// what it does in another.
+    ///
+    /// # Panics
+    /// If the bot implements neither `choose` nor `weigh`.
+    fn choose(&mut self, game: &G, seat: Seat, legal: &[G::Move], rng: &mut Rng) -> G::Move {
+        if let [only] = legal {
+            return *only;
+        }
+        let forecasts = self.weigh(game, seat, legal, rng);
+        let forecasts = forecasts.expect("a bot implements `choose` or `weigh`");
+        Forecast::best(seat, legal, &forecasts)
+    }
 
-    /// What it expects of the position, if it has an idea of that.
+    /// What it expects of the position; `None` for a bot without forecasts.
     fn forecast(&mut self, _game: &G, _rng: &mut Rng) -> Option<Forecast> {
         None
     }
 
-    /// What it expects after each of the seat's legal moves, in their order, if it has an idea of that. The position is as
-    /// this seat may know it.
+    /// What it expects after each of the seat's legal moves, in their order; `None` for a bot without forecasts. The position
+    /// is as this seat may know it.
     fn weigh(
         &mut self,
         _game: &G,

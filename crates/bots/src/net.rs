@@ -1,12 +1,12 @@
 //! The value of a position: a small neural network, the same for every game.
 //!
-//! A seat has *parts* (the cards in its hand, the row it is in), each described by a few numbers from a list, and some
-//! *scalars* (points, cards scored, who rolls next). Parts go through one layer and are added up, a seat through a second
-//! one, and a third one looks at the seat and at the sum of all others. So the order of cards and of opponents does not
-//! matter, and one network serves tables of every size.
+//! Input: a seat has *parts* (the cards in its hand, the row it is in), each a few binary *features*, and some *scalars*
+//! (points, cards scored, who rolls next). The first layer embeds each part, and the parts of a seat are added up (sum
+//! pooling); the second layer takes a seat's pooled parts and scalars; the third takes a seat and the sum of all others. So
+//! the order of cards and of opponents does not matter, and one network serves tables of every size.
 //!
-//! It comes out with the chance of each seat to win and the points each will still make. The weights were learned from games
-//! of the bots against themselves (`crates/train`).
+//! Output: each seat's probability to win, and the points each will still make. The weights were learned from self-play
+//! (`crates/train`).
 
 use arrayvec::ArrayVec;
 use rollwright_core::{Game, MAX_SEATS, Seat};
@@ -17,83 +17,83 @@ use crate::{Bot, Forecast};
 pub const WIDTH: usize = 32;
 /// The scalars of a seat.
 pub const SCALARS: usize = 16;
-/// Points are learned in units of so many, which makes them about as large as everything else.
+/// Points are learned in units of ten, which makes them about as large as the other values.
 pub const POINTS_UNIT: f32 = 10.0;
 
 /// A layer's values.
 pub type Layer = [f32; WIDTH];
 
-/// What the network is told of a seat besides its parts.
+/// The inputs of a seat besides its parts.
 pub type Scalars = [f32; SCALARS];
 
-/// The words that describe a part.
-pub type Words = ArrayVec<u16, 16>;
+/// The indices of the features that a part has.
+pub type Features = ArrayVec<u16, 16>;
 
-/// A seat as the network is told of it.
+/// A seat as input of the network.
 #[derive(Clone, Debug, Default)]
 pub struct SeatInput {
     /// Its parts.
-    pub parts: ArrayVec<Words, 5>,
-    /// What else there is to say.
+    pub parts: ArrayVec<Features, 5>,
+    /// Its other inputs.
     pub scalars: Scalars,
 }
 
-/// A game that can be described to a network, and whose strong bots play by it.
+/// A game whose strong bots evaluate positions with a network.
 pub trait Learned: Game {
-    /// How many different things can be said of a part.
-    const WORDS: usize;
+    /// How many features a part can have.
+    const FEATURES: usize;
 
-    /// Whether its forecast at the beginning of a turn looks ahead to the next; otherwise it is the network's own.
+    /// Whether the expert's forecast at the beginning of a turn searches that turn; otherwise it is the network's own.
     const FORECAST_SEARCHES: bool;
 
-    /// The bot that searches one turn or round and asks this network what comes after it.
+    /// The bot that searches one turn or round and evaluates its leaves with this network.
     fn expert(net: &'static Net) -> Box<dyn Bot<Self>>;
 
-    /// The seat as the network is told of it, at the beginning of a turn or round.
+    /// The seat as input of the network, at the beginning of a turn or round.
     fn describe(&self, seat: Seat) -> SeatInput;
 }
 
 /// The weights of a network.
 ///
-/// They lie one after the other in one list, which is how they are stored and learned; each block is `WIDTH` wide.
+/// They are one list of rows, each `WIDTH` wide, in blocks one after the other; so they are stored and learned.
 #[derive(Clone, Debug)]
 pub struct Net {
     weights: Vec<Layer>,
-    /// How many different things can be said of a part.
-    words: usize,
+    /// How many features a part can have.
+    features: usize,
 }
 
-/// Where the blocks of weights begin, in rows of `WIDTH`.
+/// Offsets of the weight blocks, in rows of `WIDTH`.
 #[derive(Copy, Clone, Debug)]
 pub struct Blocks {
-    /// A row for each word that describes a part, and one for all parts.
+    /// The bias of the first layer; before it is a row for each feature.
     pub part: usize,
-    /// From the sum of the parts.
+    /// From the pooled parts to the second layer.
     pub pooled: usize,
-    /// From the scalars.
+    /// From the scalars to the second layer.
     pub scalars: usize,
-    /// For all seats.
+    /// The bias of the second layer.
     pub seat: usize,
-    /// From the seat itself to the last layer.
+    /// From the seat itself to the third layer.
     pub own: usize,
-    /// From the sum of the others to the last layer.
+    /// From the sum of the others to the third layer.
     pub others: usize,
-    /// For all tables of a size.
+    /// The biases of the third layer, one for each number of seats.
     pub table: usize,
-    /// From the last layer to the strength of the seat.
+    /// From the third layer to the strength of the seat, before the softmax.
     pub win: usize,
-    /// From the last layer to the points to come.
+    /// From the third layer to the points to come.
     pub points: usize,
-    /// One number: points to come of everybody.
+    /// The bias of the points to come, in the first column.
     pub points_bias: usize,
-    /// How many rows there are.
+    /// The number of rows.
     pub end: usize,
 }
 
 impl Blocks {
-    /// The blocks of a network whose parts are described by so many words.
-    pub const fn new(words: usize) -> Self {
-        let pooled = words + 1;
+    /// The offsets for this number of features.
+    pub const fn new(features: usize) -> Self {
+        let pooled = features + 1;
         let scalars = pooled + WIDTH;
         let seat = scalars + SCALARS;
         let own = seat + 1;
@@ -101,7 +101,7 @@ impl Blocks {
         let table = others + WIDTH;
         let win = table + MAX_SEATS + 1;
         Self {
-            part: words,
+            part: features,
             pooled,
             scalars,
             seat,
@@ -116,7 +116,7 @@ impl Blocks {
     }
 }
 
-/// A seat as the last layer sees it: what it adds to its own prospects, and to those of every other seat.
+/// A seat as input of the third layer: what it adds to its own sums, and to those of every other seat.
 #[derive(Copy, Clone, Debug)]
 pub struct SeatValue {
     own: Layer,
@@ -127,34 +127,34 @@ impl Net {
     /// A network with these weights, row after row.
     ///
     /// # Panics
-    /// If they are not as many as a network with so many words has.
-    pub fn new(words: usize, weights: Vec<Layer>) -> Self {
-        assert_eq!(weights.len(), Blocks::new(words).end);
-        Self { weights, words }
+    /// If the number of rows does not fit the number of features.
+    pub fn new(features: usize, weights: Vec<Layer>) -> Self {
+        assert_eq!(weights.len(), Blocks::new(features).end);
+        Self { weights, features }
     }
 
-    /// A network as [`to_bytes`](Self::to_bytes) has stored it.
+    /// Reads the weights that [`to_bytes`](Self::to_bytes) has stored.
     ///
     /// # Panics
-    /// If it is of another size.
-    pub fn from_bytes(words: usize, bytes: &[u8]) -> Self {
+    /// If the number of bytes does not fit the number of features.
+    pub fn from_bytes(features: usize, bytes: &[u8]) -> Self {
         let (numbers, rest) = bytes.as_chunks::<4>();
         assert!(rest.is_empty());
         let numbers: Vec<f32> = numbers.iter().map(|b| f32::from_le_bytes(*b)).collect();
         let (rows, rest) = numbers.as_chunks::<WIDTH>();
         assert!(rest.is_empty());
-        Self::new(words, rows.to_vec())
+        Self::new(features, rows.to_vec())
     }
 
-    /// The weights as they are stored.
+    /// The weights as little-endian `f32`, row after row.
     pub fn to_bytes(&self) -> Vec<u8> {
         let numbers = self.weights.as_flattened().iter();
         numbers.flat_map(|number| number.to_le_bytes()).collect()
     }
 
-    /// Where what begins.
+    /// Offsets of the weight blocks.
     pub fn blocks(&self) -> Blocks {
-        Blocks::new(self.words)
+        Blocks::new(self.features)
     }
 
     /// The weights, row after row.
@@ -162,18 +162,18 @@ impl Net {
         &self.weights
     }
 
-    /// The weights, to be changed.
+    /// The weights, row after row, for training.
     pub fn weights_mut(&mut self) -> &mut [Layer] {
         &mut self.weights
     }
 
     /// The forecast for a game at the beginning of a turn or round.
-    pub fn judge<G: Learned>(&self, game: &G) -> Forecast {
+    pub fn evaluate<G: Learned>(&self, game: &G) -> Forecast {
         let seats = Seat::all(game.seats()).map(|seat| {
             let input = game.describe(seat);
             let mut pooled = [0.0; WIDTH];
-            for words in &input.parts {
-                add(&mut pooled, &self.part(words));
+            for features in &input.parts {
+                add(&mut pooled, &self.part(features));
             }
             self.seat_value(&pooled, &input.scalars)
         });
@@ -185,17 +185,17 @@ impl Net {
         forecast
     }
 
-    /// A part, described by these words.
+    /// The first layer: a part with these features.
     #[inline]
-    pub fn part(&self, words: &[u16]) -> Layer {
-        let mut sum = self.weights[self.words];
-        for &word in words {
-            add(&mut sum, &self.weights[usize::from(word)]);
+    pub fn part(&self, features: &[u16]) -> Layer {
+        let mut sum = self.weights[self.features];
+        for &feature in features {
+            add(&mut sum, &self.weights[usize::from(feature)]);
         }
         relu(sum)
     }
 
-    /// A seat's hidden layer, from the sum of its parts and its scalars.
+    /// The second layer: a seat, from its pooled parts and its scalars.
     #[inline]
     pub fn seat(&self, pooled: &Layer, scalars: &Scalars) -> Layer {
         let blocks = self.blocks();
@@ -205,7 +205,7 @@ impl Net {
         relu(sum)
     }
 
-    /// A seat as the last layer sees it.
+    /// A seat as input of the third layer.
     #[inline]
     pub fn seat_value(&self, pooled: &Layer, scalars: &Scalars) -> SeatValue {
         let blocks = self.blocks();
@@ -219,7 +219,7 @@ impl Net {
         value
     }
 
-    /// The forecast for a table of these seats; points are those still to come.
+    /// The third layer: the forecast for a table of these seats; points are those still to come.
     #[inline]
     pub fn forecast<'v>(
         &self,
@@ -249,7 +249,7 @@ impl Net {
     }
 }
 
-/// Turns strengths into chances.
+/// Turns strengths into probabilities.
 #[inline]
 fn softmax(strengths: &mut [f32]) {
     let most = strengths.iter().copied().fold(f32::MIN, f32::max);
@@ -279,11 +279,11 @@ pub fn add(sum: &mut Layer, more: &Layer) {
     }
 }
 
-/// Adds the rows of weights, each as often as its input says.
+/// Adds the product of a row vector of inputs and a matrix of weights.
 #[inline]
 fn add_product(sum: &mut Layer, rows: &[Layer], inputs: &[f32]) {
     for (row, &input) in rows.iter().zip(inputs) {
-        // After a relu about half of the inputs are 0.
+        // After a ReLU about half of the inputs are 0.
         if input != 0.0 {
             for (sum, weight) in sum.iter_mut().zip(row) {
                 *sum += input * weight;
@@ -294,7 +294,7 @@ fn add_product(sum: &mut Layer, rows: &[Layer], inputs: &[f32]) {
 
 #[inline]
 fn dot(a: &Layer, b: &Layer) -> f32 {
-    // Four sums, so that the additions do not wait for each other.
+    // Four independent sums, so that the additions do not wait for each other.
     let mut sums = [0.0; 4];
     for (a, b) in a.as_chunks::<4>().0.iter().zip(b.as_chunks::<4>().0) {
         for lane in 0..4 {

@@ -22,7 +22,7 @@ fn net(variant: Variant) -> Net {
         Variant::Basic => include_bytes!("../weights/one-card-basic.net"),
         Variant::Advanced => include_bytes!("../weights/one-card-advanced.net"),
     };
-    Net::from_bytes(OneCard::WORDS, weights)
+    Net::from_bytes(OneCard::FEATURES, weights)
 }
 
 fn forecast<G: Game>(expert: &mut Player<G>, game: &G) -> Forecast {
@@ -180,7 +180,7 @@ fn before_the_first_roll_the_best_is_made_of_each_roll() {
 fn marked(net: &Net, game: &OneCard) -> Option<Forecast> {
     match (game.phase(), decider(game)) {
         (Phase::Over, _) => game.outcome().map(|outcome| Forecast::certain(&outcome)),
-        (Phase::Roll, _) => Some(net.judge(game)),
+        (Phase::Roll, _) => Some(net.evaluate(game)),
         (Phase::Mark, Some(seat)) => {
             let moves = legal(game, seat).into_iter();
             let each: Option<Vec<Forecast>> = moves
@@ -337,7 +337,7 @@ fn a_reroll_is_worth_about_the_mean_of_many_rolls() {
 #[test]
 fn a_choice_is_worth_what_the_rules_make_of_it() {
     let net = Net::from_bytes(
-        TwentyOne::WORDS,
+        TwentyOne::FEATURES,
         include_bytes!("../weights/twenty-one.net"),
     );
     let mut expert = bot(TWENTY_ONE, "expert");
@@ -360,7 +360,7 @@ fn a_choice_is_worth_what_the_rules_make_of_it() {
                     let ended = after(&after(&game, other, forced), seat, mv);
                     let expected = match ended.outcome() {
                         Some(outcome) => Forecast::certain(&outcome),
-                        None => net.judge(&ended),
+                        None => net.evaluate(&ended),
                     };
                     assert_near(&found, &expected, &format_args!("{mv}\n{game}"));
                     compared += 1;

@@ -30,7 +30,7 @@ struct Forward {
 impl Forward {
     fn new<G: Learned>(net: &Net, game: &G, seat: Seat) -> Self {
         let input = game.describe(seat);
-        let parts: ArrayVec<Layer, 5> = input.parts.iter().map(|words| net.part(words)).collect();
+        let parts: ArrayVec<Layer, 5> = input.parts.iter().map(|features| net.part(features)).collect();
         let mut pooled = [0.0; WIDTH];
         for part in &parts {
             add(&mut pooled, part);
@@ -151,11 +151,11 @@ fn back_seat(net: &Net, seat: &Forward, layer: Layer, gradient: &mut [Layer]) {
         add_scaled(&mut gradient[blocks.pooled + k], seat.pooled[k], &layer);
         pooled[k] = dot(&weights[blocks.pooled + k], &layer);
     }
-    for (words, part) in seat.input.parts.iter().zip(&seat.parts) {
+    for (features, part) in seat.input.parts.iter().zip(&seat.parts) {
         let part = only_active(&pooled, part);
         add(&mut gradient[blocks.part], &part);
-        for word in words {
-            add(&mut gradient[usize::from(*word)], &part);
+        for feature in features {
+            add(&mut gradient[usize::from(*feature)], &part);
         }
     }
 }
@@ -194,7 +194,7 @@ mod tests {
 
     /// The loss that the gradient is of.
     fn loss(net: &Net, example: &Example<TwentyOne>) -> f64 {
-        let forecast = net.judge(&example.game);
+        let forecast = net.evaluate(&example.game);
         let mut loss = 0.0;
         for seat in 0..example.game.seats() {
             let target = &example.target;
@@ -216,7 +216,7 @@ mod tests {
         target.wins[..3].copy_from_slice(&[0.5, 0.2, 0.3]);
         target.points[..3].copy_from_slice(&[80.0, 70.0, 95.0]);
         let example = Example { game, target };
-        let mut net = random_net(TwentyOne::WORDS, &mut rng);
+        let mut net = random_net(TwentyOne::FEATURES, &mut rng);
         let (slopes, _) = gradient(&net, &[example]);
         let mut steep = 0;
         for _ in 0..400 {

@@ -85,8 +85,8 @@ fn train<G: Learned>(args: &Args, roster: Roster<G>) -> Result<()> {
         lambda: args.lambda,
     };
     let net = match &args.from {
-        Some(file) => Net::from_bytes(G::WORDS, &fs::read(file)?),
-        None => random_net(G::WORDS, &mut rng),
+        Some(file) => Net::from_bytes(G::FEATURES, &fs::read(file)?),
+        None => random_net(G::FEATURES, &mut rng),
     };
     let mut learner = Learner::new(net);
     let mut last = Vec::new();
@@ -153,7 +153,7 @@ fn show_strength<G: Learned>(
         println!("against greedy, {seats} seats: {:.1}%", 100.0 * share);
     }
     if let Some(file) = &args.against {
-        let other: &'static Net = Box::leak(Box::new(Net::from_bytes(G::WORDS, &fs::read(file)?)));
+        let other: &'static Net = Box::leak(Box::new(Net::from_bytes(G::FEATURES, &fs::read(file)?)));
         let share = contest(games, learned, 2, || Player::Bot(G::expert(other)));
         println!("against {}, 2 seats: {:.1}%", file.display(), 100.0 * share);
     }
@@ -161,14 +161,14 @@ fn show_strength<G: Learned>(
 }
 
 /// Small random weights.
-fn random_net(words: usize, rng: &mut Rng) -> Net {
-    let rows = Blocks::new(words).end;
+fn random_net(features: usize, rng: &mut Rng) -> Net {
+    let rows = Blocks::new(features).end;
     let mut number = || {
         let thousandths = u16::try_from(rng.uniform(2001)).expect("at most 2,000");
         (f32::from(thousandths) / 1000.0 - 1.0) * 0.25
     };
     Net::new(
-        words,
+        features,
         (0..rows).map(|_| [(); WIDTH].map(|()| number())).collect(),
     )
 }

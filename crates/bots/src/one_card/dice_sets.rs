@@ -1,117 +1,117 @@
-//! All sets of up to five dice as they matter to one card: the colours of its rows with free spaces count, all others are
-//! alike. With this, the best rerolls for a card are found exactly, in less time than with all six colours.
+//! All sets of up to five dice and how they grow into each other: with this, the best reroll for any value of the final
+//! roll is found exactly, for all rolls at once.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use rollwright_one_card::DICE;
+use rollwright_one_card::{Colour, Dice};
 
-use super::solo::Worth;
+/// How many sets of up to five dice there are.
+pub(super) const SETS: usize = 462;
+/// Where the 252 sets of five begin.
+const FIRST_ROLL: usize = SETS - 252;
 
-/// How many dice show each kind: a row that counts, or after these any other colour.
-type Counts = [u8; 6];
+/// Expected values after one reroll are whole numbers of these parts: the number of results of five dice.
+pub(super) const PARTS: u64 = 6u64.pow(5);
 
 /// The sets of up to five dice, smaller ones first.
 pub(super) struct DiceSets {
-    /// How likely each kind is.
-    kinds: Vec<f64>,
-    /// The sets of five, and how likely each is when all are rolled.
-    rolls: Vec<(Counts, f64)>,
-    /// For each smaller set, that with one die more, by kind.
+    sets: Vec<Dice>,
+    index: HashMap<Dice, u16>,
+    /// For each set of less than five, the set with one die more, by colour.
     larger: Vec<[u16; 6]>,
-    /// For each set those with one die less, one set after the other; and where each begins.
-    smaller: Vec<u16>,
-    smaller_from: Vec<usize>,
+    /// For each set, those with one die less.
+    smaller: Vec<Vec<u16>>,
 }
+
+/// A number for each set of dice.
+pub(super) type Values = [u64; SETS];
 
 impl DiceSets {
-    /// The sets for a card on which so many rows, three to five, have free spaces.
-    pub(super) fn get(live_rows: usize) -> &'static Self {
-        static SETS: LazyLock<[DiceSets; 3]> = LazyLock::new(|| [3, 4, 5].map(DiceSets::new));
-        &SETS[live_rows - 3]
+    pub(super) fn get() -> &'static Self {
+        static SETS_OF_DICE: LazyLock<DiceSets> = LazyLock::new(DiceSets::new);
+        &SETS_OF_DICE
     }
 
-    fn new(live_rows: u8) -> Self {
-        let mut kinds = vec![1.0 / 6.0; usize::from(live_rows)];
-        kinds.push(f64::from(6 - live_rows) / 6.0);
-
-        let mut sets = vec![(Counts::default(), 1.0)];
-        let mut index = HashMap::from([(Counts::default(), 0)]);
+    fn new() -> Self {
+        let mut sets = vec![Dice::NONE];
+        let mut index = HashMap::from([(Dice::NONE, 0)]);
         let mut larger = Vec::new();
-        let mut smaller = vec![Vec::new()];
-        let is_roll = |set: &Counts| usize::from(set.iter().sum::<u8>()) == DICE;
-        while !is_roll(&sets[larger.len()].0) {
-            let at = larger.len();
-            let (set, chance) = sets[at];
-            let mut all_larger = [0; 6];
-            for (kind, kind_chance) in kinds.iter().enumerate() {
-                let mut grown = set;
-                grown[kind] += 1;
-                let place = *index.entry(grown).or_insert_with(|| {
-                    sets.push((grown, 0.0));
-                    smaller.push(Vec::new());
-                    sets.len() - 1
+        let mut smaller = vec![Vec::new(); SETS];
+        let mut next = 0;
+        while next < FIRST_ROLL {
+            let set = sets[next];
+            larger.push(Colour::ALL.map(|colour| {
+                let grown = set.with(colour);
+                let at = *index.entry(grown).or_insert_with(|| {
+                    sets.push(grown);
+                    u16::try_from(sets.len() - 1).expect("462 sets")
                 });
-                sets[place].1 += chance * kind_chance;
-                smaller[place].push(number(at));
-                all_larger[kind] = number(place);
-            }
-            larger.push(all_larger);
+                smaller[usize::from(at)].push(u16::try_from(next).expect("462 sets"));
+                at
+            }));
+            next += 1;
         }
-        let from = smaller.iter().scan(0, |from, parts| {
-            *from += parts.len();
-            Some(*from)
-        });
         Self {
-            kinds,
-            smaller_from: std::iter::once(0).chain(from).collect(),
-            rolls: sets.split_off(larger.len()),
-            smaller: smaller.concat(),
+            sets,
+            index,
             larger,
+            smaller,
         }
     }
 
-    /// How many dice of each row that counts a roll shows, for every roll.
-    pub(super) fn rolls(&self) -> impl Iterator<Item = &Counts> {
-        self.rolls.iter().map(|(counts, _)| counts)
+    /// The rolls of five dice, each with its place among the sets.
+    pub(super) fn rolls(&self) -> impl Iterator<Item = (usize, Dice)> {
+        self.sets.iter().copied().enumerate().skip(FIRST_ROLL)
     }
 
-    /// How many sets have less than five dice.
-    pub(super) fn smaller_sets(&self) -> usize {
-        self.larger.len()
+    /// For each set, smaller ones first, the sets with one die less.
+    pub(super) fn smaller(&self) -> &[Vec<u16>] {
+        &self.smaller
     }
 
-    /// What rolling all dice is worth if the rolls have these values, which stand after those of the smaller sets.
-    pub(super) fn expected(&self, worth: &[Worth]) -> Worth {
-        let mut expected = Worth::default();
-        let rolls = &worth[self.larger.len()..];
-        for (worth, (_, chance)) in rolls.iter().zip(&self.rolls) {
-            expected.add(*worth, *chance);
+    /// For each set of less than five dice, smaller ones first, the six sets with one die more.
+    pub(super) fn larger(&self) -> &[[u16; 6]] {
+        &self.larger
+    }
+
+    /// Where the dice stand among the sets.
+    pub(super) fn at(&self, dice: Dice) -> usize {
+        usize::from(self.index[&dice])
+    }
+
+    /// What it is worth to keep just these dice and roll the others, for every set, exactly; for five dice that is the
+    /// value of the roll itself. In [`PARTS`].
+    pub(super) fn keeping(&self, value: impl Fn(Dice) -> u64) -> Values {
+        let mut values = [0; SETS];
+        for (roll, at) in self.sets.iter().zip(&mut values).skip(FIRST_ROLL) {
+            *at = value(*roll) * PARTS;
         }
-        expected
+        self.expect(&mut values);
+        values
     }
 
-    /// What the rolls are worth if any dice can be rolled again, once. Uses the places of the smaller sets.
-    pub(super) fn reroll(&self, worth: &mut [Worth]) {
-        // First what it is worth to keep just these dice, then the best part of each set to keep.
-        for at in (0..self.larger.len()).rev() {
-            let mut mean = Worth::default();
-            for (larger, chance) in self.larger[at].iter().zip(&self.kinds) {
-                mean.add(worth[usize::from(*larger)], *chance);
+    /// The same one reroll earlier: a roll is worth what its best part is worth to keep. In `PARTS` of the values given.
+    pub(super) fn keeping_earlier(&self, keeping: &Values) -> Values {
+        let mut best = *keeping;
+        for at in 1..SETS {
+            for &part in &self.smaller[at] {
+                best[at] = best[at].max(best[usize::from(part)]);
             }
-            worth[at] = mean;
         }
-        for at in 1..worth.len() {
-            let parts = self.smaller_from[at]..self.smaller_from[at + 1];
-            let mut best = worth[at];
-            for part in &self.smaller[parts] {
-                best = best.or(worth[usize::from(*part)]);
-            }
-            worth[at] = best;
+        for at in &mut best[FIRST_ROLL..] {
+            *at *= PARTS;
+        }
+        self.expect(&mut best);
+        best
+    }
+
+    /// Fills in the smaller sets from the rolls: every set is worth the mean of the six sets with one die more.
+    fn expect(&self, values: &mut Values) {
+        for at in (0..FIRST_ROLL).rev() {
+            let larger = self.larger[at].iter();
+            let sum: u64 = larger.map(|&larger| values[usize::from(larger)]).sum();
+            values[at] = sum / 6;
         }
     }
-}
-
-fn number(set: usize) -> u16 {
-    u16::try_from(set).expect("462 sets at most")
 }

@@ -92,7 +92,7 @@ impl<N: Fn(Variant) -> &'static Net> Expert<N> {
                 }
             }
             let forecast = match game.phase() {
-                Phase::Roll => self.net(&game).judge(&game),
+                Phase::Roll => self.net(&game).evaluate(&game),
                 _ => self.settled(&game),
             };
             mean.add(&forecast, 1.0 / f32::from(DRAWS));
@@ -156,11 +156,6 @@ impl<N: Fn(Variant) -> &'static Net> Expert<N> {
 }
 
 impl<N: Fn(Variant) -> &'static Net + Send> Bot<OneCard> for Expert<N> {
-    fn choose(&mut self, game: &OneCard, seat: Seat, legal: &[Move], rng: &mut Rng) -> Move {
-        let forecasts = self.forecasts(game, seat, legal, rng);
-        Forecast::best(seat, legal, &forecasts)
-    }
-
     fn forecast(&mut self, game: &OneCard, rng: &mut Rng) -> Option<Forecast> {
         let (dice, rolls_left) = (game.dice(), game.rolls_left());
         Some(match game.phase() {
@@ -170,9 +165,7 @@ impl<N: Fn(Variant) -> &'static Net + Send> Bot<OneCard> for Expert<N> {
                 let seat = game.active();
                 let legal = game.legal_moves(seat, &mut room);
                 let forecasts = self.forecasts(game, seat, legal, rng);
-                let by_liking =
-                    |a: &Forecast, b: &Forecast| a.liking(seat).total_cmp(&b.liking(seat));
-                forecasts.into_iter().max_by(by_liking)?
+                forecasts.into_iter().max_by(Forecast::by_liking(seat))?
             }
             Phase::Mark | Phase::Over => self.settled(game),
             Phase::Start => Forecast::over_outcomes(game, |after| self.forecast(after, rng))?,

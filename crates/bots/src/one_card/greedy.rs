@@ -3,7 +3,7 @@
 use rollwright_core::{Game, Seat};
 use rollwright_one_card::{Deck, Dice, Held, Move, OneCard, Phase};
 
-use super::lattice::{Lattice, PARTS};
+use super::dice_sets::{DiceSets, PARTS};
 use crate::{Bot, Rng};
 
 /// Marks the card where the roll gives most at once, never passes if it can mark, and rerolls by the exact expectation of
@@ -70,7 +70,7 @@ pub(super) fn best_reroll(
     legal: &[Move],
     gain: impl Fn(Held, Dice, &Deck) -> u64,
 ) -> Move {
-    let lattice = Lattice::get();
+    let sets = DiceSets::get();
     let (hand, deck) = (game.seat_state(seat).hand(), game.layout());
     let final_value = |roll| {
         hand.iter()
@@ -79,15 +79,15 @@ pub(super) fn best_reroll(
             .unwrap_or(0)
     };
 
-    let mut keeping = lattice.keeping(final_value);
+    let mut keeping = sets.keeping(final_value);
     let mut parts = PARTS;
     if game.rolls_left() == 2 {
-        keeping = lattice.keeping_earlier(&keeping);
+        keeping = sets.keeping_earlier(&keeping);
         parts *= PARTS;
     }
     let standing = final_value(game.dice()) * parts;
     first_best(legal, |mv| match mv {
-        Move::Reroll(dice) => keeping[lattice.at(game.dice().without(dice))],
+        Move::Reroll(dice) => keeping[sets.at(game.dice().without(dice))],
         _ => standing,
     })
 }

@@ -6,9 +6,9 @@ use arrayvec::ArrayVec;
 use rollwright_core::{Game, Seat, Six};
 use rollwright_one_card::{CARDS_TO_END, Deck, Dice, Held, OneCard, Variant};
 
-use super::value::{Spread, scalars, words};
+use super::value::{Spread, features, scalars};
 use crate::Forecast;
-use crate::ends::{End, EndId, Ends};
+use crate::leaves::{Leaf, LeafId, Leaves};
 use crate::net::{Layer, Net, SeatValue, WIDTH, add};
 
 /// The most seats.
@@ -31,7 +31,7 @@ pub(super) fn order_from(game: &OneCard, first: Seat) -> ArrayVec<Seat, SEATS> {
 }
 
 /// What a seat can make of a roll: passing first.
-type Options = ArrayVec<EndId, 4>;
+type Options = ArrayVec<LeafId, 4>;
 
 /// What lies in front of a seat.
 struct Hand {
@@ -43,9 +43,9 @@ struct Hand {
     scored: usize,
     /// In how many turns after the next one the seat rolls.
     in_turn: usize,
-    passing: EndId,
+    passing: LeafId,
     /// The ends of marking a card, by its place and what is crossed off.
-    marked: HashMap<(u8, u32), EndId>,
+    marked: HashMap<(u8, u32), LeafId>,
 }
 
 /// A table in a turn, looked at from its end.
@@ -53,7 +53,7 @@ pub(super) struct Hands {
     net: &'static Net,
     deck: &'static Deck,
     seats: ArrayVec<Hand, SEATS>,
-    ends: Ends,
+    leaves: Leaves,
     /// What may take the place of a scored card: a card from the deck, which is the mean of all, or one of those face up.
     fresh: ArrayVec<Layer, 3>,
 }
@@ -61,7 +61,7 @@ pub(super) struct Hands {
 impl Hands {
     pub(super) fn new(net: &'static Net, game: &OneCard) -> Self {
         let deck = game.layout();
-        let part = |held: Held| net.part(&words(held, deck));
+        let part = |held: Held| net.part(&features(held, deck));
         let fresh = match game.variant() {
             Variant::Advanced if !game.face_up().is_empty() => {
                 game.face_up().iter().map(|held| part(*held)).collect()
@@ -77,7 +77,7 @@ impl Hands {
             net,
             deck,
             seats: ArrayVec::new(),
-            ends: Ends::new(net),
+            leaves: Leaves::new(net),
             fresh: fresh_or_none(fresh),
         };
         for seat in Seat::all(game.seats()) {
@@ -99,7 +99,7 @@ impl Hands {
             for (_, part) in &hand.cards {
                 add(&mut hand.pooled, part);
             }
-            hand.passing = table.ends.keep(&hand.end(net));
+            hand.passing = table.leaves.push(&hand.leaf(net));
             table.seats.push(hand);
         }
         table
@@ -107,7 +107,7 @@ impl Hands {
 
     /// How many tables were judged.
     pub(super) fn nodes(&self) -> u64 {
-        self.ends.nodes()
+        self.leaves.nodes()
     }
 
     /// What the seat can make of the roll.
@@ -121,19 +121,19 @@ impl Hands {
             }
             let key = (u8::try_from(place).expect("a few cards"), crossed.bits());
             let known = self.seats[seat].marked.get(&key).copied();
-            let end = known.unwrap_or_else(|| {
-                let end = self.mark(seat, place, crossed);
-                let id = self.ends.keep(&end);
+            let leaf = known.unwrap_or_else(|| {
+                let leaf = self.mark(seat, place, crossed);
+                let id = self.leaves.push(&leaf);
                 self.seats[seat].marked.insert(key, id);
                 id
             });
-            options.push(end);
+            options.push(leaf);
         }
         options
     }
 
     /// The seat after it has crossed off these spaces of a card.
-    fn mark(&self, seat: usize, place: usize, crossed: Six) -> End {
+    fn mark(&self, seat: usize, place: usize, crossed: Six) -> Leaf {
         let hand = &self.seats[seat];
         let (held, part) = hand.cards[place];
         let after = held.cross(crossed);
@@ -142,7 +142,7 @@ impl Hands {
             *sum -= less;
         }
         if !after.is_complete() {
-            add(&mut pooled, &self.net.part(&words(after, self.deck)));
+            add(&mut pooled, &self.net.part(&features(after, self.deck)));
             let rows = after.row_points(self.deck) - held.row_points(self.deck);
             let scalars = scalars(
                 hand.banked,
@@ -151,7 +151,7 @@ impl Hands {
                 hand.in_turn,
                 hand.spread(Some((place, after))),
             );
-            return End {
+            return Leaf {
                 value: self.net.seat_value(&pooled, &scalars),
                 points: hand.points + rows,
                 last: false,
@@ -166,7 +166,7 @@ impl Hands {
         let with = |fresh: &Layer| {
             let mut pooled = pooled;
             add(&mut pooled, fresh);
-            End {
+            Leaf {
                 value: self.net.seat_value(&pooled, &scalars),
                 points,
                 last,
@@ -175,40 +175,40 @@ impl Hands {
         if last || self.fresh.len() == 1 {
             return with(&self.fresh[0]);
         }
-        let (end, _) = self
+        let (leaf, _) = self
             .fresh
             .iter()
             .map(|fresh| {
-                let end = with(fresh);
-                let strength = self.judge_with(seat, &end);
-                (end, strength)
+                let leaf = with(fresh);
+                let strength = self.win_if_others_pass(seat, &leaf);
+                (leaf, strength)
             })
             .max_by(|a, b| a.1.total_cmp(&b.1))
             .expect("there is a card to take");
-        end
+        leaf
     }
 
     /// The seat's chance if it ends like this and the others pass.
-    fn judge_with(&self, seat: usize, end: &End) -> f32 {
-        let ends: ArrayVec<&SeatValue, SEATS> = self
+    fn win_if_others_pass(&self, seat: usize, leaf: &Leaf) -> f32 {
+        let leaves: ArrayVec<&SeatValue, SEATS> = self
             .seats
             .iter()
             .enumerate()
             .map(|(other, hand)| {
                 if other == seat {
-                    &end.value
+                    &leaf.value
                 } else {
-                    &self.ends.get(hand.passing).value
+                    &self.leaves.get(hand.passing).value
                 }
             })
             .collect();
-        self.net.forecast(ends.iter().copied()).wins[seat]
+        self.net.forecast(leaves.iter().copied()).wins[seat]
     }
 
     /// What comes of the roll if these seats, in this order, each do what is best for them.
     pub(super) fn settle(&mut self, roll: Dice, order: &[Seat]) -> Forecast {
         let mut options: [Options; SEATS] = std::array::from_fn(|_| Options::new());
-        let mut picks: ArrayVec<EndId, SEATS> = self.seats.iter().map(|h| h.passing).collect();
+        let mut picks: ArrayVec<LeafId, SEATS> = self.seats.iter().map(|h| h.passing).collect();
         let mut ways = 1;
         for seat in order {
             options[seat.index()] = self.options(seat.index(), roll.counts());
@@ -226,7 +226,7 @@ impl Hands {
     pub(super) fn weigh(&mut self, roll: Dice, order: &[Seat]) -> ArrayVec<Option<Forecast>, 6> {
         let (&seat, later) = order.split_first().expect("somebody decides");
         let mut options: [Options; SEATS] = std::array::from_fn(|_| Options::new());
-        let mut picks: ArrayVec<EndId, SEATS> = self.seats.iter().map(|h| h.passing).collect();
+        let mut picks: ArrayVec<LeafId, SEATS> = self.seats.iter().map(|h| h.passing).collect();
         for other in later {
             options[other.index()] = self.options(other.index(), roll.counts());
         }
@@ -238,8 +238,8 @@ impl Hands {
                 .0
                 .crossed_by(roll.counts());
             forecasts.push((!crossed.is_zero()).then(|| {
-                let end = self.mark(seat.index(), place, crossed);
-                picks[seat.index()] = self.ends.keep(&end);
+                let leaf = self.mark(seat.index(), place, crossed);
+                picks[seat.index()] = self.leaves.push(&leaf);
                 self.follow(&options, later, &mut picks)
             }));
         }
@@ -251,10 +251,10 @@ impl Hands {
         &mut self,
         options: &[Options; SEATS],
         order: &[Seat],
-        picks: &mut [EndId],
+        picks: &mut [LeafId],
     ) -> Forecast {
         let Some((&seat, later)) = order.split_first() else {
-            return self.ends.judge(picks);
+            return self.leaves.evaluate(picks);
         };
         let mut best: Option<Forecast> = None;
         let before = picks[seat.index()];
@@ -274,9 +274,9 @@ impl Hands {
         &mut self,
         options: &[Options; SEATS],
         order: &[Seat],
-        picks: &mut [EndId],
+        picks: &mut [LeafId],
     ) -> Forecast {
-        let alone: ArrayVec<EndId, SEATS> = order
+        let alone: ArrayVec<LeafId, SEATS> = order
             .iter()
             .map(|seat| self.best_response(*seat, &options[seat.index()], picks).0)
             .collect();
@@ -295,13 +295,13 @@ impl Hands {
         &mut self,
         seat: Seat,
         options: &Options,
-        picks: &mut [EndId],
-    ) -> (EndId, Forecast) {
+        picks: &mut [LeafId],
+    ) -> (LeafId, Forecast) {
         let before = picks[seat.index()];
-        let mut best: Option<(EndId, Forecast)> = None;
+        let mut best: Option<(LeafId, Forecast)> = None;
         for &option in options {
             picks[seat.index()] = option;
-            let forecast = self.ends.judge(picks);
+            let forecast = self.leaves.evaluate(picks);
             if best.is_none_or(|(_, best)| forecast.liking(seat) > best.liking(seat)) {
                 best = Some((option, forecast));
             }
@@ -336,10 +336,10 @@ impl Hand {
     }
 
     /// The seat if it passes.
-    fn end(&self, net: &Net) -> End {
+    fn leaf(&self, net: &Net) -> Leaf {
         let spread = self.spread(None);
         let scalars = scalars(self.banked, self.points, self.scored, self.in_turn, spread);
-        End {
+        Leaf {
             value: net.seat_value(&self.pooled, &scalars),
             points: self.points,
             last: self.scored == CARDS_TO_END,
@@ -350,8 +350,8 @@ impl Hand {
 /// How strong the seat's cards are against those the others have; where somebody has yet to choose, all of them count.
 pub(super) fn strength(net: &'static Net, game: &OneCard, seat: Seat) -> f32 {
     let mut hands = Hands::new(net, game);
-    let passing: ArrayVec<EndId, SEATS> = hands.seats.iter().map(|hand| hand.passing).collect();
-    hands.ends.judge(&passing).liking(seat)
+    let passing: ArrayVec<LeafId, SEATS> = hands.seats.iter().map(|hand| hand.passing).collect();
+    hands.leaves.evaluate(&passing).liking(seat)
 }
 
 fn fresh_or_none(mut fresh: ArrayVec<Layer, 3>) -> ArrayVec<Layer, 3> {

@@ -6,11 +6,11 @@ use std::collections::hash_map::Entry;
 use rollwright_core::{Game, MoveList, Seat, Step};
 use rollwright_one_card::{Chance, Dice, Move, OneCard, Phase, Variant};
 
+use super::dice_sets::{DiceSets, SETS};
 use super::expert::{Expert, same_turn};
-use super::lattice::{Lattice, SETS};
 use super::turn::Turn;
-use crate::effort::Effort;
 use crate::net::Net;
+use crate::remaining_budget::RemainingBudget;
 use crate::{Bot, Budget, Forecast, Rng};
 
 /// How many positions are judged for a move.
@@ -46,9 +46,9 @@ impl<N: Fn(Variant) -> &'static Net> Master<N> {
         legal: &[Move],
         rng: &mut Rng,
     ) -> Vec<Forecast> {
-        let mut effort = Effort::new(self.budget, USUAL_NODES);
+        let mut budget = RemainingBudget::new(self.budget, USUAL_NODES);
         if game.phase() == Phase::Reroll {
-            let turn = self.turn(game, legal, rng, &mut effort);
+            let turn = self.turn(game, legal, rng, &mut budget);
             let (dice, rolls_left) = (game.dice(), game.rolls_left());
             let each = legal.iter().map(|mv| match mv {
                 Move::Reroll(again) => *turn.keeping(dice.without(*again), rolls_left),
@@ -67,10 +67,10 @@ impl<N: Fn(Variant) -> &'static Net> Master<N> {
                 let mut after = others_kept;
                 after.play_unchecked(seat, *mv);
                 let (end, more) = self.play_to_next_turn(after, rng);
-                sum.add(&self.look(&end, &mut effort), 1.0);
+                sum.add(&self.look(&end, &mut budget), 1.0);
                 drawn |= more;
             }
-            if !drawn || draw == DRAWS_OF_MOVE || effort.is_spent() {
+            if !drawn || draw == DRAWS_OF_MOVE || budget.is_spent() {
                 return sums
                     .iter()
                     .map(|sum| sum.scaled(1.0 / f32::from(draw)))
@@ -84,12 +84,18 @@ impl<N: Fn(Variant) -> &'static Net> Master<N> {
 
     /// The turn, with the rolls that are likely looked at one turn further; the others are taken to change as those do on
     /// average, the less the more is decided.
-    fn turn(&mut self, game: &OneCard, legal: &[Move], rng: &mut Rng, effort: &mut Effort) -> Turn {
+    fn turn(
+        &mut self,
+        game: &OneCard,
+        legal: &[Move],
+        rng: &mut Rng,
+        budget: &mut RemainingBudget,
+    ) -> Turn {
         let turn = self.expert.turn(game).clone();
         let seen = self.seen.take().filter(|(seen, _)| same_turn(seen, game));
         let mut changes = seen.map(|(_, changes)| changes).unwrap_or_default();
         let likely = chances_of_rolls(&turn, game, legal);
-        let mut rolls: Vec<(usize, Dice)> = Lattice::get().rolls().collect();
+        let mut rolls: Vec<(usize, Dice)> = DiceSets::get().rolls().collect();
         rolls.retain(|(at, _)| likely[*at] > 0.0);
         rolls.sort_by(|a, b| likely[b.0].total_cmp(&likely[a.0]));
         let mut usual = Forecast::default();
@@ -97,9 +103,9 @@ impl<N: Fn(Variant) -> &'static Net> Master<N> {
         for (at, roll) in rolls {
             let change = match changes.entry(roll) {
                 Entry::Occupied(known) => known.into_mut(),
-                Entry::Vacant(_) if effort.is_spent() => continue,
+                Entry::Vacant(_) if budget.is_spent() => continue,
                 Entry::Vacant(new) => {
-                    let mut change = self.after_roll(game, roll, rng, effort);
+                    let mut change = self.after_roll(game, roll, rng, budget);
                     change.add(turn.standing(roll), -1.0);
                     new.insert(change)
                 }
@@ -126,7 +132,7 @@ impl<N: Fn(Variant) -> &'static Net> Master<N> {
         game: &OneCard,
         roll: Dice,
         rng: &mut Rng,
-        effort: &mut Effort,
+        budget: &mut RemainingBudget,
     ) -> Forecast {
         let mut rolled = *game;
         rolled.play_unchecked(game.active(), Move::Reroll(game.dice()));
@@ -137,7 +143,7 @@ impl<N: Fn(Variant) -> &'static Net> Master<N> {
         let mut mean = Forecast::default();
         for _ in 0..DRAWS_OF_ROLL {
             let (end, drawn) = self.play_to_next_turn(rolled, rng);
-            let forecast = self.look(&end, effort);
+            let forecast = self.look(&end, budget);
             if !drawn {
                 return forecast;
             }
@@ -170,13 +176,13 @@ impl<N: Fn(Variant) -> &'static Net> Master<N> {
     }
 
     /// What a position is worth at the beginning of a turn or at the end of the game.
-    fn look(&self, game: &OneCard, effort: &mut Effort) -> Forecast {
+    fn look(&self, game: &OneCard, budget: &mut RemainingBudget) -> Forecast {
         if let Some(outcome) = game.outcome() {
-            effort.spend(1);
+            budget.spend(1);
             return Forecast::certain(&outcome);
         }
         let turn = Turn::new(self.expert.net(game), game);
-        effort.spend(turn.nodes);
+        budget.spend(turn.nodes);
         *turn.before()
     }
 }
@@ -206,14 +212,6 @@ fn chances_of_rolls(turn: &Turn, game: &OneCard, legal: &[Move]) -> [f32; SETS] 
 }
 
 impl<N: Fn(Variant) -> &'static Net + Send> Bot<OneCard> for Master<N> {
-    fn choose(&mut self, game: &OneCard, seat: Seat, legal: &[Move], rng: &mut Rng) -> Move {
-        if legal.len() == 1 {
-            return legal[0];
-        }
-        let forecasts = self.forecasts(game, seat, legal, rng);
-        Forecast::best(seat, legal, &forecasts)
-    }
-
     fn forecast(&mut self, game: &OneCard, rng: &mut Rng) -> Option<Forecast> {
         self.expert.forecast(game, rng)
     }

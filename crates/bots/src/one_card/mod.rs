@@ -1,12 +1,12 @@
 //! Bots for one-card.
 
 mod beginner;
+mod card_dice_sets;
 mod casual;
 mod dice_sets;
 mod expert;
 mod greedy;
 mod hands;
-mod lattice;
 mod master;
 mod solo;
 mod turn;
@@ -39,11 +39,11 @@ pub const ONE_CARD: Roster<OneCard> = Roster(&[
 fn net_of(variant: Variant) -> &'static Net {
     static BASIC: LazyLock<Net> = LazyLock::new(|| {
         let weights = include_bytes!("../../weights/one-card-basic.net");
-        Net::from_bytes(OneCard::WORDS, weights)
+        Net::from_bytes(OneCard::FEATURES, weights)
     });
     static ADVANCED: LazyLock<Net> = LazyLock::new(|| {
         let weights = include_bytes!("../../weights/one-card-advanced.net");
-        Net::from_bytes(OneCard::WORDS, weights)
+        Net::from_bytes(OneCard::FEATURES, weights)
     });
     match variant {
         Variant::Basic => &BASIC,

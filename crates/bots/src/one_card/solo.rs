@@ -7,7 +7,7 @@
 use rollwright_core::Six;
 use rollwright_one_card::{Face, MAX_ROLLS, sun_bonus};
 
-use super::dice_sets::DiceSets;
+use super::card_dice_sets::CardDiceSets;
 use crate::Rolling;
 
 /// The rows of a card.
@@ -157,7 +157,7 @@ impl Solver {
     /// apart the states are that differ by one.
     fn solve(&mut self, known: &[Worth], live: &[(usize, usize)]) -> Worth {
         let state = known.len();
-        let sets = DiceSets::get(live.len());
+        let sets = CardDiceSets::get(live.len());
         self.crossed.clear();
         self.crossed.extend(sets.rolls().map(|roll| {
             let colours = live.iter().zip(roll);
@@ -192,7 +192,7 @@ impl Solver {
     }
 
     /// The best play of a turn if it is worth so much to leave the card as it is.
-    fn turn(&mut self, sets: &DiceSets, staying: f64) -> Worth {
+    fn turn(&mut self, sets: &CardDiceSets, staying: f64) -> Worth {
         let stays = Worth {
             value: staying,
             turns: 0.0,

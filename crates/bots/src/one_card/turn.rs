@@ -4,8 +4,8 @@
 use rollwright_core::{Game, Seat};
 use rollwright_one_card::{Dice, OneCard};
 
+use super::dice_sets::{DiceSets, SETS};
 use super::hands::{Hands, order_from};
-use super::lattice::{Lattice, SETS};
 use crate::Forecast;
 use crate::net::Net;
 
@@ -36,23 +36,23 @@ impl Turn {
 
     /// A turn in which each roll is worth what `value` says.
     pub(super) fn from_rolls(active: Seat, mut value: impl FnMut(Dice) -> Forecast) -> Self {
-        let lattice = Lattice::get();
+        let sets = DiceSets::get();
         let mut last = vec![Forecast::default(); SETS];
-        for (at, roll) in lattice.rolls() {
+        for (at, roll) in sets.rolls() {
             last[at] = value(roll);
         }
-        expect(lattice, &mut last);
-        let kept = best_kept(lattice, &last, active);
-        let mut second = worth_of(lattice, &last, &kept);
-        expect(lattice, &mut second);
+        expect(sets, &mut last);
+        let kept = best_kept(sets, &last, active);
+        let mut second = worth_of(sets, &last, &kept);
+        expect(sets, &mut second);
         // With two rolls left a roll can be kept as it is, too.
         let mut keeping = second.clone();
-        for (at, _) in lattice.rolls() {
+        for (at, _) in sets.rolls() {
             keeping[at] = last[at];
         }
-        let kept_first = best_kept(lattice, &keeping, active);
-        let mut first = worth_of(lattice, &keeping, &kept_first);
-        expect(lattice, &mut first);
+        let kept_first = best_kept(sets, &keeping, active);
+        let mut first = worth_of(sets, &keeping, &kept_first);
+        expect(sets, &mut first);
         Self {
             before: first[0],
             last,
@@ -69,12 +69,12 @@ impl Turn {
 
     /// What it is worth to stand with this roll.
     pub(super) fn standing(&self, roll: Dice) -> &Forecast {
-        &self.last[Lattice::get().at(roll)]
+        &self.last[DiceSets::get().at(roll)]
     }
 
     /// What it is worth to keep just these dice, with so many rolls left.
     pub(super) fn keeping(&self, dice: Dice, rolls_left: u8) -> &Forecast {
-        let at = Lattice::get().at(dice);
+        let at = DiceSets::get().at(dice);
         match rolls_left {
             1 => &self.last[at],
             2 => &self.second[at],
@@ -85,28 +85,28 @@ impl Turn {
     /// Adds to `chances`, by the place of each roll among the sets, how likely it is to be the final one if just these dice
     /// are kept and so many rolls are left.
     pub(super) fn final_rolls(&self, dice: Dice, rolls_left: u8, chances: &mut [f32; SETS]) {
-        let lattice = Lattice::get();
+        let sets = DiceSets::get();
         let mut now = [0.0; SETS];
-        now[lattice.at(dice)] = 1.0;
-        spread(lattice, &mut now);
+        now[sets.at(dice)] = 1.0;
+        spread(sets, &mut now);
         if rolls_left == 2 && dice.len() < 5 {
             let mut kept = [0.0; SETS];
-            for (at, _) in lattice.rolls() {
+            for (at, _) in sets.rolls() {
                 kept[usize::from(self.kept[at])] += now[at];
             }
             now = kept;
-            spread(lattice, &mut now);
+            spread(sets, &mut now);
         }
-        for (at, _) in lattice.rolls() {
+        for (at, _) in sets.rolls() {
             chances[at] += now[at];
         }
     }
 }
 
 /// For every set, the part of it that is best to keep.
-fn best_kept(lattice: &Lattice, keeping: &[Forecast], active: Seat) -> Vec<u16> {
+fn best_kept(sets: &DiceSets, keeping: &[Forecast], active: Seat) -> Vec<u16> {
     let mut best: Vec<u16> = (0..).take(SETS).collect();
-    for (at, smaller) in lattice.smaller().iter().enumerate() {
+    for (at, smaller) in sets.smaller().iter().enumerate() {
         for &part in smaller {
             let candidate = best[usize::from(part)];
             let liking = |set: u16| keeping[usize::from(set)].liking(active);
@@ -119,17 +119,17 @@ fn best_kept(lattice: &Lattice, keeping: &[Forecast], active: Seat) -> Vec<u16> 
 }
 
 /// For every roll, the worth of what is kept of it.
-fn worth_of(lattice: &Lattice, keeping: &[Forecast], kept: &[u16]) -> Vec<Forecast> {
+fn worth_of(sets: &DiceSets, keeping: &[Forecast], kept: &[u16]) -> Vec<Forecast> {
     let mut values = vec![Forecast::default(); SETS];
-    for (at, _) in lattice.rolls() {
+    for (at, _) in sets.rolls() {
         values[at] = keeping[usize::from(kept[at])];
     }
     values
 }
 
 /// Fills in the smaller sets from the rolls: every set is worth the mean of the six sets with one die more.
-fn expect(lattice: &Lattice, values: &mut [Forecast]) {
-    for (at, larger) in lattice.larger().iter().enumerate().rev() {
+fn expect(sets: &DiceSets, values: &mut [Forecast]) {
+    for (at, larger) in sets.larger().iter().enumerate().rev() {
         let mut mean = Forecast::default();
         for &set in larger {
             mean.add(&values[usize::from(set)], 1.0 / 6.0);
@@ -139,8 +139,8 @@ fn expect(lattice: &Lattice, values: &mut [Forecast]) {
 }
 
 /// The other way round: the chance of every set goes to the six sets with one die more in equal parts.
-fn spread(lattice: &Lattice, chances: &mut [f32; SETS]) {
-    for (at, larger) in lattice.larger().iter().enumerate() {
+fn spread(sets: &DiceSets, chances: &mut [f32; SETS]) {
+    for (at, larger) in sets.larger().iter().enumerate() {
         for &set in larger {
             chances[usize::from(set)] += chances[at] / 6.0;
         }

@@ -6,18 +6,18 @@ use rollwright_one_card::{CARDS_TO_END, Deck, Held, OneCard, Phase};
 
 use super::expert::Expert;
 use crate::Bot;
-use crate::net::{Learned, Net, Scalars, SeatInput, Words};
+use crate::net::{Features, Learned, Net, Scalars, SeatInput};
 
-/// A word for each row as it may be: 2 to 6 spaces, so many of them free, with a sun or not.
-const ROW_WORDS: u16 = 50;
-/// A word for each number of full rows: 0, 1 or 2.
-const FULL_WORDS: u16 = 3;
-/// A word for each number of spaces that are missing until the card can be scored, 1 to 18.
-const MISSING_WORDS: u16 = 19;
-const WORDS: usize = (ROW_WORDS + FULL_WORDS + MISSING_WORDS) as usize;
+/// A feature for each row as it may be: 2 to 6 spaces, so many of them free, with a sun or not.
+const ROW_FEATURES: u16 = 50;
+/// A feature for each number of full rows: 0, 1 or 2.
+const FULL_FEATURES: u16 = 3;
+/// A feature for each number of spaces that are missing until the card can be scored, 1 to 18.
+const MISSING_FEATURES: u16 = 19;
+const FEATURES: usize = (ROW_FEATURES + FULL_FEATURES + MISSING_FEATURES) as usize;
 
 impl Learned for OneCard {
-    const WORDS: usize = WORDS;
+    const FEATURES: usize = FEATURES;
     const FORECAST_SEARCHES: bool = true;
 
     fn expert(net: &'static Net) -> Box<dyn Bot<Self>> {
@@ -32,7 +32,7 @@ impl Learned for OneCard {
         let in_turn = (seat.index() + self.seats() - self.active().index()) % self.seats();
         debug_assert!(self.phase() == Phase::Roll);
         SeatInput {
-            parts: hand.map(|held| words(*held, deck)).collect(),
+            parts: hand.map(|held| features(*held, deck)).collect(),
             scalars: scalars(
                 banked,
                 player.points(deck),
@@ -45,24 +45,24 @@ impl Learned for OneCard {
 }
 
 /// A card in a hand.
-pub(super) fn words(held: Held, deck: &Deck) -> Words {
+pub(super) fn features(held: Held, deck: &Deck) -> Features {
     let face = deck.face(held.card());
     let free = held.free();
-    let mut words = Words::new();
+    let mut features = Features::new();
     let mut missing: ArrayVec<u8, 5> = ArrayVec::new();
     for row in face.rows() {
         let (spaces, left) = (u16::from(row.spaces), free.get(row.colour as usize));
-        // Rows of 2 to 6 spaces have 3, 4, 5, 6 and 7 words each.
+        // Rows of 2 to 6 spaces have 3, 4, 5, 6 and 7 features each.
         let first = (spaces - 2) * (spaces + 3) / 2;
-        words.push(2 * (first + u16::from(left)) + u16::from(row.sun));
+        features.push(2 * (first + u16::from(left)) + u16::from(row.sun));
         missing.push(left);
     }
     missing.sort_unstable();
     let full = missing.iter().take(2).filter(|left| **left == 0).count();
-    words.push(ROW_WORDS + u16::try_from(full).expect("at most two"));
+    features.push(ROW_FEATURES + u16::try_from(full).expect("at most two"));
     let missing: u8 = missing.iter().take(3).sum();
-    words.push(ROW_WORDS + FULL_WORDS + u16::from(missing));
-    words
+    features.push(ROW_FEATURES + FULL_FEATURES + u16::from(missing));
+    features
 }
 
 /// How the free spaces of a hand are spread over the colours: cards that need different ones make use of more rolls.

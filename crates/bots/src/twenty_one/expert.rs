@@ -67,35 +67,25 @@ impl Expert {
 }
 
 impl Bot<TwentyOne> for Expert {
-    fn choose(&mut self, game: &TwentyOne, seat: Seat, legal: &[Move], rng: &mut Rng) -> Move {
-        if legal.len() == 1 {
-            return legal[0];
-        }
-        let forecasts = self.forecasts(game, seat, legal, rng);
-        Forecast::best(seat, legal, &forecasts)
-    }
-
     fn forecast(&mut self, game: &TwentyOne, rng: &mut Rng) -> Option<Forecast> {
         let game = &game.seen_by(None);
         Some(match game.phase() {
             Phase::Over => Forecast::certain(&game.outcome()?),
-            Phase::Roll => self.net.judge(game),
+            Phase::Roll => self.net.evaluate(game),
             Phase::SecondRoll => self.sheets(game).rolled(game.roll(), self.rolls, rng),
             Phase::Write => self.sheets(game).settle(game.roll()),
             Phase::Reroll => {
                 let seat = game.active();
                 let moves = [Move::Reroll, Move::Stand];
                 let forecasts = self.forecasts(game, seat, &moves, rng);
-                let by_liking =
-                    |a: &Forecast, b: &Forecast| a.liking(seat).total_cmp(&b.liking(seat));
-                forecasts.into_iter().max_by(by_liking)?
+                forecasts.into_iter().max_by(Forecast::by_liking(seat))?
             }
             Phase::Start => Forecast::over_outcomes(game, |after| self.forecast(after, rng))?,
             Phase::Sheets => {
                 // No sheet is better than another, so one way to give them out is as good as any.
                 let mut game = *game;
                 game.apply_unchecked(game.sample(rng));
-                self.net.judge(&game)
+                self.net.evaluate(&game)
             }
         })
     }

@@ -5,8 +5,8 @@ use rollwright_twenty_one::{Move, Phase, TwentyOne};
 
 use super::expert::Expert;
 use super::sheets::{Picks, Sheets, as_f32, balanced_rolls};
-use crate::effort::Effort;
 use crate::net::Net;
+use crate::remaining_budget::RemainingBudget;
 use crate::{Bot, Budget, Forecast, Rng};
 
 /// How many positions are judged for a move.
@@ -64,10 +64,10 @@ impl Master {
             return forecasts;
         }
         let mut sheets = self.expert.sheets(game);
-        let mut effort = Effort::new(self.budget, USUAL_NODES);
+        let mut budget = RemainingBudget::new(self.budget, USUAL_NODES);
         let mut changes = vec![Forecast::default(); close.len()];
         let mut times = 0.0;
-        while times == 0.0 || !effort.is_spent() {
+        while times == 0.0 || !budget.is_spent() {
             // Standing is looked at as often and as closely as rolling, and every move meets the same dice in the next round:
             // else the chance in comparing them would outweigh what is learned.
             let (look, rolls) = match game.phase() {
@@ -91,7 +91,7 @@ impl Master {
                             picks
                         }
                     };
-                    let more = change_after(&mut sheets, &picks, look, rng, &mut effort);
+                    let more = change_after(&mut sheets, &picks, look, rng, &mut budget);
                     change.add(&more, 1.0);
                 }
                 *rng = luck;
@@ -129,28 +129,20 @@ fn change_after(
     picks: &Picks,
     look: Look,
     rng: &mut Rng,
-    effort: &mut Effort,
+    budget: &mut RemainingBudget,
 ) -> Forecast {
     let Some(mut next) = sheets.next(picks) else {
         // The game is over: there is nothing to change.
-        effort.spend(1);
+        budget.spend(1);
         return Forecast::default();
     };
     let mut change = next.before(look.rolls, look.rerolls, rng);
-    effort.spend(next.nodes());
+    budget.spend(next.nodes());
     change.add(&sheets.after(picks), -1.0);
     change
 }
 
 impl Bot<TwentyOne> for Master {
-    fn choose(&mut self, game: &TwentyOne, seat: Seat, legal: &[Move], rng: &mut Rng) -> Move {
-        if legal.len() == 1 {
-            return legal[0];
-        }
-        let forecasts = self.forecasts(game, seat, legal, rng);
-        Forecast::best(seat, legal, &forecasts)
-    }
-
     fn forecast(&mut self, game: &TwentyOne, rng: &mut Rng) -> Option<Forecast> {
         if game.phase() == Phase::Roll {
             return Some(

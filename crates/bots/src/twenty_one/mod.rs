@@ -34,7 +34,7 @@ pub const TWENTY_ONE: Roster<TwentyOne> = Roster(&[
 
 static NET: LazyLock<Net> = LazyLock::new(|| {
     Net::from_bytes(
-        TwentyOne::WORDS,
+        TwentyOne::FEATURES,
         include_bytes!("../../weights/twenty-one.net"),
     )
 });

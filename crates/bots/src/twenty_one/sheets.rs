@@ -7,8 +7,8 @@ use rollwright_core::{Game, Luck, MAX_SEATS, Seat};
 use rollwright_twenty_one as printed;
 use rollwright_twenty_one::{Colour, ColourSet, Move, ROWS, Roll, TwentyOne, hit_bonus};
 
-use super::value::{State, Tables, scalars, words};
-use crate::ends::{End, EndId, Ends};
+use super::value::{State, Tables, features, scalars};
+use crate::leaves::{Leaf, LeafId, Leaves};
 use crate::net::Net;
 use crate::{Forecast, Rng};
 
@@ -41,7 +41,7 @@ struct Sheet {
     points: u16,
     /// In how many rounds after the next one the seat rolls; the one that rolls in this round is last.
     in_turn: usize,
-    known: HashMap<(State, u16), EndId>,
+    known: HashMap<(State, u16), LeafId>,
 }
 
 impl Sheet {
@@ -56,7 +56,7 @@ pub(super) struct Sheets {
     net: &'static Net,
     tables: &'static Tables,
     seats: ArrayVec<Sheet, MAX_SEATS>,
-    ends: Ends,
+    leaves: Leaves,
     /// How many of a seat's choices are looked at closely.
     width: usize,
 }
@@ -79,7 +79,7 @@ impl Sheets {
             net,
             tables: Tables::of(pad, seats),
             seats: Seat::all(seats).map(sheet).collect(),
-            ends: Ends::new(net),
+            leaves: Leaves::new(net),
             width,
         }
     }
@@ -102,7 +102,7 @@ impl Sheets {
             net: self.net,
             tables: self.tables,
             seats: sheets,
-            ends: Ends::new(self.net),
+            leaves: Leaves::new(self.net),
             width: self.width,
         })
     }
@@ -115,7 +115,7 @@ impl Sheets {
 
     /// How many tables were judged.
     pub(super) fn nodes(&self) -> u64 {
-        self.ends.nodes()
+        self.leaves.nodes()
     }
 
     /// Everything the seat can do with the roll, the best by the tables first.
@@ -168,16 +168,16 @@ impl Sheets {
     }
 
     /// Where a choice leads.
-    fn end(&mut self, seat: Seat, choice: &Choice) -> EndId {
+    fn leaf(&mut self, seat: Seat, choice: &Choice) -> LeafId {
         let sheet = &self.seats[seat.index()];
         let after = choice.after.settled();
         if let Some(known) = sheet.known.get(&(after, choice.gain)) {
             return *known;
         }
         let points = sheet.points + choice.gain;
-        let part = self.net.part(&words(self.tables, after));
+        let part = self.net.part(&features(self.tables, after));
         let scalars = scalars(self.tables, after, points, sheet.in_turn);
-        let id = self.ends.keep(&End {
+        let id = self.leaves.push(&Leaf {
             value: self.net.seat_value(&part, &scalars),
             points,
             last: after.row == ROWS,
@@ -199,14 +199,14 @@ impl Sheets {
             );
         }
         let advised: Picks = close.iter().map(|choices| choices[0]).collect();
-        let ends: ArrayVec<EndId, MAX_SEATS> = self.ends_of(&advised);
+        let leaves: ArrayVec<LeafId, MAX_SEATS> = self.leaves_of(&advised);
         let mut picks = advised;
         for seat in Seat::all(self.seats.len()) {
-            let mut trial = ends.clone();
+            let mut trial = leaves.clone();
             let mut best = f32::MIN;
             for choice in &close[seat.index()] {
-                trial[seat.index()] = self.end(seat, choice);
-                let liking = self.ends.judge(&trial).liking(seat);
+                trial[seat.index()] = self.leaf(seat, choice);
+                let liking = self.leaves.evaluate(&trial).liking(seat);
                 if liking > best {
                     best = liking;
                     picks[seat.index()] = *choice;
@@ -216,18 +216,18 @@ impl Sheets {
         picks
     }
 
-    fn ends_of(&mut self, picks: &Picks) -> ArrayVec<EndId, MAX_SEATS> {
+    fn leaves_of(&mut self, picks: &Picks) -> ArrayVec<LeafId, MAX_SEATS> {
         let seats = Seat::all(self.seats.len());
         seats
             .zip(picks)
-            .map(|(seat, pick)| self.end(seat, pick))
+            .map(|(seat, pick)| self.leaf(seat, pick))
             .collect()
     }
 
     /// The forecast after these choices.
     pub(super) fn after(&mut self, picks: &Picks) -> Forecast {
-        let ends = self.ends_of(picks);
-        self.ends.judge(&ends)
+        let leaves = self.leaves_of(picks);
+        self.leaves.evaluate(&leaves)
     }
 
     /// What comes of the roll.

@@ -8,17 +8,17 @@ use rollwright_twenty_one::{Field, Pad, ROWS, SeatState, TwentyOne};
 
 use super::expert::Expert;
 use super::rows::RowTable;
-use crate::net::{Learned, Net, Scalars, SeatInput, Words};
+use crate::net::{Features, Learned, Net, Scalars, SeatInput};
 use crate::{Bot, Rolling};
 
 /// What a round is worth in points: about what it costs a player if the game goes on for one round less.
 const PRICE: f64 = 5.5;
 
-/// A word for each number that an empty field may have, for each number of exact hits, and for each row.
-const WORDS: usize = 6 + 7 + ROWS;
+/// A feature for each number that an empty field may have, for each number of exact hits, and for each row.
+const FEATURES: usize = 6 + 7 + ROWS;
 
 impl Learned for TwentyOne {
-    const WORDS: usize = WORDS;
+    const FEATURES: usize = FEATURES;
     const FORECAST_SEARCHES: bool = false;
 
     fn expert(net: &'static Net) -> Box<dyn Bot<Self>> {
@@ -31,7 +31,7 @@ impl Learned for TwentyOne {
         let state = State::of(player, self.layout());
         let in_turn = (seat.index() + self.seats() - self.active().index()) % self.seats();
         SeatInput {
-            parts: std::iter::once(words(tables, state)).collect(),
+            parts: std::iter::once(features(tables, state)).collect(),
             scalars: scalars(tables, state, player.points(self.layout()), in_turn),
         }
     }
@@ -155,18 +155,18 @@ impl Tables {
 }
 
 /// The row a seat is in.
-pub(super) fn words(tables: &Tables, state: State) -> Words {
-    let mut words = Words::new();
+pub(super) fn features(tables: &Tables, state: State) -> Features {
+    let mut features = Features::new();
     if let Some(numbers) = tables.numbers.get(state.row) {
         for (place, number) in numbers.iter().enumerate() {
             if state.empty >> place & 1 == 1 {
-                words.push(u16::from(*number) - 1);
+                features.push(u16::from(*number) - 1);
             }
         }
     }
-    words.push(6 + u16::from(state.hits));
-    words.push(13 + u16::try_from(state.row.min(ROWS - 1)).expect("one of five"));
-    words
+    features.push(6 + u16::from(state.hits));
+    features.push(13 + u16::try_from(state.row.min(ROWS - 1)).expect("one of five"));
+    features
 }
 
 /// What there is to say of a seat besides its row: points now and to come, rounds to come, and how soon it rolls.
