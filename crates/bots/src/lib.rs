@@ -1,7 +1,7 @@
 //! Players that choose a move.
 //!
-//! `random` plays any game; the others know one game each and are listed in its [`Roster`]. A program of somebody else
-//! plays as [`External`].
+//! `random` plays any game; the others know one game each and are listed in its [`Roster`]. An external program plays as
+//! [`External`].
 //!
 //! What one player alone can get from a row of twenty-one ([`RowTable`]) or a card of one-card ([`CardTable`]) is solved
 //! exactly.
@@ -73,15 +73,15 @@ pub trait Bot<G: Game>: Send {
     }
 }
 
-/// How much a bot may think about a move. Only `master` makes use of it; the other levels think as much as they need.
+/// How much a bot may think about a move. Only `master` uses it; the other levels always search the same.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
 pub enum Budget {
-    /// As much as the level is meant to.
+    /// The default of the level.
     #[default]
     Usual,
-    /// So many positions looked at: the same seed gives the same game.
+    /// A number of positions to evaluate: the same seed gives the same game.
     Nodes(u64),
-    /// So long: what is played depends on the machine and what else it does.
+    /// A time: what is played depends on the speed and load of the machine.
     Time(Duration),
 }
 
@@ -91,7 +91,7 @@ pub enum Player<G: Game> {
     Random,
     /// A bot that knows the game.
     Bot(Box<dyn Bot<G>>),
-    /// A program of its own. Only such a player is told what happens, and only such a one can fail.
+    /// An external program. Only this kind of player is told what happens, and only this kind can fail.
     External(Box<External>),
 }
 
@@ -114,10 +114,10 @@ impl<G: Game> Player<G> {
     /// its seat may know.
     ///
     /// # Errors
-    /// If a program of its own does not give a legal move. The others never fail.
+    /// If an external program does not answer with a legal move. The others never fail.
     ///
     /// # Panics
-    /// If a bot of ours breaks the rules, which is a mistake in it.
+    /// If a built-in bot chooses an illegal move, which is a bug in it.
     #[inline]
     pub fn choose(
         &mut self,
@@ -145,8 +145,8 @@ impl<G: Game> Player<G> {
         }
     }
 
-    /// What it expects of the position, which is shown to it as anybody may know it; nothing if it does not think in
-    /// chances.
+    /// What it expects of the position, which is shown to it as a spectator may know it; `None` for a player without
+    /// forecasts.
     pub fn forecast(&mut self, game: &G, rng: &mut Rng) -> Option<Forecast> {
         match self {
             Self::Bot(bot) => bot.forecast(&game.seen_by(None), rng),
@@ -154,7 +154,7 @@ impl<G: Game> Player<G> {
         }
     }
 
-    /// What it expects after each of the seat's legal moves, in their order; `None` if it does not think in chances.
+    /// What it expects after each of the seat's legal moves, in their order; `None` for a player without forecasts.
     pub fn weigh(
         &mut self,
         game: &G,
@@ -168,8 +168,8 @@ impl<G: Game> Player<G> {
         }
     }
 
-    /// The seat's legal moves with what it expects after each, the best for the seat first; `None` if it does not think in
-    /// chances.
+    /// The seat's legal moves with what it expects after each, the best for the seat first; `None` for a player
+    /// without forecasts.
     pub fn rank(
         &mut self,
         game: &G,
@@ -180,7 +180,8 @@ impl<G: Game> Player<G> {
         let legal = game.legal_moves(seat, &mut room);
         let after = self.weigh(game, seat, legal, rng)?;
         let mut ranked: Vec<_> = legal.iter().copied().zip(after).collect();
-        ranked.sort_by(|a, b| b.1.liking(seat).total_cmp(&a.1.liking(seat)));
+        let by_liking = Forecast::by_liking(seat);
+        ranked.sort_by(|a, b| by_liking(&b.1, &a.1));
         Some(ranked)
     }
 }

@@ -1,4 +1,4 @@
-//! The generator of simulations and bots: fast, good, and the same on every machine.
+//! The random number generator of simulations and bots: fast, and the same on every machine.
 
 use rand_core::{Rng as _, SeedableRng};
 use rand_xoshiro::Xoroshiro128PlusPlus;
@@ -11,13 +11,13 @@ pub struct Rng(Xoroshiro128PlusPlus);
 impl Rng {
     /// The stream of this number among the streams of the seed.
     pub fn new(seed: u64, stream: u64) -> Self {
-        // Both go through the generator's own scrambling, so that neighbouring seeds and streams have nothing in common.
+        // Both are scrambled by the generator's own seeding, so that neighbouring seeds and streams are unrelated.
         let mut seeds = Xoroshiro128PlusPlus::seed_from_u64(seed);
         let seed = seeds.next_u64() ^ stream;
         Self(Xoroshiro128PlusPlus::seed_from_u64(seed))
     }
 
-    /// Goes on by one number that nobody sees.
+    /// Discards one number.
     pub(crate) fn skip(&mut self) {
         self.0.next_u64();
     }

@@ -1,4 +1,4 @@
-//! What is printed in a layout and can be solved for a player alone, for those who do not know the types of the games.
+//! Rows and cards of a layout that can be solved for a player alone, without the types of the games.
 
 use std::fmt::{self, Display};
 
@@ -127,7 +127,7 @@ impl Display for SoloCard {
     }
 }
 
-/// What a card gives a player alone.
+/// What a player alone can expect of a card.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub struct SoloWorth {
     /// The points when it is scored.

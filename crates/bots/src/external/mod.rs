@@ -1,4 +1,4 @@
-//! A program of somebody else that plays: it is told what happens and answers with steps, one line of JSON each.
+//! An external program as a player: it is told what happens and answers with steps, one line of JSON each.
 //!
 //! `docs/bot-protocol.md` describes the messages. Whatever the program does, at worst it loses the game it is in.
 
@@ -21,7 +21,7 @@ pub use forfeit::Forfeit;
 use command::words;
 use process::Process;
 
-/// What is said to the program.
+/// A message to the program.
 #[derive(Serialize)]
 #[serde(tag = "type", rename_all = "lowercase")]
 enum Message<'a> {
@@ -31,20 +31,20 @@ enum Message<'a> {
     End { scores: Option<&'a [u16]> },
 }
 
-/// What it answers.
+/// Its answer.
 #[derive(Deserialize)]
 struct Answer {
     step: String,
 }
 
-/// A player that is a program of its own. It is started once and plays many games; if it fails, it is ended, and started
-/// anew for the next game.
+/// An external program that plays. It is started once and plays many games; if it fails, it is killed, and started again
+/// for the next game.
 pub struct External {
     words: Vec<String>,
     millis: u64,
     process: Result<Process, Forfeit>,
-    /// What it has not been told yet: steps wait for the next message that it must answer or that ends the game.
-    untold: String,
+    /// Messages not sent yet: steps are sent together with the next question or the end of the game.
+    unsent: String,
 }
 
 /// Why a program can't play.
@@ -53,14 +53,13 @@ pub enum StartError {
     /// Its command can't be read.
     #[error(transparent)]
     Command(#[from] CommandError),
-    /// The system would not start it.
+    /// The operating system could not start it.
     #[error("\"{0}\" could not be started")]
     Start(String, #[source] io::Error),
 }
 
 impl External {
-    /// Starts the program with its arguments, all in one line, as [`External::check`] has it. It has so long for each
-    /// answer.
+    /// Starts the program from a command line as [`External::check`] reads it; `time` is the limit for each answer.
     ///
     /// # Errors
     /// If the command can't be read or the program can't be started.
@@ -72,12 +71,11 @@ impl External {
             words,
             millis: u64::try_from(time.as_millis()).unwrap_or(u64::MAX),
             process: Ok(process),
-            untold: String::new(),
+            unsent: String::new(),
         })
     }
 
-    /// Says whether a command can be read: words with spaces between them; what stands in single or double quotes stays
-    /// together.
+    /// Checks a command line: words separated by spaces; text in single or double quotes is one word.
     ///
     /// # Errors
     /// If it has no words, or a quote is not closed.
@@ -91,8 +89,8 @@ impl External {
             let again = Process::start(&self.words);
             self.process = again.map_err(|error| Forfeit::Start(error.to_string()));
         }
-        self.untold.clear();
-        self.note(&Message::Start {
+        self.unsent.clear();
+        self.queue(&Message::Start {
             seat: seat.index(),
             record: &Record::new(game, names.to_vec(), Vec::new()),
         });
@@ -101,13 +99,13 @@ impl External {
     /// Tells of a step that happened and that everybody may know.
     pub fn see<G: Game>(&mut self, event: &Event<G>) {
         let step = event.to_string();
-        self.note(&Message::Step { step: &step });
+        self.queue(&Message::Step { step: &step });
     }
 
     /// Asks for one of the seat's legal moves.
     ///
     /// # Errors
-    /// If it does not give one. It is ended then.
+    /// If it does not answer with one. It is then killed.
     pub fn choose<M: fmt::Display + Copy>(
         &mut self,
         seat: Seat,
@@ -116,7 +114,7 @@ impl External {
         let steps: Vec<String> = legal.iter().map(|mv| format!("{seat} {mv}")).collect();
         let choice = self.ask(&steps);
         if let Err(forfeit) = &choice {
-            self.give_up(forfeit.clone());
+            self.kill(forfeit.clone());
         }
         choice.map(|place| legal[place])
     }
@@ -124,30 +122,30 @@ impl External {
     /// Ends a game, with these points if it came to its end.
     pub fn end(&mut self, scores: Option<&Scores>) {
         let scores = scores.map(Scores::as_slice);
-        self.note(&Message::End { scores });
-        let untold = std::mem::take(&mut self.untold);
+        self.queue(&Message::End { scores });
+        let unsent = std::mem::take(&mut self.unsent);
         if let Ok(process) = &mut self.process
-            && let Err(forfeit) = process.tell(untold)
+            && let Err(forfeit) = process.tell(unsent)
         {
-            self.give_up(forfeit);
+            self.kill(forfeit);
         }
     }
 
-    /// Ends the program at once.
-    fn give_up(&mut self, forfeit: Forfeit) {
+    /// Kills the program.
+    fn kill(&mut self, forfeit: Forfeit) {
         if let Ok(process) = &mut self.process {
-            process.end_at_once();
+            process.kill_on_drop();
         }
         self.process = Err(forfeit);
     }
 
-    /// Asks for one of these steps and gives the place of the answer among them.
+    /// Asks for one of these steps and returns the index of the answer.
     fn ask(&mut self, legal: &[String]) -> Result<usize, Forfeit> {
-        self.note(&Message::Choose {
+        self.queue(&Message::Choose {
             legal: legal.to_vec(),
             millis: self.millis,
         });
-        let question = std::mem::take(&mut self.untold);
+        let question = std::mem::take(&mut self.unsent);
         let process = self.process.as_mut().map_err(|forfeit| forfeit.clone())?;
         let answer = process.ask(question, self.millis)?;
         let Ok(Answer { step }) = serde_json::from_slice(&answer) else {
@@ -157,9 +155,9 @@ impl External {
         place.ok_or_else(|| Forfeit::Illegal(shown(&step)))
     }
 
-    /// Keeps a message to be sent with the next question.
-    fn note(&mut self, message: &Message) {
+    /// Queues a message, to be sent with the next question.
+    fn queue(&mut self, message: &Message) {
         let message = serde_json::to_string(message).expect("a message is JSON");
-        writeln!(self.untold, "{message}").expect("text can be added to a string");
+        writeln!(self.unsent, "{message}").expect("text can be added to a string");
     }
 }

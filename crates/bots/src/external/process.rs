@@ -1,4 +1,4 @@
-//! A running program: lines to it and from it, such that it can neither block us nor fill our memory.
+//! A running program, connected by pipes so that it can neither block us nor fill our memory.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
@@ -11,28 +11,29 @@ use super::Forfeit;
 /// The longest line that is read.
 pub(super) const MAX_LINE: usize = 64 * 1024;
 
-/// How much later than it should an answer may come, so that nobody loses a game to a busy machine.
+/// Tolerance for late answers, so that nobody loses a game because the machine is busy.
 const GRACE: Duration = Duration::from_millis(500);
 
-/// How many times as long the first answer may take: the program may have to load first.
+/// Factor on the time limit of the first answer: the program may have to load first.
 const FIRST_ANSWER: u64 = 10;
 
 /// How long a program may take to end by itself once its input is closed.
-const FAREWELL: Duration = Duration::from_millis(200);
+const EXIT_TIME: Duration = Duration::from_millis(200);
 
-/// Messages and lines on their way. A program that does not read, or writes too much, has to wait itself.
+/// Capacity of the queues to and from the program. One that does not read, or writes too much, blocks only itself.
 const QUEUE: usize = 16;
 
 pub(super) struct Process {
     child: Child,
-    /// To the thread that writes; closed to say goodbye.
+    /// To the writing thread; dropped to close the program's input.
     input: Option<SyncSender<String>>,
     output: Receiver<Line>,
     answered: bool,
-    impatient: bool,
+    /// Whether to kill it without waiting for it to exit.
+    kill: bool,
 }
 
-/// What the thread that reads has found.
+/// What the reading thread has found.
 enum Line {
     Text(Vec<u8>),
     TooLong,
@@ -56,7 +57,7 @@ impl Process {
             input: Some(input),
             output,
             answered: false,
-            impatient: false,
+            kill: false,
         };
         // Nobody waits for these threads: if the program has started others that hold its pipes, they may never end.
         if let (Some(stdin), Some(stdout)) = (stdin, stdout) {
@@ -71,11 +72,11 @@ impl Process {
         let sent = self.input.as_ref().map(|input| input.try_send(text));
         match sent {
             Some(Ok(())) => Ok(()),
-            _ => Err(Forfeit::Deaf),
+            _ => Err(Forfeit::NotReading),
         }
     }
 
-    /// Asks a question and waits for the answer, not much longer than so many milliseconds.
+    /// Asks a question and waits for the answer, at most the time limit and its tolerance.
     pub(super) fn ask(&mut self, question: String, millis: u64) -> Result<Vec<u8>, Forfeit> {
         match self.output.try_recv() {
             Err(TryRecvError::Empty) => {}
@@ -97,18 +98,18 @@ impl Process {
         }
     }
 
-    /// Ends it without waiting for it to end by itself.
-    pub(super) fn end_at_once(&mut self) {
-        self.impatient = true;
+    /// Has `drop` kill it without waiting for it to exit.
+    pub(super) fn kill_on_drop(&mut self) {
+        self.kill = true;
     }
 
-    /// Its output is closed: says how it ended, or that only its output has.
+    /// Its output is closed: says how it exited, or that only the output was closed.
     fn ended(&mut self) -> Forfeit {
-        let how = self.wait(FAREWELL);
+        let how = self.wait(EXIT_TIME);
         Forfeit::Ended(how.unwrap_or_else(|| "its output is closed".to_owned()))
     }
 
-    /// Waits so long for it to end by itself, and says how it ended.
+    /// Waits up to this time for it to exit, and says how it did.
     fn wait(&mut self, time: Duration) -> Option<String> {
         let start = Instant::now();
         loop {
@@ -125,7 +126,7 @@ impl Drop for Process {
     /// Closes its input and gives it a moment to end by itself, unless it is to end at once; then ends it. Nothing is left behind.
     fn drop(&mut self) {
         self.input = None;
-        if self.impatient || self.wait(FAREWELL).is_none() {
+        if self.kill || self.wait(EXIT_TIME).is_none() {
             // It may have ended in the meantime; there is nothing else to be done then.
             let _ = self.child.kill();
             let _ = self.child.wait();
@@ -176,9 +177,9 @@ mod tests {
         let start = Instant::now();
         // Far more than a pipe holds.
         let told: Vec<_> = (0..40).map(|_| process.tell("x".repeat(100_000))).collect();
-        assert_eq!(told.last(), Some(&Err(Forfeit::Deaf)));
-        assert_eq!(process.ask("?".to_owned(), 10), Err(Forfeit::Deaf));
-        process.end_at_once();
+        assert_eq!(told.last(), Some(&Err(Forfeit::NotReading)));
+        assert_eq!(process.ask("?".to_owned(), 10), Err(Forfeit::NotReading));
+        process.kill_on_drop();
         drop(process);
         assert!(start.elapsed() < Duration::from_secs(10));
     }
@@ -193,7 +194,7 @@ mod tests {
             process.output.iter().take(3 * QUEUE).count() == 3 * QUEUE,
             "it had to wait"
         );
-        process.end_at_once();
+        process.kill_on_drop();
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! The first evening with the game.
+//! A beginner, as on a first evening with the game.
 
 use rollwright_core::{Game, Luck, Seat};
 use rollwright_one_card::{Deck, Dice, Held, Move, OneCard, Phase};

@@ -1,5 +1,5 @@
-//! All sets of up to five dice as they matter to one card: the colours of its rows with free spaces count, all others are
-//! alike. With this, the best rerolls for a card are found exactly, in less time than with all six colours.
+//! All sets of up to five dice as they matter to one card: colours without a row that has free spaces are one kind. With these,
+//! exact best rerolls for a card are found in less time than with all six colours.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -8,7 +8,7 @@ use rollwright_one_card::DICE;
 
 use super::solo::Worth;
 
-/// How many dice show each kind: a row that counts, or after these any other colour.
+/// How many dice show each kind: first the colours of rows with free spaces, then all other colours together.
 type Counts = [u8; 6];
 
 /// The sets of up to five dice, smaller ones first.
@@ -19,13 +19,13 @@ pub(super) struct CardDiceSets {
     rolls: Vec<(Counts, f64)>,
     /// For each smaller set, that with one die more, by kind.
     larger: Vec<[u16; 6]>,
-    /// For each set those with one die less, one set after the other; and where each begins.
+    /// For each set those with one die less, in one list, and the offset of each set in it.
     smaller: Vec<u16>,
     smaller_from: Vec<usize>,
 }
 
 impl CardDiceSets {
-    /// The sets for a card on which so many rows, three to five, have free spaces.
+    /// The sets for a card with this number of rows, three to five, that have free spaces.
     pub(super) fn get(live_rows: usize) -> &'static Self {
         static SETS: LazyLock<[CardDiceSets; 3]> =
             LazyLock::new(|| [3, 4, 5].map(CardDiceSets::new));
@@ -72,7 +72,7 @@ impl CardDiceSets {
         }
     }
 
-    /// How many dice of each row that counts a roll shows, for every roll.
+    /// For every roll, how many dice show each kind.
     pub(super) fn rolls(&self) -> impl Iterator<Item = &Counts> {
         self.rolls.iter().map(|(counts, _)| counts)
     }
@@ -82,7 +82,7 @@ impl CardDiceSets {
         self.larger.len()
     }
 
-    /// What rolling all dice is worth if the rolls have these values, which stand after those of the smaller sets.
+    /// The expected value of rolling all dice; the values of the rolls follow those of the smaller sets.
     pub(super) fn expected(&self, worth: &[Worth]) -> Worth {
         let mut expected = Worth::default();
         let rolls = &worth[self.larger.len()..];
@@ -92,7 +92,7 @@ impl CardDiceSets {
         expected
     }
 
-    /// What the rolls are worth if any dice can be rolled again, once. Uses the places of the smaller sets.
+    /// Replaces the values of the rolls by those with one more reroll. Overwrites the values of the smaller sets.
     pub(super) fn reroll(&self, worth: &mut [Worth]) {
         // First what it is worth to keep just these dice, then the best part of each set to keep.
         for at in (0..self.larger.len()).rev() {

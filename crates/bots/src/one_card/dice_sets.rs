@@ -1,5 +1,5 @@
-//! All sets of up to five dice and how they grow into each other: with this, the best reroll for any value of the final
-//! roll is found exactly, for all rolls at once.
+//! All sets of up to five dice, linked by adding one die: with these, the exact best reroll for any values of the final
+//! rolls is found for all rolls at once.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -8,7 +8,7 @@ use rollwright_one_card::{Colour, Dice};
 
 /// How many sets of up to five dice there are.
 pub(super) const SETS: usize = 462;
-/// Where the 252 sets of five begin.
+/// The index of the first of the 252 sets of five.
 const FIRST_ROLL: usize = SETS - 252;
 
 /// Expected values after one reroll are whole numbers of these parts: the number of results of five dice.
@@ -29,8 +29,8 @@ pub(super) type Values = [u64; SETS];
 
 impl DiceSets {
     pub(super) fn get() -> &'static Self {
-        static SETS_OF_DICE: LazyLock<DiceSets> = LazyLock::new(DiceSets::new);
-        &SETS_OF_DICE
+        static ALL: LazyLock<DiceSets> = LazyLock::new(DiceSets::new);
+        &ALL
     }
 
     fn new() -> Self {
@@ -60,7 +60,7 @@ impl DiceSets {
         }
     }
 
-    /// The rolls of five dice, each with its place among the sets.
+    /// The rolls of five dice, each with its index among the sets.
     pub(super) fn rolls(&self) -> impl Iterator<Item = (usize, Dice)> {
         self.sets.iter().copied().enumerate().skip(FIRST_ROLL)
     }
@@ -75,13 +75,13 @@ impl DiceSets {
         &self.larger
     }
 
-    /// Where the dice stand among the sets.
+    /// The index of the dice among the sets.
     pub(super) fn at(&self, dice: Dice) -> usize {
         usize::from(self.index[&dice])
     }
 
-    /// What it is worth to keep just these dice and roll the others, for every set, exactly; for five dice that is the
-    /// value of the roll itself. In [`PARTS`].
+    /// For every set the exact value of keeping just these dice and rolling the others; for five dice that is the value of
+    /// the roll itself. In [`PARTS`].
     pub(super) fn keeping(&self, value: impl Fn(Dice) -> u64) -> Values {
         let mut values = [0; SETS];
         for (roll, at) in self.sets.iter().zip(&mut values).skip(FIRST_ROLL) {
@@ -91,7 +91,7 @@ impl DiceSets {
         values
     }
 
-    /// The same one reroll earlier: a roll is worth what its best part is worth to keep. In `PARTS` of the values given.
+    /// The same one reroll earlier: the value of a roll is that of the best dice of it to keep. In `PARTS` of the values given.
     pub(super) fn keeping_earlier(&self, keeping: &Values) -> Values {
         let mut best = *keeping;
         for at in 1..SETS {
@@ -106,7 +106,7 @@ impl DiceSets {
         best
     }
 
-    /// Fills in the smaller sets from the rolls: every set is worth the mean of the six sets with one die more.
+    /// Fills in the smaller sets from the rolls: the value of a set is the mean of the six sets with one die more.
     fn expect(&self, values: &mut Values) {
         for at in (0..FIRST_ROLL).rev() {
             let larger = self.larger[at].iter();

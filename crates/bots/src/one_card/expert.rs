@@ -1,4 +1,4 @@
-//! Exact search of the turn, with the network's value of what comes after it.
+//! Exact search of the turn, with the network's evaluation of its leaves.
 
 use rollwright_core::{Game, MoveList, Seat, Step};
 use rollwright_one_card::{Move, OneCard, Phase, Variant};
@@ -8,14 +8,14 @@ use super::turn::Turn;
 use crate::net::Net;
 use crate::{Bot, Forecast, Rng};
 
-/// How often the cards to come are drawn where a forecast has to be made before they are known.
+/// How many times the cards to come are sampled for a forecast before they are known.
 const DRAWS: u8 = 8;
 
 /// Considers every roll, what everybody will make of it, and which dice to keep.
 pub(super) struct Expert<N> {
     /// The network for each variant.
     net_of: N,
-    /// The turn looked at last: both rerolls of a turn need the same.
+    /// The turn searched last: both rerolls of a turn need the same.
     turn: Option<(OneCard, Turn)>,
 }
 
@@ -80,7 +80,7 @@ impl<N: Fn(Variant) -> &'static Net> Expert<N> {
         }
     }
 
-    /// The forecast where cards are yet to be drawn, taken or kept: they are, some times over.
+    /// The forecast while cards are yet to be drawn, taken or kept: the mean of several samples.
     fn play_on(&mut self, game: &OneCard, rng: &mut Rng) -> Forecast {
         let mut mean = Forecast::default();
         for _ in 0..DRAWS {
@@ -140,7 +140,7 @@ impl<N: Fn(Variant) -> &'static Net> Expert<N> {
         strength(self.net(game), &after.with_kept_hands(), seat)
     }
 
-    /// The forecast for a position in which the rest of the table marks, or nothing is left to do.
+    /// The forecast while the rest of the table marks, or once the game is over.
     fn settled(&mut self, game: &OneCard) -> Forecast {
         match game.step() {
             Step::Act(seats) => {

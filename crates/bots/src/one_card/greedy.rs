@@ -1,4 +1,4 @@
-//! The yardstick: the most points now, and the best chance of them.
+//! A baseline: the most points now, by exact expectation.
 
 use rollwright_core::{Game, Seat};
 use rollwright_one_card::{Deck, Dice, Held, Move, OneCard, Phase};

@@ -1,4 +1,4 @@
-//! The table at the end of a turn: what each seat can make of a roll, and what everybody will.
+//! Search of what the seats mark with a final roll, evaluated at the end of the turn.
 
 use std::collections::HashMap;
 
@@ -14,8 +14,8 @@ use crate::net::{Layer, Net, SeatValue, WIDTH, add};
 /// The most seats.
 const SEATS: usize = 4;
 
-/// Up to so many ways to mark are all followed to the end of the turn; of more, each seat's best is taken in turn.
-const FOLLOWED: usize = 32;
+/// Up to this many combinations of marks are all searched; of more, each seat takes its best response in turn.
+const MAX_SEARCHED: usize = 32;
 
 /// The seats that have yet to mark in a turn, from this one on to the last.
 pub(super) fn order_from(game: &OneCard, first: Seat) -> ArrayVec<Seat, SEATS> {
@@ -30,31 +30,31 @@ pub(super) fn order_from(game: &OneCard, first: Seat) -> ArrayVec<Seat, SEATS> {
     }
 }
 
-/// What a seat can make of a roll: passing first.
+/// The leaves that a seat can reach with a roll: passing first.
 type Options = ArrayVec<LeafId, 4>;
 
 /// What lies in front of a seat.
 struct Hand {
     cards: ArrayVec<(Held, Layer), 5>,
-    /// All cards together, as the network sees them.
+    /// The sum of all cards in the first layer of the network.
     pooled: Layer,
     banked: u16,
     points: u16,
     scored: usize,
-    /// In how many turns after the next one the seat rolls.
+    /// How many turns after the next one the seat rolls.
     in_turn: usize,
     passing: LeafId,
-    /// The ends of marking a card, by its place and what is crossed off.
+    /// The leaves of marking a card, by its place and what is crossed off.
     marked: HashMap<(u8, u32), LeafId>,
 }
 
-/// A table in a turn, looked at from its end.
+/// The hands at a table in a turn, and the leaves of its search.
 pub(super) struct Hands {
     net: &'static Net,
     deck: &'static Deck,
     seats: ArrayVec<Hand, SEATS>,
     leaves: Leaves,
-    /// What may take the place of a scored card: a card from the deck, which is the mean of all, or one of those face up.
+    /// What may replace a scored card: the mean of all cards in the deck, or each of the cards face up.
     fresh: ArrayVec<Layer, 3>,
 }
 
@@ -105,12 +105,12 @@ impl Hands {
         table
     }
 
-    /// How many tables were judged.
+    /// How many tables were evaluated.
     pub(super) fn nodes(&self) -> u64 {
         self.leaves.nodes()
     }
 
-    /// What the seat can make of the roll.
+    /// The leaves that the seat can reach with the roll.
     fn options(&mut self, seat: usize, roll: Six) -> Options {
         let mut options = Options::new();
         options.push(self.seats[seat].passing);
@@ -188,7 +188,7 @@ impl Hands {
         leaf
     }
 
-    /// The seat's chance if it ends like this and the others pass.
+    /// The seat's chance to win if it ends the turn like this and the others pass.
     fn win_if_others_pass(&self, seat: usize, leaf: &Leaf) -> f32 {
         let leaves: ArrayVec<&SeatValue, SEATS> = self
             .seats
@@ -205,7 +205,7 @@ impl Hands {
         self.net.forecast(leaves.iter().copied()).wins[seat]
     }
 
-    /// What comes of the roll if these seats, in this order, each do what is best for them.
+    /// The forecast of a final roll if these seats, in this order, each choose what is best for them.
     pub(super) fn settle(&mut self, roll: Dice, order: &[Seat]) -> Forecast {
         let mut options: [Options; SEATS] = std::array::from_fn(|_| Options::new());
         let mut picks: ArrayVec<LeafId, SEATS> = self.seats.iter().map(|h| h.passing).collect();
@@ -214,15 +214,15 @@ impl Hands {
             options[seat.index()] = self.options(seat.index(), roll.counts());
             ways *= options[seat.index()].len();
         }
-        if ways > FOLLOWED {
+        if ways > MAX_SEARCHED {
             self.settle_in_turn(&options, order, &mut picks)
         } else {
-            self.follow(&options, order, &mut picks)
+            self.search(&options, order, &mut picks)
         }
     }
 
-    /// What comes of each thing the first of these seats can do with the roll: passing, then its cards in order; `None` for
-    /// a card on which nothing can be crossed off.
+    /// The forecasts of each choice of the first of these seats: passing, then its cards in order; `None` for a card on which
+    /// nothing can be crossed off.
     pub(super) fn weigh(&mut self, roll: Dice, order: &[Seat]) -> ArrayVec<Option<Forecast>, 6> {
         let (&seat, later) = order.split_first().expect("somebody decides");
         let mut options: [Options; SEATS] = std::array::from_fn(|_| Options::new());
@@ -231,7 +231,7 @@ impl Hands {
             options[other.index()] = self.options(other.index(), roll.counts());
         }
         let mut forecasts = ArrayVec::new();
-        let passing = self.follow(&options, later, &mut picks);
+        let passing = self.search(&options, later, &mut picks);
         forecasts.push(Some(passing));
         for place in 0..self.seats[seat.index()].cards.len() {
             let crossed = self.seats[seat.index()].cards[place]
@@ -240,14 +240,14 @@ impl Hands {
             forecasts.push((!crossed.is_zero()).then(|| {
                 let leaf = self.mark(seat.index(), place, crossed);
                 picks[seat.index()] = self.leaves.push(&leaf);
-                self.follow(&options, later, &mut picks)
+                self.search(&options, later, &mut picks)
             }));
         }
         forecasts
     }
 
-    /// Follows everything these seats can do, each choosing what is best for it.
-    fn follow(
+    /// Searches all choices of these seats, each choosing what is best for it.
+    fn search(
         &mut self,
         options: &[Options; SEATS],
         order: &[Seat],
@@ -260,7 +260,7 @@ impl Hands {
         let before = picks[seat.index()];
         for &option in &options[seat.index()] {
             picks[seat.index()] = option;
-            let forecast = self.follow(options, later, picks);
+            let forecast = self.search(options, later, picks);
             if best.is_none_or(|best| forecast.liking(seat) > best.liking(seat)) {
                 best = Some(forecast);
             }
@@ -269,7 +269,7 @@ impl Hands {
         best.expect("passing is always possible")
     }
 
-    /// Each seat does what is best for it if the others do what seemed best to them before.
+    /// Each seat's best response to the others: first to all passing, then to those responses.
     fn settle_in_turn(
         &mut self,
         options: &[Options; SEATS],
@@ -312,7 +312,7 @@ impl Hands {
 }
 
 impl Hand {
-    /// How the cards go together, one of them perhaps changed.
+    /// The spread of the cards, with at most one of them changed.
     fn spread(&self, changed: Option<(usize, Held)>) -> Spread {
         Spread::of(
             self.cards
@@ -325,7 +325,7 @@ impl Hand {
         )
     }
 
-    /// The same without one of them.
+    /// The spread without one of the cards.
     fn spread_without(&self, place: usize) -> Spread {
         let others = self
             .cards
@@ -335,7 +335,7 @@ impl Hand {
         Spread::of(others.map(|(_, (held, _))| held.free()))
     }
 
-    /// The seat if it passes.
+    /// The leaf if the seat passes.
     fn leaf(&self, net: &Net) -> Leaf {
         let spread = self.spread(None);
         let scalars = scalars(self.banked, self.points, self.scored, self.in_turn, spread);
@@ -347,7 +347,7 @@ impl Hand {
     }
 }
 
-/// How strong the seat's cards are against those the others have; where somebody has yet to choose, all of them count.
+/// How strong the seat's cards are against those of the others; of a seat that has yet to choose cards, all count.
 pub(super) fn strength(net: &'static Net, game: &OneCard, seat: Seat) -> f32 {
     let mut hands = Hands::new(net, game);
     let passing: ArrayVec<LeafId, SEATS> = hands.seats.iter().map(|hand| hand.passing).collect();

@@ -1,4 +1,4 @@
-//! The expert, one turn further.
+//! The expert's search, extended by one turn.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -13,20 +13,20 @@ use crate::net::Net;
 use crate::remaining_budget::RemainingBudget;
 use crate::{Bot, Budget, Forecast, Rng};
 
-/// How many positions are judged for a move.
+/// How many positions are evaluated for a move by default.
 const USUAL_NODES: u64 = 60_000;
-/// The chances of the final roll are taken from so many ways to reroll, the best at first sight.
+/// How many rerolls, the best by the expert's search, the probabilities of the final roll are taken from.
 const CANDIDATES: usize = 4;
-/// How often the cards to come are drawn if a roll completes a card, and for a choice of what to mark, keep or take.
+/// How many times the cards to come are sampled if a roll completes a card, and for a choice of what to mark, keep or take.
 const DRAWS_OF_ROLL: u8 = 2;
 const DRAWS_OF_MOVE: u8 = 6;
 
-/// Asks of every move what the expert would think one turn later: plays on to the next turn and searches that one exactly,
-/// too. For a reroll it does so for the rolls that are likely to come of it, and then finds the best dice to keep once more.
+/// Evaluates every move by the expert's search of the following turn. For a reroll it does so for the rolls that are likely
+/// to come of it, and then finds the best dice to keep again.
 pub(super) struct Master<N> {
     expert: Expert<N>,
     budget: Budget,
-    /// The turn looked at last, and what a look one turn further changed about each roll.
+    /// The turn searched last, and by how much searching one turn further changed the forecast of each roll.
     seen: Option<(OneCard, HashMap<Dice, Forecast>)>,
 }
 
@@ -67,7 +67,7 @@ impl<N: Fn(Variant) -> &'static Net> Master<N> {
                 let mut after = others_kept;
                 after.play_unchecked(seat, *mv);
                 let (end, more) = self.play_to_next_turn(after, rng);
-                sum.add(&self.look(&end, &mut budget), 1.0);
+                sum.add(&self.evaluate(&end, &mut budget), 1.0);
                 drawn |= more;
             }
             if !drawn || draw == DRAWS_OF_MOVE || budget.is_spent() {
@@ -82,8 +82,8 @@ impl<N: Fn(Variant) -> &'static Net> Master<N> {
         sums
     }
 
-    /// The turn, with the rolls that are likely looked at one turn further; the others are taken to change as those do on
-    /// average, the less the more is decided.
+    /// The turn, with likely rolls searched one turn further. The forecasts of the others change by the mean of those
+    /// changes, by less the nearer a chance is to 0 or 1.
     fn turn(
         &mut self,
         game: &OneCard,
@@ -126,7 +126,7 @@ impl<N: Fn(Variant) -> &'static Net> Master<N> {
         further
     }
 
-    /// What comes of it if this is the final roll.
+    /// The forecast if this is the final roll.
     fn after_roll(
         &mut self,
         game: &OneCard,
@@ -143,7 +143,7 @@ impl<N: Fn(Variant) -> &'static Net> Master<N> {
         let mut mean = Forecast::default();
         for _ in 0..DRAWS_OF_ROLL {
             let (end, drawn) = self.play_to_next_turn(rolled, rng);
-            let forecast = self.look(&end, budget);
+            let forecast = self.evaluate(&end, budget);
             if !drawn {
                 return forecast;
             }
@@ -152,7 +152,7 @@ impl<N: Fn(Variant) -> &'static Net> Master<N> {
         mean
     }
 
-    /// Plays on as the expert would, to the beginning of the next turn or to the end; and says whether cards were drawn.
+    /// Plays on by the expert's choices to the next turn or the end of the game; the flag says whether cards were drawn.
     fn play_to_next_turn(&mut self, mut game: OneCard, rng: &mut Rng) -> (OneCard, bool) {
         let mut drawn = false;
         let mut room = MoveList::new();
@@ -175,8 +175,8 @@ impl<N: Fn(Variant) -> &'static Net> Master<N> {
         }
     }
 
-    /// What a position is worth at the beginning of a turn or at the end of the game.
-    fn look(&self, game: &OneCard, budget: &mut RemainingBudget) -> Forecast {
+    /// Evaluates a position at the beginning of a turn or at the end of the game.
+    fn evaluate(&self, game: &OneCard, budget: &mut RemainingBudget) -> Forecast {
         if let Some(outcome) = game.outcome() {
             budget.spend(1);
             return Forecast::certain(&outcome);
@@ -187,7 +187,7 @@ impl<N: Fn(Variant) -> &'static Net> Master<N> {
     }
 }
 
-/// How likely each roll is to be the final one, over the moves that seem best.
+/// How likely each roll is to be the final one, over the best moves.
 fn chances_of_rolls(turn: &Turn, game: &OneCard, legal: &[Move]) -> [f32; SETS] {
     let (dice, rolls_left) = (game.dice(), game.rolls_left());
     let kept = legal.iter().map(|mv| match mv {

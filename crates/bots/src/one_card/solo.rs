@@ -1,8 +1,8 @@
-//! One card of one-card for a player alone, solved exactly: what it is still worth if every turn has its price.
+//! One card of one-card for a player alone, solved exactly: its value if every turn has a price.
 //!
 //! A state is the number of free spaces in each row. A turn either crosses something off or leaves the card as it is; so
-//! what a state is worth depends on states with fewer free spaces, and on itself. The latter is solved by trying: play
-//! well for a guess, work out what that play is worth, and take this as the next guess until nothing changes.
+//! the value of a state depends on states with fewer free spaces, and on itself. The latter is solved by policy iteration:
+//! the best play for a guessed value is found, the value of that play is the next guess, until nothing changes.
 
 use rollwright_core::Six;
 use rollwright_one_card::{Face, MAX_ROLLS, sun_bonus};
@@ -14,18 +14,18 @@ use crate::Rolling;
 const ROWS: usize = 5;
 /// A card is scored with fewer rows than this that have free spaces.
 const LIVE_ROWS: usize = 3;
-/// A trifle on the price, so that of two ways to play that are worth the same the quicker one is taken.
-const TRIFLE: f64 = 1e-9;
-/// A price at which points hardly count: 25 of them are worth a four-millionth of a turn.
-const NOTHING_BUT_TURNS: f64 = 1e8;
-/// A part of a value that only rounding makes up.
+/// Added to the price, so that of two ways to play with the same value the quicker one is taken.
+const TIE_BREAK: f64 = 1e-9;
+/// A price at which points hardly count: 25 of them equal a four-millionth of a turn.
+const TURNS_ONLY: f64 = 1e8;
+/// The relative error of rounding.
 const ROUNDING: f64 = 1e-13;
 
-/// What a card is worth from every state, with the best play at a price per turn.
+/// The value of a card in every state, with the best play at a price per turn.
 #[derive(Clone, PartialEq, Debug)]
 pub struct CardTable {
     price: f64,
-    /// The colour of each row as a lane of [`Six`], and how far apart the states are that differ by a space of this row.
+    /// For each row its colour as a lane of [`Six`], and the stride of its free spaces in the state number.
     rows: [(usize, usize); ROWS],
     worth: Vec<Worth>,
 }
@@ -37,8 +37,8 @@ impl CardTable {
     /// If the price is negative: it would be best never to score the card. Or if it is above a hundred million.
     pub fn solve(face: &Face, price: f64, rolling: Rolling) -> Self {
         assert!(
-            (0.0..=NOTHING_BUT_TURNS).contains(&price),
-            "a price is from 0 to {NOTHING_BUT_TURNS}"
+            (0.0..=TURNS_ONLY).contains(&price),
+            "a price is from 0 to {TURNS_ONLY}"
         );
         let mut states = 1;
         let rows = face.rows().map(|row| {
@@ -52,7 +52,7 @@ impl CardTable {
             worth: Vec::with_capacity(states),
         };
         let mut solver = Solver {
-            price: price + TRIFLE,
+            price: price + TIE_BREAK,
             share: rolling.share(),
             crossed: Vec::new(),
             room: Vec::new(),
@@ -75,14 +75,14 @@ impl CardTable {
 
     /// Solves the card for the fewest turns until it is scored; among ways that are equally quick, for points.
     pub fn quickest(face: &Face, rolling: Rolling) -> Self {
-        Self::solve(face, NOTHING_BUT_TURNS, rolling)
+        Self::solve(face, TURNS_ONLY, rolling)
     }
 
     /// The points when the card is scored, less the price of the turns until then, before the dice of a turn are rolled;
     /// for a card with so many free spaces in the row of each colour. A complete card is worth its points.
     pub fn value(&self, free: Six) -> f64 {
         let worth = self.worth(free);
-        worth.value + TRIFLE * worth.turns
+        worth.value + TIE_BREAK * worth.turns
     }
 
     /// The points when the card is scored, if it is played for the best value.
@@ -103,12 +103,12 @@ impl CardTable {
     }
 }
 
-/// What is to come.
+/// What to expect from a state.
 #[derive(Copy, Clone, PartialEq, Debug, Default)]
 pub(super) struct Worth {
     pub(super) value: f64,
     pub(super) turns: f64,
-    /// The chance that the card stays as it is in this turn, which then is no part of the other two.
+    /// The probability that the card stays as it is in this turn, which `value` and `turns` leave out.
     pub(super) stay: f64,
 }
 
@@ -147,14 +147,13 @@ impl Worth {
 struct Solver {
     price: f64,
     share: f64,
-    /// What each roll leads to if it is crossed off, and after it what it is worth.
+    /// For each roll, what to expect after crossing it off; `None` if nothing can be.
     crossed: Vec<Option<Worth>>,
     room: Vec<Worth>,
 }
 
 impl Solver {
-    /// Solves a state from those with fewer free spaces. `live` are its rows that have free spaces: how many, and how far
-    /// apart the states are that differ by one.
+    /// Solves a state from those with fewer free spaces. `live` are its rows with free spaces: how many, and their stride.
     fn solve(&mut self, known: &[Worth], live: &[(usize, usize)]) -> Worth {
         let state = known.len();
         let sets = CardDiceSets::get(live.len());
@@ -167,7 +166,7 @@ impl Solver {
             });
             (after < state).then(|| known[after])
         }));
-        // Not above the truth by so much that staying for ever seems best: a single space can be crossed off in every state.
+        // Low enough that staying for ever is not best: in every state a single space can be crossed off.
         let single = live.iter().map(|(_, apart)| known[state - apart]);
         let mut guess = single
             .map(|worth| worth.value)
@@ -175,10 +174,10 @@ impl Solver {
         let mut best = f64::NEG_INFINITY;
         loop {
             let turn = self.turn(sets, guess);
-            // The guess stands for staying: what the same play is worth if that is worth as much as it is.
+            // The value of the same play if staying has that value, too.
             let leaves = 1.0 - turn.stay;
             let value = (turn.value - turn.stay * guess - self.price) / leaves;
-            // From the second time on, the guess is what some play is worth, and the next play is better or the same.
+            // From the second round on, the guess is the value of some play, and the next play is at least as good.
             if value <= best + ROUNDING * value.abs() {
                 return Worth {
                     value,
@@ -191,7 +190,7 @@ impl Solver {
         }
     }
 
-    /// The best play of a turn if it is worth so much to leave the card as it is.
+    /// The best play of a turn, given the value of leaving the card as it is.
     fn turn(&mut self, sets: &CardDiceSets, staying: f64) -> Worth {
         let stays = Worth {
             value: staying,

@@ -1,5 +1,5 @@
-//! A whole turn of one-card, exactly: what every roll is worth when all have marked, and so which dice to keep, two rerolls
-//! ahead.
+//! Exact search of a turn of one-card: the forecast of every final roll when all have marked, and from these the best dice to
+//! keep, two rerolls ahead.
 
 use rollwright_core::{Game, Seat};
 use rollwright_one_card::{Dice, OneCard};
@@ -12,20 +12,20 @@ use crate::net::Net;
 /// A turn from its beginning.
 #[derive(Clone)]
 pub(super) struct Turn {
-    /// For every set of dice what it is worth to keep just these before the last roll; for five dice, to stand.
+    /// For every set of dice the forecast if just these are kept before the last roll; for five dice, if the roll stands.
     last: Vec<Forecast>,
-    /// The same before the second roll; for five dice, the best there is to do with them.
+    /// The same before the second roll; for five dice, after the best decision.
     second: Vec<Forecast>,
     /// For every roll the set of its dice that is best to keep before the last roll.
     kept: Vec<u16>,
     /// Before the first roll.
     before: Forecast,
-    /// How many positions were judged.
+    /// How many positions were evaluated.
     pub(super) nodes: u64,
 }
 
 impl Turn {
-    /// Looks at a turn whose dice have not been settled yet. What they show now does not matter.
+    /// Searches a turn whose final roll is not known yet. What the dice show now does not matter.
     pub(super) fn new(net: &'static Net, game: &OneCard) -> Self {
         let mut hands = Hands::new(net, game);
         let order = order_from(game, game.active());
@@ -34,7 +34,7 @@ impl Turn {
         turn
     }
 
-    /// A turn in which each roll is worth what `value` says.
+    /// A turn with these forecasts for final rolls.
     pub(super) fn from_rolls(active: Seat, mut value: impl FnMut(Dice) -> Forecast) -> Self {
         let sets = DiceSets::get();
         let mut last = vec![Forecast::default(); SETS];
@@ -62,17 +62,17 @@ impl Turn {
         }
     }
 
-    /// What it is worth before the first roll.
+    /// The forecast before the first roll.
     pub(super) fn before(&self) -> &Forecast {
         &self.before
     }
 
-    /// What it is worth to stand with this roll.
+    /// The forecast if this roll stands.
     pub(super) fn standing(&self, roll: Dice) -> &Forecast {
         &self.last[DiceSets::get().at(roll)]
     }
 
-    /// What it is worth to keep just these dice, with so many rolls left.
+    /// The forecast if just these dice are kept, by the number of rolls left.
     pub(super) fn keeping(&self, dice: Dice, rolls_left: u8) -> &Forecast {
         let at = DiceSets::get().at(dice);
         match rolls_left {
@@ -82,8 +82,8 @@ impl Turn {
         }
     }
 
-    /// Adds to `chances`, by the place of each roll among the sets, how likely it is to be the final one if just these dice
-    /// are kept and so many rolls are left.
+    /// Adds to `chances`, by the index of each roll among the sets, the probability that it is the final one if just these
+    /// dice are kept with this number of rolls left.
     pub(super) fn final_rolls(&self, dice: Dice, rolls_left: u8, chances: &mut [f32; SETS]) {
         let sets = DiceSets::get();
         let mut now = [0.0; SETS];
@@ -118,7 +118,7 @@ fn best_kept(sets: &DiceSets, keeping: &[Forecast], active: Seat) -> Vec<u16> {
     best
 }
 
-/// For every roll, the worth of what is kept of it.
+/// For every roll, the forecast of the best dice to keep.
 fn worth_of(sets: &DiceSets, keeping: &[Forecast], kept: &[u16]) -> Vec<Forecast> {
     let mut values = vec![Forecast::default(); SETS];
     for (at, _) in sets.rolls() {
@@ -127,7 +127,7 @@ fn worth_of(sets: &DiceSets, keeping: &[Forecast], kept: &[u16]) -> Vec<Forecast
     values
 }
 
-/// Fills in the smaller sets from the rolls: every set is worth the mean of the six sets with one die more.
+/// Fills in the smaller sets from the rolls: the value of a set is the mean of the six sets with one die more.
 fn expect(sets: &DiceSets, values: &mut [Forecast]) {
     for (at, larger) in sets.larger().iter().enumerate().rev() {
         let mut mean = Forecast::default();
@@ -138,7 +138,7 @@ fn expect(sets: &DiceSets, values: &mut [Forecast]) {
     }
 }
 
-/// The other way round: the chance of every set goes to the six sets with one die more in equal parts.
+/// Spreads probabilities from smaller sets to rolls: each set passes its own on to the six sets with one die more.
 fn spread(sets: &DiceSets, chances: &mut [f32; SETS]) {
     for (at, larger) in sets.larger().iter().enumerate() {
         for &set in larger {

@@ -1,4 +1,4 @@
-//! What the network is told of a table of one-card.
+//! The network's inputs for a table of one-card.
 
 use arrayvec::ArrayVec;
 use rollwright_core::{Game, Seat, Six};
@@ -8,7 +8,7 @@ use super::expert::Expert;
 use crate::Bot;
 use crate::net::{Features, Learned, Net, Scalars, SeatInput};
 
-/// A feature for each row as it may be: 2 to 6 spaces, so many of them free, with a sun or not.
+/// A feature for each state of a row: 2 to 6 spaces, the free ones among them, with a sun or not.
 const ROW_FEATURES: u16 = 50;
 /// A feature for each number of full rows: 0, 1 or 2.
 const FULL_FEATURES: u16 = 3;
@@ -44,7 +44,7 @@ impl Learned for OneCard {
     }
 }
 
-/// A card in a hand.
+/// The features of a card in a hand.
 pub(super) fn features(held: Held, deck: &Deck) -> Features {
     let face = deck.face(held.card());
     let free = held.free();
@@ -82,7 +82,7 @@ impl Spread {
         spread
     }
 
-    /// Takes in a card that is not known yet: like the mean of all.
+    /// Adds a card that is not known yet, as the mean of all.
     pub(super) fn with_unknown(mut self) -> Self {
         self.add([20.0 / 6.0; 6]);
         self
@@ -95,7 +95,7 @@ impl Spread {
         }
     }
 
-    /// In how many colours there is room for a die, for two, and how much of the room is there twice.
+    /// Colours with room for one die, room for up to two dice, and free spaces in colours that several cards have.
     fn scalars(&self) -> [f32; 3] {
         let room = |dice: f32| self.most.iter().map(|most| most.min(dice)).sum::<f32>();
         let twice: f32 = self
@@ -108,8 +108,8 @@ impl Spread {
     }
 }
 
-/// What there is to say of a seat besides its cards: points of the cards scored, points if the game ended now, cards
-/// scored, how soon it is its turn to roll, and how its cards go together.
+/// The scalars of a seat: points if the game ended now, points of the cards scored, cards scored, how soon it rolls, and the
+/// spread of its cards.
 pub(super) fn scalars(
     banked: u16,
     points: u16,

@@ -1,4 +1,4 @@
-//! The first evening with the game.
+//! A beginner, as on a first evening with the game.
 
 use rollwright_core::{Game, Luck, Seat};
 use rollwright_twenty_one::{ColourSet, Move, Phase, TwentyOne};

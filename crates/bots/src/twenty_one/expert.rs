@@ -1,4 +1,4 @@
-//! Search of the round, with the network's value of what comes after it.
+//! Search of the round, with the network's evaluation of its leaves.
 
 use rollwright_core::{Game, Seat};
 use rollwright_twenty_one::{Move, Phase, TwentyOne};
@@ -7,12 +7,12 @@ use super::sheets::Sheets;
 use crate::net::Net;
 use crate::{Bot, Forecast, Rng};
 
-/// Looks at what everybody will make of a roll; a reroll is tried out many times, every die showing every number equally often.
+/// Searches what all seats do with a roll; a reroll is sampled, with every die showing every number equally often.
 pub(super) struct Expert {
     net: &'static Net,
-    /// How many rolls a reroll is tried out with: a multiple of six.
+    /// How many samples a reroll gets: a multiple of six.
     rolls: usize,
-    /// How many of each seat's choices are looked at closely.
+    /// How many of each seat's choices are evaluated by the network.
     width: usize,
 }
 
@@ -25,7 +25,7 @@ impl Expert {
         }
     }
 
-    /// One that tries out more.
+    /// With more samples and a wider search.
     pub(super) fn thorough(net: &'static Net, rolls: usize) -> Self {
         Self {
             net,
@@ -34,7 +34,7 @@ impl Expert {
         }
     }
 
-    /// A quicker one, to learn from.
+    /// Quicker, for training.
     pub(super) fn quick(net: &'static Net) -> Self {
         Self {
             net,
@@ -82,7 +82,7 @@ impl Bot<TwentyOne> for Expert {
             }
             Phase::Start => Forecast::over_outcomes(game, |after| self.forecast(after, rng))?,
             Phase::Sheets => {
-                // No sheet is better than another, so one way to give them out is as good as any.
+                // No sheet is better than another, so any way to give them out will do.
                 let mut game = *game;
                 game.apply_unchecked(game.sample(rng));
                 self.net.evaluate(&game)

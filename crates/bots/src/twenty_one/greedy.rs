@@ -1,4 +1,4 @@
-//! The yardstick: the most points of every round.
+//! A baseline: the most points of every round.
 
 use rollwright_core::{Game, Seat};
 use rollwright_twenty_one::{Colour, Field, Move, Phase, TwentyOne, hit_bonus};

@@ -1,4 +1,4 @@
-//! The expert, one round further.
+//! The expert's search, extended by one round.
 
 use rollwright_core::Seat;
 use rollwright_twenty_one::{Move, Phase, TwentyOne};
@@ -9,35 +9,35 @@ use crate::net::Net;
 use crate::remaining_budget::RemainingBudget;
 use crate::{Bot, Budget, Forecast, Rng};
 
-/// How many positions are judged for a move.
+/// How many positions are evaluated for a move by default.
 const USUAL_NODES: u64 = 20_000;
-/// How many moves are looked at closely, and by how much they may seem worse than the best.
+/// How many moves are searched further, and by how much they may be worse than the best.
 const CANDIDATES: usize = 4;
 const MARGIN: f32 = 0.02;
-/// How many rolls a reroll is tried out with at first sight.
+/// How many samples a reroll gets in the expert's search.
 const ROLLS: usize = 288;
 
-/// How closely the next round is looked at: rolled so many times, and every reroll in it so many times.
+/// How many samples the next round gets: of its first roll, and of every reroll in it.
 #[derive(Copy, Clone)]
-struct Look {
+struct Samples {
     rolls: usize,
     rerolls: usize,
 }
 
-/// After writing there is one next round to look at.
-const AFTER_WRITING: Look = Look {
+/// After writing there is one next round to search.
+const AFTER_WRITING: Samples = Samples {
     rolls: 96,
     rerolls: 24,
 };
-/// Before it, a reroll leads to many: so many are looked at, each less closely.
+/// Before it, a reroll leads to many: this many of its rolls are followed, with fewer samples each.
 const FOLLOWED: usize = 36;
-const AFTER_ROLLING: Look = Look {
+const AFTER_ROLLING: Samples = Samples {
     rolls: 36,
     rerolls: 12,
 };
 
-/// Asks of every promising move what the expert would think one round later: lets everybody choose, tries out the next round,
-/// too, and corrects the first opinion by the difference.
+/// Corrects the forecasts of the best moves by searching the next round, too: everybody chooses, the next round is sampled,
+/// and the difference to the network's evaluation is added.
 pub(super) struct Master {
     expert: Expert,
     budget: Budget,
@@ -68,9 +68,9 @@ impl Master {
         let mut changes = vec![Forecast::default(); close.len()];
         let mut times = 0.0;
         while times == 0.0 || !budget.is_spent() {
-            // Standing is looked at as often and as closely as rolling, and every move meets the same dice in the next round:
-            // else the chance in comparing them would outweigh what is learned.
-            let (look, rolls) = match game.phase() {
+            // All moves get the same samples (common random numbers), or else the noise of comparing them would outweigh what
+            // is learned.
+            let (samples, rolls) = match game.phase() {
                 Phase::Reroll => {
                     let kept = game.roll().only_ones();
                     (AFTER_ROLLING, balanced_rolls(kept, FOLLOWED, rng))
@@ -91,7 +91,7 @@ impl Master {
                             picks
                         }
                     };
-                    let more = change_after(&mut sheets, &picks, look, rng, &mut budget);
+                    let more = change_after(&mut sheets, &picks, samples, rng, &mut budget);
                     change.add(&more, 1.0);
                 }
                 *rng = luck;
@@ -99,7 +99,7 @@ impl Master {
                 times += 1.0;
             }
         }
-        // The other moves would change, too: by as much as these do on average, as far as can be told.
+        // The other moves are assumed to change by the mean of these changes.
         let mut usual = Forecast::default();
         for change in &changes {
             usual.add(change, 1.0 / as_f32(changes.len()));
@@ -112,7 +112,7 @@ impl Master {
     }
 }
 
-/// The moves that are worth a closer look.
+/// The moves to be searched further.
 fn closest(seat: Seat, forecasts: &[Forecast]) -> Vec<usize> {
     let liking = |index: &usize| forecasts[*index].liking(seat);
     let mut close: Vec<usize> = (0..forecasts.len()).collect();
@@ -123,20 +123,20 @@ fn closest(seat: Seat, forecasts: &[Forecast]) -> Vec<usize> {
     close
 }
 
-/// What a look one round further changes if everybody does this.
+/// By how much searching one round further changes the forecast if everybody chooses this.
 fn change_after(
     sheets: &mut Sheets,
     picks: &Picks,
-    look: Look,
+    samples: Samples,
     rng: &mut Rng,
     budget: &mut RemainingBudget,
 ) -> Forecast {
     let Some(mut next) = sheets.next(picks) else {
-        // The game is over: there is nothing to change.
+        // The game is over, so nothing changes.
         budget.spend(1);
         return Forecast::default();
     };
-    let mut change = next.before(look.rolls, look.rerolls, rng);
+    let mut change = next.before(samples.rolls, samples.rerolls, rng);
     budget.spend(next.nodes());
     change.add(&sheets.after(picks), -1.0);
     change

@@ -1,8 +1,8 @@
-//! One row of twenty-one for a player alone, solved exactly: what it is still worth if every round has its price.
+//! One row of twenty-one for a player alone, solved exactly: its value if every round has a price.
 //!
-//! The dice are independent, so a round is worked out field by field: from what every set of empty fields is worth to
-//! what it is worth once the first die is known, then the second, until the whole roll is. That takes a few operations
-//! for each roll that differs in what can be written, where trying every choice for every roll takes thousands.
+//! The dice are independent, so a round is solved field by field: from the value of every set of empty fields to its value
+//! once the first die is known, then the second, until the whole roll is. That takes a few operations for each roll that
+//! differs in what can be written, where trying every choice for every roll takes thousands.
 
 use std::sync::OnceLock;
 
@@ -16,17 +16,17 @@ const FIELDS: usize = 6;
 const SETS: usize = 1 << FIELDS;
 /// The numbers of exact hits: 0 to 6.
 const HITS: usize = FIELDS + 1;
-/// A trifle on the price, so that of two ways to play that are worth the same the quicker one is taken.
-const TRIFLE: f64 = 1e-9;
+/// Added to the price, so that of two ways to play with the same value the quicker one is taken.
+const TIE_BREAK: f64 = 1e-9;
 
-/// What a row is worth from every state, with the best play at a price per round.
+/// The value of a row in every state, with the best play at a price per round.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RowTable {
     numbers: [u8; 6],
     price: f64,
     rolling: Rolling,
     values: Vec<[f64; HITS]>,
-    /// Worked out when it is asked for: it takes longer than the values, and those are often all that is needed.
+    /// Solved on demand: it takes longer than the values, which are often all that is needed.
     timed: OnceLock<Vec<[Timed; HITS]>>,
 }
 
@@ -58,12 +58,12 @@ impl RowTable {
     pub fn rounds(&self, empty: u8, hits: u32) -> f64 {
         let timed = self
             .timed
-            .get_or_init(|| solve(self.numbers, self.price + TRIFLE, self.rolling));
+            .get_or_init(|| solve(self.numbers, self.price + TIE_BREAK, self.rolling));
         timed[usize::from(empty)][hits as usize].rounds
     }
 }
 
-/// What every state is worth, by empty fields and hits.
+/// The value of every state, by empty fields and hits.
 fn solve<W: Worth>(numbers: [u8; 6], price: f64, rolling: Rolling) -> Vec<[W; HITS]> {
     let mut solved = vec![[W::default(); HITS]; SETS];
     let mut round = Round::default();
@@ -77,7 +77,7 @@ fn solve<W: Worth>(numbers: [u8; 6], price: f64, rolling: Rolling) -> Vec<[W; HI
     solved
 }
 
-/// What is to come.
+/// What to expect from a state.
 trait Worth: Copy + Default {
     fn with(self, points: f64) -> Self;
     fn or(self, other: Self) -> Self;
@@ -107,7 +107,7 @@ impl Worth for f64 {
     }
 }
 
-/// The value, and in how many rounds.
+/// The value, and the number of rounds.
 #[derive(Copy, Clone, PartialEq, Debug, Default)]
 struct Timed {
     value: f64,
@@ -146,23 +146,23 @@ impl Worth for Timed {
     }
 }
 
-/// The room in which a round is worked out.
+/// Buffers for solving a round.
 #[derive(Default)]
 struct Round<W> {
-    /// By set of the fields whose die is not known yet and are empty after the round, then by hits after the round, then
-    /// by what the known dice show.
+    /// Indexed by the set of fields whose die is not known yet that are empty after the round, then by hits after the
+    /// round, then by what the known dice show.
     now: Vec<W>,
     next: Vec<W>,
-    /// For what the known dice show: how likely it is, and which of them show 1.
+    /// For each result of the known dice its probability, and which of them show 1.
     rolls: Vec<(f64, usize)>,
     more_rolls: Vec<(f64, usize)>,
-    /// For every set of dice that show 1 and stay, what a reroll is worth; in between, by what other dice show as well.
+    /// The value of a reroll for every set of dice that show 1 and stay; while it is computed, also by the other dice.
     rerolled: Vec<W>,
     fewer_dice: Vec<W>,
 }
 
 impl<W: Worth> Round<W> {
-    /// What the round and all after it are worth for every number of hits so far, without the price of this round.
+    /// The value of this round and all after it for every number of hits so far, without the price of this round.
     fn solve(
         &mut self,
         later: &[[W; HITS]],
@@ -198,7 +198,7 @@ impl<W: Worth> Round<W> {
         solved
     }
 
-    /// Before any die is known: what each set of fields is worth if just these are empty after the round.
+    /// Before any die is known: the value of each set of fields if just these are empty after the round.
     fn start(&mut self, later: &[[W; HITS]], empty: usize) {
         self.rolls.clear();
         self.rolls.push((1.0, 0));
@@ -222,7 +222,7 @@ impl<W: Worth> Round<W> {
         }
     }
 
-    /// Takes in one die more, that of the rightmost field not known yet; so many are known.
+    /// Adds one die, that of the rightmost field not known yet; `known` is how many are known.
     fn know(&mut self, number: u8, known: usize) {
         let rolls = self.rolls.len();
         // Every die may be one more hit.
@@ -259,13 +259,13 @@ impl<W: Worth> Round<W> {
         std::mem::swap(&mut self.rolls, &mut self.more_rolls);
     }
 
-    /// Works out what a reroll is worth for every set of dice that show 1 and stay.
+    /// Computes the value of a reroll for every set of dice that show 1 and stay.
     fn reroll(&mut self, hits: usize, numbers: impl DoubleEndedIterator<Item = u8>) {
         let mut rolls = self.rolls.len();
         self.rerolled.clear();
         self.rerolled
             .extend_from_slice(&self.now[hits * rolls..][..rolls]);
-        // The last die taken in counts most in the order of the rolls, so it is the first to be averaged out.
+        // The die added last varies slowest in the order of the rolls, so it is averaged first.
         for number in numbers.rev() {
             let fewer = rolls / usize::from(results(number));
             self.fewer_dice.clear();
@@ -291,7 +291,7 @@ fn results(number: u8) -> u8 {
     (number + 1).min(6)
 }
 
-/// How likely this result is.
+/// The probability of this result.
 fn chance(result: u8, number: u8) -> f64 {
     if result > number {
         f64::from(6 - number) / 6.0

@@ -1,4 +1,4 @@
-//! The table at the end of a round: what each seat can make of a roll, and what everybody will.
+//! Search of what the seats write with a roll, evaluated at the end of the round.
 
 use std::collections::HashMap;
 
@@ -12,7 +12,7 @@ use crate::leaves::{Leaf, LeafId, Leaves};
 use crate::net::Net;
 use crate::{Forecast, Rng};
 
-/// What a seat can do with a roll.
+/// A choice of a seat with a roll.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Choice {
     /// The places written; none is crossing out.
@@ -21,17 +21,17 @@ pub(super) struct Choice {
     after: State,
     /// The points it brings.
     gain: u16,
-    /// How good it looks by the exact tables.
+    /// Its value by the exact tables.
     worth: f32,
 }
 
-/// The most choices of a seat that are looked at closely.
+/// The most choices of a seat that are evaluated by the network.
 const CLOSE: usize = 8;
 
 /// The choices of a seat, the best by the tables first.
 type Choices = ArrayVec<Choice, 64>;
 
-/// What each seat does.
+/// The choice of each seat.
 pub(super) type Picks = ArrayVec<Choice, MAX_SEATS>;
 
 /// A seat's sheet.
@@ -39,7 +39,7 @@ struct Sheet {
     printed: &'static printed::Sheet,
     state: State,
     points: u16,
-    /// In how many rounds after the next one the seat rolls; the one that rolls in this round is last.
+    /// How many rounds after the next one the seat rolls; the one that rolls in this round is last.
     in_turn: usize,
     known: HashMap<(State, u16), LeafId>,
 }
@@ -51,13 +51,13 @@ impl Sheet {
     }
 }
 
-/// A table in a round, looked at from its end.
+/// The sheets at a table in a round, and the leaves of its search.
 pub(super) struct Sheets {
     net: &'static Net,
     tables: &'static Tables,
     seats: ArrayVec<Sheet, MAX_SEATS>,
     leaves: Leaves,
-    /// How many of a seat's choices are looked at closely.
+    /// How many of a seat's choices are evaluated by the network.
     width: usize,
 }
 
@@ -113,12 +113,12 @@ impl Sheets {
         last.expect("there are seats")
     }
 
-    /// How many tables were judged.
+    /// How many tables were evaluated.
     pub(super) fn nodes(&self) -> u64 {
         self.leaves.nodes()
     }
 
-    /// Everything the seat can do with the roll, the best by the tables first.
+    /// All choices of the seat with the roll, the best by the tables first.
     fn choices(&self, seat: Seat, roll: Roll) -> Choices {
         let sheet = &self.seats[seat.index()];
         let state = sheet.state;
@@ -167,7 +167,7 @@ impl Sheets {
         choices
     }
 
-    /// Where a choice leads.
+    /// The leaf that a choice leads to.
     fn leaf(&mut self, seat: Seat, choice: &Choice) -> LeafId {
         let sheet = &self.seats[seat.index()];
         let after = choice.after.settled();
@@ -187,7 +187,7 @@ impl Sheets {
         id
     }
 
-    /// What each seat is going to do with the roll: what is best for it if the others do what the tables advise.
+    /// Each seat's choice with the roll: its best response if the others follow the tables.
     pub(super) fn picks(&mut self, roll: Roll) -> Picks {
         let mut close: ArrayVec<ArrayVec<Choice, CLOSE>, MAX_SEATS> = ArrayVec::new();
         for seat in Seat::all(self.seats.len()) {
@@ -230,13 +230,13 @@ impl Sheets {
         self.leaves.evaluate(&leaves)
     }
 
-    /// What comes of the roll.
+    /// The forecast of a final roll.
     pub(super) fn settle(&mut self, roll: Roll) -> Forecast {
         let picks = self.picks(roll);
         self.after(&picks)
     }
 
-    /// The choice that a legal move of the seat is.
+    /// The choice that corresponds to a legal move of the seat.
     pub(super) fn choice(&self, roll: Roll, seat: Seat, mv: Move) -> Option<Choice> {
         let places = match mv {
             Move::Write(written) => places_of(written, *self.seats[seat.index()].colours()),
@@ -246,7 +246,7 @@ impl Sheets {
         choices.find(|choice| choice.places == places)
     }
 
-    /// What comes of each of the seat's legal moves if the others do what is best for them.
+    /// The forecast of each of the seat's legal moves if the others do what is best for them.
     pub(super) fn weigh(&mut self, roll: Roll, seat: Seat, legal: &[Move]) -> Vec<Forecast> {
         let mut picks = self.picks(roll);
         let each = legal.iter().map(|mv| {
@@ -256,7 +256,7 @@ impl Sheets {
         each.collect()
     }
 
-    /// What comes of rolling all dice but those kept, tried out so many times.
+    /// The forecast of rolling all dice but those kept, from this many samples.
     pub(super) fn rolled(&mut self, kept: Roll, times: usize, rng: &mut Rng) -> Forecast {
         let mut mean = Forecast::default();
         for roll in balanced_rolls(kept, times, rng) {
@@ -265,7 +265,7 @@ impl Sheets {
         mean
     }
 
-    /// What the round is worth before it begins: rolled so many times, and every reroll tried out so many times.
+    /// The forecast before the round, from samples of its first roll and of every reroll.
     pub(super) fn before(&mut self, times: usize, again: usize, rng: &mut Rng) -> Forecast {
         let active = self.active();
         let mut rerolled: HashMap<Roll, Forecast> = HashMap::new();
@@ -287,7 +287,8 @@ impl Sheets {
     }
 }
 
-/// So many rolls, best a multiple of six, in which every die that is not kept shows each number equally often.
+/// Stratified sample: rolls in which every die that is not kept shows each number equally often, if `count` is a multiple of
+/// six.
 pub(super) fn balanced_rolls(kept: Roll, count: usize, rng: &mut Rng) -> Vec<Roll> {
     let mut rolls = vec![kept; count];
     let mut numbers: Vec<u8> = (1..=6).cycle().take(count).collect();

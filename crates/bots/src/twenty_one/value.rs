@@ -1,4 +1,4 @@
-//! What the network is told of a table of twenty-one, and the exact tables it is told them from.
+//! The network's inputs for a table of twenty-one, and the exact tables that some of them come from.
 
 use std::collections::HashMap;
 use std::sync::{LazyLock, Mutex};
@@ -11,7 +11,7 @@ use super::rows::RowTable;
 use crate::net::{Features, Learned, Net, Scalars, SeatInput};
 use crate::{Bot, Rolling};
 
-/// What a round is worth in points: about what it costs a player if the game goes on for one round less.
+/// The price of a round in points: about what a player loses if the game is one round shorter.
 const PRICE: f64 = 5.5;
 
 /// A feature for each number that an empty field may have, for each number of exact hits, and for each row.
@@ -70,7 +70,7 @@ impl State {
         }
     }
 
-    /// The same, in the next row if this one is full.
+    /// The state in the next row if this row is full, else the same.
     pub(super) fn settled(self) -> Self {
         if self.empty > 0 {
             return self;
@@ -92,12 +92,12 @@ pub(super) struct Tables {
 }
 
 impl Tables {
-    /// The tables for this pad and so many seats, worked out when they are first needed.
+    /// The tables for this pad and number of seats, solved when they are first needed.
     pub(super) fn of(pad: &Pad, seats: usize) -> &'static Self {
         type Known = HashMap<([[u8; 6]; ROWS], usize), &'static Tables>;
         static KNOWN: LazyLock<Mutex<Known>> = LazyLock::new(Mutex::default);
         thread_local! {
-            // Asked for with every position: a lock each time would be half of the work.
+            // Looked up with every position: a lock each time would be half of the work.
             static LAST: std::cell::Cell<Option<(*const Pad, usize, &'static Tables)>> = const { std::cell::Cell::new(None) };
         }
         if let Some((last_pad, last_seats, tables)) = LAST.get()
@@ -128,7 +128,7 @@ impl Tables {
         }
     }
 
-    /// What is to come of the row, less the price of its rounds.
+    /// The value of the row: points to come, less the price of its rounds.
     #[allow(clippy::cast_possible_truncation, reason = "a few digits are enough")]
     pub(super) fn value(&self, state: State) -> f32 {
         match self.rows.get(state.row) {
@@ -154,7 +154,7 @@ impl Tables {
     }
 }
 
-/// The row a seat is in.
+/// The features of the row a seat is in.
 pub(super) fn features(tables: &Tables, state: State) -> Features {
     let mut features = Features::new();
     if let Some(numbers) = tables.numbers.get(state.row) {
@@ -169,7 +169,7 @@ pub(super) fn features(tables: &Tables, state: State) -> Features {
     features
 }
 
-/// What there is to say of a seat besides its row: points now and to come, rounds to come, and how soon it rolls.
+/// The scalars of a seat: points now and to come, rounds to come, and how soon it rolls.
 pub(super) fn scalars(tables: &Tables, state: State, points: u16, in_turn: usize) -> Scalars {
     let [row_points, row_rounds, later_points, later_rounds] = tables.to_come(state);
     let mut scalars = Scalars::default();
