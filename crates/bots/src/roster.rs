@@ -5,11 +5,18 @@ use std::any::Any;
 use rollwright_core::Game;
 
 use crate::one_card::ONE_CARD;
+#[cfg(feature = "pig")]
+use crate::pig::PIG;
 use crate::twenty_one::TWENTY_ONE;
 use crate::{Bot, Budget, Player};
 
 /// The bots of each game: one line a game that has any.
-const ROSTERS: &[&(dyn Any + Sync)] = &[&ONE_CARD, &TWENTY_ONE];
+const ROSTERS: &[&(dyn Any + Sync)] = &[
+    &ONE_CARD,
+    &TWENTY_ONE,
+    #[cfg(feature = "pig")]
+    &PIG,
+];
 
 /// The bots that know a game, by name and weakest first. `random`, which plays every game, is not listed.
 #[derive(Debug)]

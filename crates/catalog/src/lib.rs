@@ -23,6 +23,8 @@ mod layouts;
 use rollwright_core::notation::shown;
 use rollwright_core::{Game, SetupError, Variant};
 use rollwright_one_card::OneCard;
+#[cfg(feature = "pig")]
+use rollwright_pig::Pig;
 use rollwright_record::{Fault, Reason, Record, Replay, Transcript, Verdict};
 use rollwright_twenty_one::TwentyOne;
 use schemars::{Schema, SchemaGenerator};
@@ -218,9 +220,9 @@ fn unknown(error: CatalogError) -> Fault {
 
 /// The catalogue: its names, and the way from a name to the game.
 macro_rules! catalogue {
-    ($($game:ty),+ $(,)?) => {
+    ($($(#[$attribute:meta])* $game:ty),+ $(,)?) => {
         /// The names of all games.
-        pub const GAMES: &[&str] = &[$(<$game>::ID),+];
+        pub const GAMES: &[&str] = &[$($(#[$attribute])* <$game>::ID),+];
 
         /// Does something with the game of this name.
         ///
@@ -228,14 +230,14 @@ macro_rules! catalogue {
         /// If there is no such game.
         pub fn visit<V: Visitor>(game: &str, visitor: V) -> Result<V::Output, CatalogError> {
             match game {
-                $(<$game>::ID => Ok(visitor.visit::<$game>()),)+
+                $($(#[$attribute])* <$game>::ID => Ok(visitor.visit::<$game>()),)+
                 _ => Err(CatalogError::Game { name: shown(game) }),
             }
         }
 
         /// The shapes of the positions that clients are shown, in the order of the catalogue.
         pub fn view_schemas(generator: &mut SchemaGenerator) -> Vec<Schema> {
-            vec![$(generator.subschema_for::<<$game as Game>::View>()),+]
+            Vec::from([$($(#[$attribute])* generator.subschema_for::<<$game as Game>::View>()),+])
         }
     };
 }
@@ -244,4 +246,6 @@ macro_rules! catalogue {
 catalogue! {
     OneCard,
     TwentyOne,
+    #[cfg(feature = "pig")]
+    Pig,
 }
