@@ -6,9 +6,10 @@ mod properties;
 use proptest::prelude::*;
 
 const RECORDS: &str = include_str!("data/examples.jsonl");
-const LAYOUTS: [&str; 2] = [
+const LAYOUTS: [&str; 3] = [
     include_str!("../../../games/one-card/layouts/standard.toml"),
     include_str!("../../../games/twenty-one/layouts/standard.toml"),
+    include_str!("../../../games/pig/layouts/standard.toml"),
 ];
 
 /// Text that looks like ours.
@@ -17,7 +18,7 @@ fn plausible() -> impl Strategy<Value = String> {
         "[0-9]{1,3}",
         "[ROYGBPWK][1-6]?\\*?",
         "[ROYGBP]{1,6}",
-        "start|deal|keep|reveal|roll|reroll|stand|mark|pass|take|sheets|write|cross",
+        "start|deal|keep|reveal|roll|reroll|stand|mark|pass|take|sheets|write|cross|again|hold",
         "[A-G]",
         "\\PC{0,3}",
     ];
@@ -86,6 +87,7 @@ proptest! {
         bytes in prop::sample::select(&[
             "roll W6 K1 R3 B3 Y4 G2", "0 write K B Y", "sheets A B F", "roll RRGBP", "1 reroll GB",
             "deal 0 25 23", "reveal 7 30 1", "2 keep 1 10 30", "3 mark 26", "0 take 9", "start 5",
+            "roll 6", "0 again", "1 hold",
         ][..]).prop_flat_map(spoilt)
     ) {
         properties::notation(&bytes);
