@@ -4,13 +4,21 @@ pig-title = Böse Eins
 pig-tagline = Ein Würfel und gute Nerven: weiterwürfeln oder sichern, was du hast?
 pig-minutes = etwa 10 Minuten
 pig-print = Regeln drucken
+about-pig = Böse Eins (englisch Pig) ist ein altes Spiel; John Scarne beschrieb es 1945.
 pig-turn = Zug { $number }
 pig-turn-word = Zug
 
+## What lies on the table
+
+pig-field-die = Würfel
+pig-field-turn-points = Punkte dieses Zuges
+pig-field-if-held = Nach dem Sichern
+pig-field-goal = Punkte zum Sieg
+
 ## Decisions
 
-pig-again = Weiterwürfeln
-pig-hold = Sichern
+pig-move-again = Weiterwürfeln
+pig-move-hold = Sichern
 
 ## What happened
 

@@ -4,13 +4,21 @@ pig-title = Pig
 pig-tagline = One die and a lot of nerve: keep rolling, or keep what you have?
 pig-minutes = about 10 minutes
 pig-print = Print the rules
+about-pig = Pig is a folk game; John Scarne described it in 1945.
 pig-turn = Turn { $number }
 pig-turn-word = Turn
 
+## What lies on the table
+
+pig-field-die = Die
+pig-field-turn-points = Points of this turn
+pig-field-if-held = After holding
+pig-field-goal = Points to win
+
 ## Decisions
 
-pig-again = Roll again
-pig-hold = Hold
+pig-move-again = Roll again
+pig-move-hold = Hold
 
 ## What happened
 

@@ -4,13 +4,21 @@ pig-title = El cerdo
 pig-tagline = Un solo dado y sangre fría: ¿tiras otra vez o te guardas lo que tienes?
 pig-minutes = unos 10 minutos
 pig-print = Imprimir las reglas
+about-pig = El cerdo (Pig en inglés) es un juego popular; John Scarne lo describió en 1945.
 pig-turn = Turno { $number }
 pig-turn-word = Turno
 
+## What lies on the table
+
+pig-field-die = Dado
+pig-field-turn-points = Puntos de este turno
+pig-field-if-held = Si se planta
+pig-field-goal = Puntos para ganar
+
 ## Decisions
 
-pig-again = Tirar otra vez
-pig-hold = Plantarse
+pig-move-again = Tirar otra vez
+pig-move-hold = Plantarse
 
 ## What happened
 

@@ -4,13 +4,21 @@ pig-title = Le Cochon
 pig-tagline = Un seul dé et du sang-froid : relancer, ou garder ce que tu as ?
 pig-minutes = environ 10 minutes
 pig-print = Imprimer les règles
+about-pig = Le Cochon (Pig en anglais) est un jeu populaire ; John Scarne l’a décrit en 1945.
 pig-turn = Tour { $number }
 pig-turn-word = Tour
 
+## What lies on the table
+
+pig-field-die = Dé
+pig-field-turn-points = Points de ce tour
+pig-field-if-held = En gardant
+pig-field-goal = Points pour gagner
+
 ## Decisions
 
-pig-again = Relancer
-pig-hold = Garder
+pig-move-again = Relancer
+pig-move-hold = Garder
 
 ## What happened
 

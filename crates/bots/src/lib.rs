@@ -5,6 +5,54 @@
 //!
 //! What one player alone can get from a row of twenty-one ([`RowTable`]) or a card of one-card ([`CardTable`]) is solved
 //! exactly.
+//!
+//! # Examples
+//! Ask a bot for a move, and for what it expects of each:
+//! ```
+//! use rollwright_bots::{Budget, Rng, Roster};
+//! use rollwright_core::{Game, Layout, MoveList};
+//! use rollwright_twenty_one::{Pad, TwentyOne, Variant};
+//!
+//! let mut game = TwentyOne::new(Pad::standard(), Variant::Standard, 2)?;
+//! for outcome in ["start 0", "sheets A B", "roll W6 K6 R6 B6 Y6 G6"] {
+//!     game.apply(outcome.parse()?)?;
+//! }
+//! let roster = Roster::<TwentyOne>::of_game();
+//! let mut expert = roster.player("expert", Budget::Usual).expect("a bot of twenty-one");
+//! let (seat, mut room, mut rng) = (game.active(), MoveList::new(), Rng::new(1, 0));
+//! let mv = expert.choose(&game, seat, game.legal_moves(seat, &mut room), &mut rng)?;
+//! assert_eq!(mv.to_string(), "reroll");
+//! let ranked = expert.rank(&game, seat, &mut rng).expect("the expert has forecasts");
+//! assert!(ranked[0].1.win(seat) > ranked[1].1.win(seat));
+//! # Ok::<_, Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Let two bots play against each other:
+//! ```
+//! use rollwright_bots::{Budget, Rng, Roster};
+//! use rollwright_core::{Game, Layout, MoveList, Step};
+//! use rollwright_one_card::{Deck, OneCard, Variant};
+//!
+//! let mut game = OneCard::new(Deck::standard(), Variant::Basic, 2)?;
+//! let roster = Roster::<OneCard>::of_game();
+//! let player = |name| roster.player(name, Budget::Usual).expect("a bot of one-card");
+//! let mut players = [player("casual"), player("random")];
+//! let (mut room, mut rng) = (MoveList::new(), Rng::new(1, 0));
+//! let outcome = loop {
+//!     match game.step() {
+//!         Step::Chance => game.apply_unchecked(game.sample(&mut rng)),
+//!         Step::Act(seats) => {
+//!             let seat = seats.first_from(game.active()).expect("somebody acts");
+//!             let legal = game.legal_moves(seat, &mut room);
+//!             let mv = players[seat.index()].choose(&game, seat, legal, &mut rng)?;
+//!             game.play(seat, mv)?;
+//!         }
+//!         Step::Over => break game.outcome().expect("the game is over"),
+//!     }
+//! };
+//! assert!(outcome.scores.as_slice()[0] > outcome.scores.as_slice()[1]);
+//! # Ok::<_, Box<dyn std::error::Error>>(())
+//! ```
 
 mod external;
 mod for_any_game;
