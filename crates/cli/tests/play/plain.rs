@@ -10,8 +10,9 @@ fn a_whole_game_is_played_by_giving_first_answers() {
         ("one-card", "basic"),
         ("one-card", "advanced"),
         ("twenty-one", "standard"),
+        ("pig", "standard"),
     ] {
-        let args = [game, "--variant", variant, "--bots", "greedy"];
+        let args = [game, "--variant", variant, "--bots", "casual"];
         let mut talk = Dialogue::start(&folder.path(game), &args);
         let first = talk.hear();
         let end = talk.play_on(first);
