@@ -30,7 +30,11 @@ struct Forward {
 impl Forward {
     fn new<G: Learned>(net: &Net, game: &G, seat: Seat) -> Self {
         let input = game.describe(seat);
-        let parts: ArrayVec<Layer, 5> = input.parts.iter().map(|features| net.part(features)).collect();
+        let parts: ArrayVec<Layer, 5> = input
+            .parts
+            .iter()
+            .map(|features| net.part(features))
+            .collect();
         let mut pooled = [0.0; WIDTH];
         for part in &parts {
             add(&mut pooled, part);

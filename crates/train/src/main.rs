@@ -153,7 +153,8 @@ fn show_strength<G: Learned>(
         println!("against greedy, {seats} seats: {:.1}%", 100.0 * share);
     }
     if let Some(file) = &args.against {
-        let other: &'static Net = Box::leak(Box::new(Net::from_bytes(G::FEATURES, &fs::read(file)?)));
+        let other: &'static Net =
+            Box::leak(Box::new(Net::from_bytes(G::FEATURES, &fs::read(file)?)));
         let share = contest(games, learned, 2, || Player::Bot(G::expert(other)));
         println!("against {}, 2 seats: {:.1}%", file.display(), 100.0 * share);
     }

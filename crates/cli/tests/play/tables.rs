@@ -2,7 +2,7 @@
 
 use std::thread;
 
-use crate::common::{Folder, command, text as text_of};
+use crate::common::{Folder, command, prints, text as text_of};
 use crate::dialogue::{Dialogue, place};
 use crate::server::Server;
 
@@ -119,4 +119,14 @@ fn a_table_that_is_no_more_is_said_once_and_not_offered_again() {
         said(&first)
     );
     assert!(!said(&resume()).contains("Go on:"));
+}
+
+#[test]
+fn games_of_pig_at_a_server_are_right_in_every_view_and_record() {
+    let folder = Folder::new("play-pig");
+    let server = Server::start(&folder.path("server"));
+    let load = ["load", "--url", &server.url, "--game", "pig"];
+    let size = ["--tables", "2", "--seats", "3", "--seconds", "2"];
+    let report = prints(&[&load[..], &size].concat());
+    assert!(report.contains("no errors"), "{report}");
 }
