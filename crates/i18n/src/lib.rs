@@ -8,4 +8,4 @@ mod words;
 
 pub use fluent_bundle::FluentValue as Value;
 pub use language::{Language, UnknownLanguage};
-pub use words::Words;
+pub use words::{Words, ids};

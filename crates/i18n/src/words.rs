@@ -68,6 +68,20 @@ impl fmt::Debug for Words {
     }
 }
 
+/// The ids of all messages that begin with a prefix, in the order of their file.
+///
+/// # Examples
+/// ```
+/// let notes: Vec<&str> = rollwright_i18n::ids("learn-one-card-note-").collect();
+/// assert_eq!(notes[0], "learn-one-card-note-pass");
+/// ```
+pub fn ids(prefix: &str) -> impl Iterator<Item = &'static str> {
+    let english = |file: &&(&str, &str)| file.0 == Language::English.code();
+    let lines = FILES.iter().filter(english).flat_map(|file| file.1.lines());
+    let ids = lines.filter_map(|line| Some(line.split_once('=')?.0.trim_end()));
+    ids.filter(move |id| id.starts_with(prefix))
+}
+
 /// The messages of these texts. What can't be read in them is left out: a test finds it, and nobody should have to do without the
 /// rest.
 fn bundle<'a>(language: Language, texts: impl Iterator<Item = &'a str>) -> Bundle {
