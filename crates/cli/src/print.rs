@@ -10,7 +10,7 @@ use clap::Subcommand;
 use rollwright_catalog::{GAMES, Layouts};
 use rollwright_i18n::Language;
 use rollwright_print::{
-    Copies, Document, Order, Paper, PerPage, PrintError, SheetSet, What, print, print_game,
+    Copies, Document, Order, Paper, PerPage, PrintError, SheetSet, print, print_game,
 };
 
 use crate::files::{LayoutFiles, Output};
@@ -149,12 +149,11 @@ impl How {
         self.lang.unwrap_or_else(Language::from_environment)
     }
 
-    fn order(&self, what: What, layout: String) -> Order {
+    fn order(&self, game: &str, product: &str) -> Order {
         Order {
-            what,
-            layout,
             paper: self.paper(),
             language: self.lang(),
+            ..Order::new(game, product)
         }
     }
 }
@@ -175,12 +174,13 @@ pub(crate) fn run(args: &Args) -> Result<Finding> {
             layouts,
             how,
         } => {
-            let what = What::Sheets {
+            let order = Order {
                 sheets: *sheets,
                 copies: *copies,
                 per_page: *per_page,
+                ..how.order("twenty-one", "sheets")
             };
-            let document = of_layout("twenty-one", what, layouts, how)?;
+            let document = of_layout(order, layouts)?;
             (document, how, "twenty-one-sheets".to_owned())
         }
         Command::Cards {
@@ -188,8 +188,11 @@ pub(crate) fn run(args: &Args) -> Result<Finding> {
             layouts,
             how,
         } => {
-            let what = What::Cards { backs: !no_backs };
-            let document = of_layout("one-card", what, layouts, how)?;
+            let order = Order {
+                backs: !no_backs,
+                ..how.order("one-card", "cards")
+            };
+            let document = of_layout(order, layouts)?;
             (document, how, "one-card-cards".to_owned())
         }
         Command::Pad {
@@ -197,18 +200,15 @@ pub(crate) fn run(args: &Args) -> Result<Finding> {
             layouts,
             how,
         } => {
-            let what = What::Pad { copies: *copies };
-            let document = of_layout("one-card", what, layouts, how)?;
+            let order = Order {
+                copies: *copies,
+                ..how.order("one-card", "pad")
+            };
+            let document = of_layout(order, layouts)?;
             (document, how, "one-card-pad".to_owned())
         }
         Command::Rules { game, how } => {
-            let what = What::Rules { game: game.clone() };
-            let order = Order {
-                paper: how.paper(),
-                language: how.lang(),
-                ..Order::new(what)
-            };
-            let document = print(&order, &Layouts::default())?;
+            let document = print(&how.order(game, "rules"), &Layouts::default())?;
             (document, how, format!("{game}-rules"))
         }
         Command::Game {
@@ -239,8 +239,9 @@ pub(crate) fn run(args: &Args) -> Result<Finding> {
 }
 
 /// Prints with the layout that was given for this game, or else with the built-in one.
-fn of_layout(game: &str, what: What, files: &LayoutFiles, how: &How) -> Result<Document> {
+fn of_layout(order: Order, files: &LayoutFiles) -> Result<Document> {
     let layouts = files.load()?;
+    let game = &order.game;
     let ids = layouts.ids(game)?;
     let given = files.count();
     let layout = match ids.as_slice() {
@@ -249,7 +250,11 @@ fn of_layout(game: &str, what: What, files: &LayoutFiles, how: &How) -> Result<D
         [_] => bail!("that layout is not for {game}, so there is nothing of it to print here"),
         _ => bail!("one layout at a time: which of them is to be printed?"),
     };
-    Ok(print(&how.order(what, layout.clone()), &layouts)?)
+    let order = Order {
+        layout: layout.clone(),
+        ..order
+    };
+    Ok(print(&order, &layouts)?)
 }
 
 fn save(document: &Document, path: &Path) -> Result<()> {

@@ -1,4 +1,4 @@
-//! Prints everything there is in every language into a folder, to look at, and says how long it takes.
+//! Prints everything in every language into a folder, and says how long each document takes.
 //!
 //! `cargo run --release -p rollwright-print --example pages -- FOLDER`
 
@@ -12,7 +12,7 @@ use rollwright_core::layout::STANDARD;
 use rollwright_core::{Luck, Step};
 use rollwright_i18n::Language;
 use rollwright_print::{
-    Copies, Document, Order, Paper, PerPage, PrintError, SheetSet, What, print, print_game,
+    Document, Order, Paper, PerPage, PrintError, PrintInput, Product, print, print_game, products,
 };
 use rollwright_record::Record;
 
@@ -23,11 +23,11 @@ fn main() -> Result<(), Box<dyn Error>> {
     let games = records(&layouts)?;
     for language in Language::ALL {
         for paper in Paper::ALL {
-            for (name, what) in everything() {
+            for (name, order) in everything()? {
                 let order = Order {
                     paper,
                     language,
-                    ..Order::new(what)
+                    ..order
                 };
                 let name = format!("{name}-{paper}-{language}");
                 save(&folder, &name, || print(&order, &layouts))?;
@@ -43,30 +43,25 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-fn everything() -> Vec<(String, What)> {
-    let sheets = PerPage::ALL.map(|per_page| {
-        let what = What::Sheets {
-            sheets: SheetSet::default(),
-            copies: Copies::default(),
-            per_page,
-        };
-        (format!("sheets-{per_page}"), what)
-    });
-    let rules = GAMES.iter().map(|game| {
-        let what = What::Rules {
-            game: (*game).to_owned(),
-        };
-        (format!("rules-{game}"), what)
-    });
-    let copies = Copies::default();
-    let cards = [
-        ("cards".to_owned(), What::Cards { backs: true }),
-        ("pad".to_owned(), What::Pad { copies }),
-    ];
-    sheets.into_iter().chain(cards).chain(rules).collect()
+fn everything() -> Result<Vec<(String, Order)>, PrintError> {
+    let mut all = Vec::new();
+    for game in GAMES {
+        for Product { name, takes } in products(game)? {
+            let order = Order::new(game, name);
+            if takes.contains(&PrintInput::PerPage) {
+                all.extend(PerPage::ALL.map(|per_page| {
+                    let order = order.clone();
+                    (format!("{name}-{per_page}"), Order { per_page, ..order })
+                }));
+            } else if !takes.contains(&PrintInput::Record) {
+                all.push((format!("{name}-{game}"), order));
+            }
+        }
+    }
+    Ok(all)
 }
 
-/// A finished game of each kind for each number of seats, played by the first legal moves that are not a pass.
+/// A finished game of each kind for each number of seats, played by bots.
 fn records(layouts: &Layouts) -> Result<Vec<Record>, Box<dyn Error>> {
     let mut records = Vec::new();
     for game in rollwright_catalog::games() {

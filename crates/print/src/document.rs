@@ -1,16 +1,18 @@
-//! Pages, as SVG and as PDF.
+//! Printed pages, to be written as SVG or as PDF.
 
+use crate::pen::Drawing;
+use crate::svg::Svg;
 use crate::{PrintError, pdf};
 use rollwright_i18n::Language;
 
-/// What was printed.
+/// The pages of something that was printed.
 #[derive(Clone, Debug)]
 pub struct Document {
     pub(crate) title: String,
     pub(crate) language: Language,
-    /// Each page that is different from the others.
-    pub(crate) drawn: Vec<String>,
-    /// Which of them follow each other: copies are drawn once.
+    /// Each different page once.
+    pub(crate) drawn: Vec<Drawing>,
+    /// For each page in turn, its index in `drawn`.
     pub(crate) order: Vec<usize>,
 }
 
@@ -24,8 +26,8 @@ impl Document {
         }
     }
 
-    /// Adds a page.
-    pub(crate) fn push(&mut self, page: String) {
+    /// Adds a page. A copy of an earlier page is not kept twice.
+    pub(crate) fn push(&mut self, page: Drawing) {
         let known = self.drawn.iter().position(|known| *known == page);
         let index = known.unwrap_or_else(|| {
             self.drawn.push(page);
@@ -34,26 +36,26 @@ impl Document {
         self.order.push(index);
     }
 
-    /// What it is, in its language.
+    /// The title, in the language of the document.
     pub fn title(&self) -> &str {
         &self.title
     }
 
-    /// How many pages there are.
+    /// The number of pages.
     pub fn pages(&self) -> usize {
         self.order.len()
     }
 
-    /// A page as SVG, counted from 0.
-    pub fn svg(&self, page: usize) -> Option<&str> {
+    /// A page as SVG; the first page is 0.
+    pub fn svg(&self, page: usize) -> Option<String> {
         let index = *self.order.get(page)?;
-        Some(&self.drawn[index])
+        Some(Svg(&self.drawn[index]).to_string())
     }
 
     /// All pages as a PDF.
     ///
     /// # Errors
-    /// If a page can't be read back, which would be a fault of this crate.
+    /// If krilla can't write the file, which would be a bug of this crate.
     pub fn pdf(&self) -> Result<Vec<u8>, PrintError> {
         pdf::write(self)
     }

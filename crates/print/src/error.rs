@@ -9,16 +9,23 @@ pub enum PrintError {
     /// The game or the layout is not known.
     #[error(transparent)]
     Unknown(#[from] CatalogError),
-    /// A game that nobody has drawn anything for.
-    #[error("there is nothing to print for {0}")]
-    NoDrawing(String),
-    /// The record is not right.
+    /// The game has no such product.
+    #[error("there is no \"{product}\" to print for {game}; there is: {}", known.join(", "))]
+    NoProduct {
+        /// The game.
+        game: String,
+        /// The product asked for.
+        product: String,
+        /// The products that the game has.
+        known: Vec<&'static str>,
+    },
+    /// The record is wrong.
     #[error(transparent)]
     Record(#[from] Fault),
     /// The game of the record is not over.
     #[error("the game is not over yet, so there is no final position to print")]
     NotOver,
-    /// The pages can't be made into a PDF.
-    #[error("can't make a PDF: {0}")]
+    /// The PDF can't be written.
+    #[error("can't write the PDF: {0}")]
     Pdf(String),
 }

@@ -1,9 +1,10 @@
-//! How wide text is, and how it is made to fit.
+//! The built-in font: how wide text is, how it is made to fit, and the glyphs that show it in a PDF.
 
-use std::sync::{Arc, LazyLock};
+use std::sync::LazyLock;
 
-use ttf_parser::Face;
-use usvg::fontdb::{Database, Source};
+use krilla::text::{Font, GlyphId, KrillaGlyph};
+use rustybuzz::{Direction, Face, UnicodeBuffer};
+use unicode_bidi::{Level, ParagraphBidiInfo};
 
 /// How heavy a text is.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -12,42 +13,84 @@ pub(crate) enum Weight {
     Bold,
 }
 
-/// How far digits and capital letters rise above the baseline, as a part of the size.
+/// The height of digits and capital letters above the baseline, as a part of the font size.
 pub(crate) const CAP: f64 = 0.729;
 
-struct Fonts {
-    regular: Face<'static>,
-    bold: Face<'static>,
+struct Typeface {
+    /// For measuring and shaping.
+    face: Face<'static>,
+    /// For embedding into a PDF.
+    embedded: Font,
 }
 
-static FONTS: LazyLock<Fonts> = LazyLock::new(|| {
-    let face = |data| Face::parse(data, 0).expect("a font that is built in");
-    Fonts {
-        regular: face(dejavu::sans_condensed::regular()),
-        bold: face(dejavu::sans_condensed::bold()),
+impl Typeface {
+    fn of(weight: Weight) -> &'static Self {
+        static REGULAR: LazyLock<Typeface> =
+            LazyLock::new(|| Typeface::read(dejavu::sans_condensed::regular()));
+        static BOLD: LazyLock<Typeface> =
+            LazyLock::new(|| Typeface::read(dejavu::sans_condensed::bold()));
+        match weight {
+            Weight::Regular => &REGULAR,
+            Weight::Bold => &BOLD,
+        }
     }
-});
 
-/// The fonts that go into a PDF.
-pub(crate) static DATABASE: LazyLock<Arc<Database>> = LazyLock::new(|| {
-    let mut database = Database::new();
-    let fonts = [
-        dejavu::sans_condensed::regular(),
-        dejavu::sans_condensed::bold(),
-    ];
-    for font in fonts {
-        database.load_font_source(Source::Binary(Arc::new(font)));
+    fn read(data: &'static [u8]) -> Self {
+        Self {
+            face: Face::from_slice(data, 0).expect("the built-in font can be read"),
+            embedded: Font::new(data.into(), 0).expect("the built-in font can be embedded"),
+        }
     }
-    Arc::new(database)
-});
+}
 
-/// The width of a line of text.
+/// The font of a PDF.
+pub(crate) fn embedded(weight: Weight) -> Font {
+    Typeface::of(weight).embedded.clone()
+}
+
+/// The glyphs of a line of text from left to right: kerned, with letters joined and written from the right where their script
+/// asks for it. The text is not empty; measures are parts of the font size.
+pub(crate) fn glyphs(text: &str, weight: Weight) -> Vec<KrillaGlyph> {
+    let face = &Typeface::of(weight).face;
+    let bidi = ParagraphBidiInfo::new(text, Some(Level::ltr()));
+    let (levels, runs) = bidi.visual_runs(0..text.len());
+    let mut glyphs = Vec::new();
+    for run in runs {
+        let mut buffer = UnicodeBuffer::new();
+        buffer.push_str(&text[run.clone()]);
+        buffer.set_direction(if levels[run.start].is_rtl() {
+            Direction::RightToLeft
+        } else {
+            Direction::LeftToRight
+        });
+        let shaped = rustybuzz::shape(face, &[], buffer);
+        let starts = shaped
+            .glyph_infos()
+            .iter()
+            .map(|info| info.cluster as usize);
+        let em = |units: i32| units as f32 / face.units_per_em() as f32;
+        for (info, position) in shaped.glyph_infos().iter().zip(shaped.glyph_positions()) {
+            let start = info.cluster as usize;
+            let end = starts.clone().filter(|other| *other > start).min();
+            let end = end.unwrap_or(run.len());
+            glyphs.push(KrillaGlyph::new(
+                GlyphId::new(info.glyph_id),
+                em(position.x_advance),
+                em(position.x_offset),
+                em(position.y_offset),
+                em(position.y_advance),
+                run.start + start..run.start + end,
+                None,
+            ));
+        }
+    }
+    glyphs
+}
+
+/// The width of a line of text, without kerning.
 pub(crate) fn width(text: &str, size: f64, weight: Weight) -> f64 {
-    let face = match weight {
-        Weight::Regular => &FONTS.regular,
-        Weight::Bold => &FONTS.bold,
-    };
-    // What the font does not have takes the place of its empty box.
+    let face = &Typeface::of(weight).face;
+    // A character that the font does not have is shown as glyph 0, an empty box.
     let advance = |c: char| {
         let glyph = face.glyph_index(c).unwrap_or_default();
         f64::from(face.glyph_hor_advance(glyph).unwrap_or_default())
@@ -56,7 +99,7 @@ pub(crate) fn width(text: &str, size: f64, weight: Weight) -> f64 {
     units / f64::from(face.units_per_em()) * size
 }
 
-/// The text in lines no wider than this. It breaks at spaces, and within a word only if that alone is too wide.
+/// Breaks text into lines no wider than `room`: at spaces, and within a word only if that word alone is too wide.
 pub(crate) fn lines(text: &str, size: f64, weight: Weight, room: f64) -> Vec<String> {
     let fits = |line: &str| width(line, size, weight) <= room;
     let mut lines = Vec::new();
@@ -88,7 +131,7 @@ pub(crate) fn lines(text: &str, size: f64, weight: Weight, room: f64) -> Vec<Str
     lines
 }
 
-/// The same lines, about equally long.
+/// Breaks text into as few lines as [`lines`] does, but of about equal width.
 pub(crate) fn balanced(text: &str, size: f64, weight: Weight, room: f64) -> Vec<String> {
     let count = lines(text, size, weight, room).len();
     let mut best = room;
@@ -98,7 +141,7 @@ pub(crate) fn balanced(text: &str, size: f64, weight: Weight, room: f64) -> Vec<
     lines(text, size, weight, best)
 }
 
-/// The text and its size so that it fits into a line: smaller down to this part of its size, and then cut off.
+/// Fits text into one line: first it shrinks, down to `smallest` times its size, then its end is cut off. Returns text and size.
 pub(crate) fn fitted(
     text: &str,
     size: f64,
@@ -165,9 +208,41 @@ mod tests {
     fn the_font_has_every_sign_of_our_languages() {
         for sign in "ÄÖÜäöüßàâçéèêëîïôùûœÀÇÉÈáíóúñÁÍÓÚÑ¿¡«»„“”‚‘’–—…·×−\u{a0}\u{202f}€".chars()
         {
-            for face in [&FONTS.regular, &FONTS.bold] {
+            for weight in [Weight::Regular, Weight::Bold] {
+                let face = &Typeface::of(weight).face;
                 assert!(face.glyph_index(sign).is_some(), "{sign:?}");
             }
+        }
+    }
+
+    /// The text of each glyph, from left to right.
+    fn shown(text: &str) -> Vec<&str> {
+        let glyphs = glyphs(text, Weight::Regular).into_iter();
+        glyphs.map(|glyph| &text[glyph.text_range]).collect()
+    }
+
+    #[test]
+    fn every_letter_has_its_glyph_in_the_order_in_which_it_is_read() {
+        assert_eq!(shown("Zoë"), ["Z", "o", "ë"]);
+        assert_eq!(shown("e\u{301}t"), ["e\u{301}", "t"]);
+        assert_eq!(shown("Al שרה"), ["A", "l", " ", "ה", "ר", "ש"]);
+    }
+
+    #[test]
+    fn arabic_letters_are_joined() {
+        let alone = glyphs("ن", Weight::Regular)[0].glyph_id;
+        let joined = glyphs("ننن", Weight::Regular);
+        assert_eq!(joined.len(), 3);
+        assert!(joined.iter().all(|glyph| glyph.glyph_id != alone));
+    }
+
+    #[test]
+    fn kerned_text_is_about_as_wide_as_it_was_measured() {
+        let text = "Von oben nach unten, eine Reihe nach der anderen: Tafel, Wand, AVATAR";
+        for weight in [Weight::Regular, Weight::Bold] {
+            let shown: f32 = glyphs(text, weight).iter().map(|g| g.x_advance).sum();
+            let ratio = f64::from(shown) / width(text, 1.0, weight);
+            assert!((0.96..1.005).contains(&ratio), "{ratio}");
         }
     }
 }

@@ -1,13 +1,13 @@
-//! What people do is ink: strokes of a hand, a little different at each place and the same whenever they are drawn again.
+//! Handwriting: crosses, rings and digits in ink, a little different at each place and the same whenever they are drawn again.
 //!
-//! The hand is that of the web app (`web/src/ink/ink.ts`), stroke by stroke.
+//! The strokes are those of the web app (`web/src/ink/ink.ts`).
 
 use std::f64::consts::PI;
 
 use crate::palette::INK;
-use crate::svg::{Drawing, Paint, Path, Place, Rect};
+use crate::pen::{Drawing, Paint, Path, Point, Rect, Segment};
 
-/// Numbers between -1 and 1 that depend on the place only.
+/// Pseudorandom numbers between -1 and 1, seeded by the name of a place such as `A/0/1`.
 struct Wobble(u32);
 
 impl Wobble {
@@ -22,59 +22,55 @@ impl Wobble {
         f64::from(self.0 ^ (self.0 >> 16)) / 2_147_483_648.0 - 1.0
     }
 
-    fn near(&mut self, (x, y): (f64, f64), (w, h): (f64, f64)) -> (f64, f64) {
+    fn near(&mut self, (x, y): Point, (w, h): (f64, f64)) -> Point {
         (x + self.next() * w, y + self.next() * h)
     }
 }
 
-/// Two strokes across a box.
+fn middle(one: Point, other: Point) -> Point {
+    (f64::midpoint(one.0, other.0), f64::midpoint(one.1, other.1))
+}
+
+/// Draws two strokes across a box.
 pub(crate) fn cross(drawing: &mut Drawing, place: &str, area: Rect, width: f64) {
     let mut wobble = Wobble::at(place);
     let reach = (area.w * 0.12, area.h * 0.1);
-    let mut stroke = |from: (f64, f64), to: (f64, f64)| {
-        let point = |(x, y): (f64, f64)| (area.x + area.w * x, area.y + area.h * y);
+    let mut stroke = |from: Point, to: Point| {
+        let point = |(x, y): Point| (area.x + area.w * x, area.y + area.h * y);
         let (from, to) = (point(from), point(to));
-        let middle = (f64::midpoint(from.0, to.0), f64::midpoint(from.1, to.1));
-        let from = wobble.near(from, reach);
-        let middle = wobble.near(middle, (reach.0 * 1.4, reach.1 * 1.4));
-        let to = wobble.near(to, reach);
-        let mut path = Path::default();
-        path.to('M', &[from]).to('Q', &[middle, to]);
-        drawing.path(&path.0, Paint::stroke(INK, width));
+        let begin = wobble.near(from, reach);
+        let bend = wobble.near(middle(from, to), (reach.0 * 1.4, reach.1 * 1.4));
+        let end = wobble.near(to, reach);
+        let path = Path(vec![Segment::Move(begin), Segment::Quad(bend, end)]);
+        drawing.path(path, Paint::stroke(INK, width));
     };
     stroke((0.16, 0.18), (0.86, 0.84));
     stroke((0.84, 0.16), (0.14, 0.82));
 }
 
-/// A ring drawn by hand: it overshoots where it closes.
+/// Draws a ring that overshoots where it closes.
 pub(crate) fn ring(drawing: &mut Drawing, place: &str, area: Rect, paint: Paint) {
     let mut wobble = Wobble::at(place);
     let (x, y) = area.centre();
     let begin = -2.2 + wobble.next() * 0.3;
-    let points: Vec<(f64, f64)> = (0..=9_u8)
-        .map(|i| {
-            let angle = begin + f64::from(i) / 9.0 * (PI * 2.0 + 0.5);
-            let reach = 1.0 + wobble.next() * 0.06 + if i > 7 { 0.05 } else { 0.0 };
-            (
-                x + angle.cos() * area.w / 2.0 * reach,
-                y + angle.sin() * area.h / 2.0 * reach,
-            )
-        })
-        .collect();
-    let mut path = Path::default();
-    path.to('M', &points[..1]);
+    let points = [0_u8, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(|i| {
+        let angle = begin + f64::from(i) / 9.0 * (PI * 2.0 + 0.5);
+        let reach = 1.0 + wobble.next() * 0.06 + if i > 7 { 0.05 } else { 0.0 };
+        (
+            x + angle.cos() * area.w / 2.0 * reach,
+            y + angle.sin() * area.h / 2.0 * reach,
+        )
+    });
+    let mut path = Path(vec![Segment::Move(points[0])]);
     for pair in points[1..].windows(2) {
-        let middle = (
-            f64::midpoint(pair[0].0, pair[1].0),
-            f64::midpoint(pair[0].1, pair[1].1),
-        );
-        path.to('Q', &[pair[0], middle]);
+        let end = middle(pair[0], pair[1]);
+        path.0.push(Segment::Quad(pair[0], end));
     }
-    path.to('T', &points[9..]);
-    drawing.path(&path.0, paint);
+    path.0.push(Segment::Line(points[9]));
+    drawing.path(path, paint);
 }
 
-/// The digits as strokes in a box of 10 by 14.
+/// The digits as SVG path data of `M` and `C`, in a box of 10 by 14.
 const DIGITS: [&str; 10] = [
     "M5 1.4C2.4 1.4 1.6 4.5 1.7 7.3C1.8 10.4 3 12.8 5 12.7C7.5 12.6 8.4 9.8 8.3 6.9C8.2 3.8 7.2 1.5 4.6 1.5",
     "M2.6 4.3C4 3.4 5 2.4 5.7 1.3C5.5 5.2 5.6 9 5.5 12.8",
@@ -88,15 +84,9 @@ const DIGITS: [&str; 10] = [
     "M7.8 4.6C7.6 1.9 5.4 0.9 3.6 1.9C1.6 3.1 2 6.5 4.2 6.9C6.1 7.2 7.6 6 7.8 4.4C7.9 7.3 7.5 10.3 6.2 12.8",
 ];
 
-/// A number written by hand, its middle at this point and its digits this high. The first digit leans as its place does; those
-/// that follow each have a place of their own.
-pub(crate) fn number(
-    drawing: &mut Drawing,
-    place: &str,
-    number: u16,
-    (x, y): (f64, f64),
-    height: f64,
-) {
+/// Writes a number by hand, around this point, with digits of this height. A single digit leans as its place does; of several,
+/// each has a place of its own.
+pub(crate) fn number(drawing: &mut Drawing, place: &str, number: u16, (x, y): Point, height: f64) {
     let scale = height / 14.0;
     let text = number.to_string();
     let count = text.len();
@@ -106,18 +96,32 @@ pub(crate) fn number(
         } else {
             place.to_owned()
         };
+        let lean = Wobble::at(&own).next() * 6.0;
         let shift = index as f64 + 0.5 - count as f64 / 2.0;
-        drawing.path_at(
-            DIGITS[usize::from(digit)],
-            Place {
-                at: (x + shift * scale * 10.0, y),
-                turn: Wobble::at(&own).next() * 6.0,
-                scale,
-                about: (5.0, 7.0),
-            },
-            Paint::stroke(INK, 1.5),
-        );
+        let centre = (x + shift * scale * 10.0, y);
+        let path = digit_path(DIGITS[usize::from(digit)], centre, lean, scale);
+        drawing.path(path, Paint::stroke(INK, 1.5 * scale));
     }
+}
+
+/// A digit around this point, turned by so many degrees.
+fn digit_path(strokes: &str, (x, y): Point, lean: f64, scale: f64) -> Path {
+    let (sin, cos) = lean.to_radians().sin_cos();
+    let at = |point: &[f64]| {
+        let (a, b) = ((point[0] - 5.0) * scale, (point[1] - 7.0) * scale);
+        (x + a * cos - b * sin, y + a * sin + b * cos)
+    };
+    let mut path = Path::default();
+    for stroke in strokes.split('M').skip(1) {
+        let numbers = stroke.split([' ', 'C']).map(str::parse);
+        let numbers: Vec<f64> = numbers.collect::<Result<_, _>>().expect("numbers only");
+        path.0.push(Segment::Move(at(&numbers[..2])));
+        for curve in numbers[2..].chunks_exact(6) {
+            let (one, two) = (at(&curve[..2]), at(&curve[2..4]));
+            path.0.push(Segment::Cubic(one, two, at(&curve[4..])));
+        }
+    }
+    path
 }
 
 #[cfg(test)]
@@ -127,9 +131,9 @@ mod tests {
     #[test]
     fn the_hand_is_the_same_each_time_and_another_at_each_place() {
         let drawn = |place: &str| {
-            let mut drawing = Drawing::default();
+            let mut drawing = Drawing::new((10.0, 10.0));
             cross(&mut drawing, place, Rect::new(0.0, 0.0, 10.0, 10.0), 1.0);
-            drawing.page(10.0, 10.0)
+            drawing
         };
         assert_eq!(drawn("A/0/1"), drawn("A/0/1"));
         assert_ne!(drawn("A/0/1"), drawn("A/0/2"));
@@ -141,5 +145,21 @@ mod tests {
         let mut wobble = Wobble::at("A/0/1");
         let first: Vec<String> = (0..3).map(|_| format!("{:.9}", wobble.next())).collect();
         assert_eq!(first, ["0.279401885", "-0.647358462", "-0.829926026"]);
+    }
+
+    #[test]
+    fn every_digit_can_be_drawn_and_stays_in_its_box() {
+        for digits in DIGITS {
+            let path = digit_path(digits, (5.0, 7.0), 0.0, 1.0);
+            for segment in &path.0 {
+                let (Segment::Move((x, y)) | Segment::Cubic(_, _, (x, y))) = *segment else {
+                    panic!("{segment:?}");
+                };
+                assert!(
+                    (1.0..9.0).contains(&x) && (1.0..13.5).contains(&y),
+                    "{digits}"
+                );
+            }
+        }
     }
 }

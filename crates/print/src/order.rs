@@ -1,75 +1,51 @@
-//! What somebody wants printed, and how.
+//! An order: what is to be printed, and how.
 
 use std::fmt;
 use std::str::FromStr;
 
 use rollwright_catalog::Layouts;
 use rollwright_core::layout::STANDARD;
+use rollwright_core::notation::shown;
 use rollwright_i18n::{Language, Words};
-use rollwright_one_card::OneCard;
-use rollwright_twenty_one::{SHEETS, TwentyOne};
+use rollwright_twenty_one::SHEETS;
 
-use crate::{Document, Paper, PrintError, one_card, rules, twenty_one};
+use crate::product::{GameDrawings, RULES};
+use crate::{Document, Paper, PrintError, rules, twenty_one};
 
-/// What is to be printed, and how.
+/// What is to be printed, and how. Options that a product does not take make no difference.
 #[derive(Clone, Debug)]
 pub struct Order {
-    /// What it is.
-    pub what: What,
+    /// The name of the game.
+    pub game: String,
+    /// The name of one of its [`products`](crate::products), such as `sheets`.
+    pub product: String,
     /// The id of the deck or the pad.
     pub layout: String,
-    /// On which paper.
+    /// Which sheets of a pad.
+    pub sheets: SheetSet,
+    /// How often each sheet, or how many pages of a score pad.
+    pub copies: Copies,
+    /// How many sheets share a page.
+    pub per_page: PerPage,
+    /// Whether every page of cards is followed by its backs.
+    pub backs: bool,
+    /// The size of the paper.
     pub paper: Paper,
-    /// In which language.
+    /// The language to print in.
     pub language: Language,
 }
 
-/// Things that can be printed without a game having been played.
-#[derive(Clone, Debug)]
-pub enum What {
-    /// Sheets of twenty-one.
-    Sheets {
-        /// Which of them.
-        sheets: SheetSet,
-        /// How often each.
-        copies: Copies,
-        /// How many share a page.
-        per_page: PerPage,
-    },
-    /// The cards of one-card, to cut out.
-    Cards {
-        /// Whether every page is followed by its backs.
-        backs: bool,
-    },
-    /// Pages of one-card with the six cards that one player needs for a game.
-    Pad {
-        /// How many pages.
-        copies: Copies,
-    },
-    /// The rules of a game, on one page.
-    Rules {
-        /// The game's name.
-        game: String,
-    },
-}
-
-impl What {
-    /// Each of these sheets once, on a page of its own.
-    pub fn sheets(sheets: SheetSet) -> Self {
-        Self::Sheets {
-            sheets,
+impl Order {
+    /// An order for one of everything, with the built-in layout, on A4, in English.
+    pub fn new(game: &str, product: &str) -> Self {
+        Self {
+            game: game.to_owned(),
+            product: product.to_owned(),
+            layout: STANDARD.to_owned(),
+            sheets: SheetSet::default(),
             copies: Copies::default(),
             per_page: PerPage::default(),
-        }
-    }
-}
-
-impl Order {
-    /// With the built-in layout, on A4, in English.
-    pub fn new(what: What) -> Self {
-        Self {
-            what,
-            layout: STANDARD.to_owned(),
+            backs: true,
             paper: Paper::default(),
             language: Language::default(),
         }
@@ -79,41 +55,32 @@ impl Order {
 /// Prints what was ordered.
 ///
 /// # Errors
-/// If the game or the layout is not known.
+/// If the game or the layout is not known, or the game has no such product.
 pub fn print(order: &Order, layouts: &Layouts) -> Result<Document, PrintError> {
     let words = Words::new(order.language);
-    match &order.what {
-        What::Sheets {
-            sheets,
-            copies,
-            per_page,
-        } => {
-            let pad = layouts.find::<TwentyOne>(&order.layout)?;
-            Ok(twenty_one::sheets(
-                pad,
-                *sheets,
-                *copies,
-                *per_page,
-                order.paper,
-                &words,
-            ))
-        }
-        What::Cards { backs } => {
-            let deck = layouts.find::<OneCard>(&order.layout)?;
-            Ok(one_card::cards(deck, *backs, order.paper, &words))
-        }
-        What::Pad { copies } => {
-            let deck = layouts.find::<OneCard>(&order.layout)?;
-            Ok(one_card::pad(deck, *copies, order.paper, &words))
-        }
-        What::Rules { game } => rules::rules(game, order.paper, &words),
+    let drawings = GameDrawings::of(&order.game)?;
+    if order.product == RULES.name {
+        return Ok(rules::print(
+            &order.game,
+            &drawings.rules,
+            order.paper,
+            &words,
+        ));
     }
+    let mut products = drawings.products.iter();
+    let product = products.find(|(product, _)| product.name == order.product);
+    let (_, draw) = product.ok_or_else(|| PrintError::NoProduct {
+        game: order.game.clone(),
+        product: shown(&order.product),
+        known: drawings.all().iter().map(|product| product.name).collect(),
+    })?;
+    draw(order, layouts, &words)
 }
 
-/// What an order can't be.
+/// An option of an order that can't be read.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, thiserror::Error)]
 pub enum OrderError {
-    /// No such paper.
+    /// Not a size of paper.
     #[error("the paper is a4 or letter")]
     Paper,
     /// Not a set of sheets.
@@ -122,7 +89,7 @@ pub enum OrderError {
     /// Too many copies, or none.
     #[error("copies are 1 to {}", Copies::MOST)]
     Copies,
-    /// Another number of sheets to a page.
+    /// Not a number of sheets that a page is divided into.
     #[error("1, 2 or 4 sheets go on a page")]
     PerPage,
 }
@@ -132,7 +99,7 @@ pub enum OrderError {
 pub struct SheetSet(u8);
 
 impl SheetSet {
-    /// The sheets in it, 0 for A.
+    /// The indices of its sheets; A is 0.
     pub(crate) fn iter(self) -> impl Iterator<Item = usize> {
         (0..SHEETS).filter(move |sheet| self.0 >> sheet & 1 == 1)
     }
@@ -175,7 +142,7 @@ impl FromStr for SheetSet {
 pub struct Copies(u8);
 
 impl Copies {
-    /// The most there can be.
+    /// The largest number.
     pub const MOST: u8 = 50;
 
     pub(crate) fn count(self) -> usize {
@@ -208,17 +175,17 @@ impl FromStr for Copies {
 /// How many sheets share a page.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
 pub enum PerPage {
-    /// A page each.
+    /// One sheet.
     #[default]
     One,
-    /// Half a page each.
+    /// Two sheets, side by side.
     Two,
-    /// A quarter each.
+    /// Four sheets.
     Four,
 }
 
 impl PerPage {
-    /// All there are.
+    /// Every value.
     pub const ALL: [Self; 3] = [Self::One, Self::Two, Self::Four];
 }
 

@@ -16,7 +16,7 @@ pub enum Paper {
 }
 
 impl Paper {
-    /// Both.
+    /// Both sizes.
     pub const ALL: [Self; 2] = [Self::A4, Self::Letter];
 
     /// Width and height in millimetres.
@@ -27,7 +27,7 @@ impl Paper {
         }
     }
 
-    /// What printers hold in a region, by its two letters: Letter in much of the Americas and the Philippines, A4 everywhere else.
+    /// The usual paper of a region, by its two-letter code: Letter in much of the Americas and the Philippines, else A4.
     pub fn of_region(region: &str) -> Self {
         const LETTER: [&str; 14] = [
             "BZ", "CA", "CL", "CO", "CR", "GT", "MX", "NI", "PA", "PH", "PR", "SV", "US", "VE",

@@ -1,26 +1,25 @@
-//! The same pages as PDF: shapes stay shapes, and text stays text, with the part of the font that it uses.
-
-use std::sync::Arc;
+//! Writes the pages of a document as PDF: shapes stay shapes, and text stays text, with the part of the font that it uses.
 
 use krilla::SerializeSettings;
-use krilla::geom::Size;
+use krilla::color::rgb;
+use krilla::geom::{PathBuilder, Point as PdfPoint, Size, Transform};
+use krilla::graphic::Graphic;
 use krilla::metadata::Metadata;
 use krilla::page::PageSettings;
-use krilla_svg::{SurfaceExt, SvgSettings};
-use usvg::{Options, Tree};
+use krilla::paint::{Fill, LineCap, LineJoin, Stroke};
+use krilla::surface::Surface;
 
-use crate::font::DATABASE;
+use crate::font;
+use crate::palette::Rgb;
+use crate::pen::{DrawOp, Drawing, Paint, Point, Rect, Segment, Shape, TextAnchor, TextStyle};
 use crate::{Document, PrintError};
 
-/// The points of a PDF in a pixel of SVG.
-const POINTS: f32 = 72.0 / 96.0;
+/// PDF points in a millimetre.
+const POINTS: f64 = 72.0 / 25.4;
+/// How far the control points of a quarter circle lie along its tangents, as a part of the radius.
+const ARC: f64 = 0.552_284_75;
 
 pub(crate) fn write(document: &Document) -> Result<Vec<u8>, PrintError> {
-    let wrong = |what: &dyn std::fmt::Display| PrintError::Pdf(what.to_string());
-    let trees = document.drawn.iter().map(|page| read(page));
-    let trees = trees
-        .collect::<Result<Vec<Tree>, _>>()
-        .map_err(|e| wrong(&e))?;
     let mut pdf = krilla::Document::new_with(SerializeSettings::default());
     pdf.set_metadata(
         Metadata::new()
@@ -28,16 +27,24 @@ pub(crate) fn write(document: &Document) -> Result<Vec<u8>, PrintError> {
             .language(document.language.code().to_owned())
             .creator("Rollwright".to_owned()),
     );
+    // Copies of a page share one drawing in the file.
+    let mut graphics: Vec<Option<Graphic>> = vec![None; document.drawn.len()];
     for &index in &document.order {
-        let tree = &trees[index];
-        let (width, height) = (tree.size().width() * POINTS, tree.size().height() * POINTS);
-        let size = Size::from_wh(width, height).ok_or_else(|| wrong(&"a page without a size"))?;
+        let drawing = &document.drawn[index];
+        let (width, height) = (
+            single(drawing.width * POINTS),
+            single(drawing.height * POINTS),
+        );
+        let size = Size::from_wh(width, height)
+            .ok_or_else(|| PrintError::Pdf("a page without a size".to_owned()))?;
         let mut page = pdf.start_page_with(PageSettings::new(size));
         let mut surface = page.surface();
-        // Copies of a page share one drawing in the file.
-        surface.push_isolated();
-        surface.draw_svg(tree, size, SvgSettings::default());
-        surface.pop();
+        let graphic = graphics[index].get_or_insert_with(|| {
+            let mut stream = surface.stream_builder();
+            draw(&mut stream.surface(), drawing);
+            Graphic::new(stream.finish(), false)
+        });
+        surface.draw_graphic(graphic.clone());
         surface.finish();
         page.finish();
     }
@@ -45,11 +52,132 @@ pub(crate) fn write(document: &Document) -> Result<Vec<u8>, PrintError> {
         .map_err(|error| PrintError::Pdf(format!("{error:?}")))
 }
 
-/// A page as the PDF will have it.
-pub(crate) fn read(page: &str) -> Result<Tree, usvg::Error> {
-    let options = Options {
-        fontdb: Arc::clone(&DATABASE),
-        ..Options::default()
+fn draw(surface: &mut Surface, drawing: &Drawing) {
+    let scale = single(POINTS);
+    surface.push_transform(&Transform::from_scale(scale, scale));
+    for op in &drawing.ops {
+        match op {
+            DrawOp::Shape(shape, paint) => draw_shape(surface, shape, *paint),
+            DrawOp::Text(at, style, text) => draw_text(surface, *at, *style, text),
+        }
+    }
+    surface.pop();
+}
+
+fn draw_shape(surface: &mut Surface, shape: &Shape, paint: Paint) {
+    let mut path = PathBuilder::new();
+    match shape {
+        Shape::Rect(rect, radius) => add_rect(&mut path, *rect, *radius),
+        Shape::Circle(centre, radius) => {
+            add_rect(&mut path, Rect::square(*centre, radius * 2.0), *radius);
+        }
+        Shape::Path(shape) => shape.0.iter().for_each(|part| add(&mut path, *part)),
+    }
+    let Some(path) = path.finish() else {
+        return;
     };
-    Tree::from_str(page, &options)
+    surface.set_fill(paint.fill.map(fill));
+    surface.set_stroke(paint.stroke.map(|(colour, width)| {
+        let (line_cap, line_join) = match paint.fill {
+            Some(_) => (LineCap::Butt, LineJoin::Miter),
+            None => (LineCap::Round, LineJoin::Round),
+        };
+        Stroke {
+            paint: rgb_of(colour).into(),
+            width: single(width),
+            // What SVG has if nothing is said.
+            miter_limit: 4.0,
+            line_cap,
+            line_join,
+            ..Stroke::default()
+        }
+    }));
+    surface.draw_path(&path);
+}
+
+fn draw_text(surface: &mut Surface, (x, y): Point, style: TextStyle, text: &str) {
+    let glyphs = font::glyphs(text, style.weight);
+    let width: f32 = glyphs.iter().map(|glyph| glyph.x_advance).sum();
+    let size = single(style.size);
+    let before = match style.anchor {
+        TextAnchor::Start => 0.0,
+        TextAnchor::Middle => width * size / 2.0,
+        TextAnchor::End => width * size,
+    };
+    surface.set_fill(Some(fill(style.colour)));
+    surface.set_stroke(None);
+    let start = PdfPoint::from_xy(single(x) - before, single(y));
+    let font = font::embedded(style.weight);
+    surface.draw_glyphs(start, &glyphs, font, text, size, false);
+}
+
+fn add(path: &mut PathBuilder, segment: Segment) {
+    let at = |(x, y): Point| (single(x), single(y));
+    match segment {
+        Segment::Move(to) => {
+            let (x, y) = at(to);
+            path.move_to(x, y);
+        }
+        Segment::Line(to) => {
+            let (x, y) = at(to);
+            path.line_to(x, y);
+        }
+        Segment::Quad(control, to) => {
+            let ((x1, y1), (x, y)) = (at(control), at(to));
+            path.quad_to(x1, y1, x, y);
+        }
+        Segment::Cubic(one, two, to) => {
+            let ((x1, y1), (x2, y2), (x, y)) = (at(one), at(two), at(to));
+            path.cubic_to(x1, y1, x2, y2, x, y);
+        }
+        Segment::Close => path.close(),
+    }
+}
+
+/// Adds a rectangle whose corners are quarter circles; without straight edges it is a circle.
+fn add_rect(path: &mut PathBuilder, rect: Rect, radius: f64) {
+    let radius = radius.min(rect.w / 2.0).min(rect.h / 2.0);
+    let (left, top, right, bottom) = (rect.x, rect.y, rect.right(), rect.bottom());
+    // Each corner, clockwise, with the direction from which the outline comes and the one in which it leaves.
+    let corners = [
+        ((right, top), (1.0, 0.0), (0.0, 1.0)),
+        ((right, bottom), (0.0, 1.0), (-1.0, 0.0)),
+        ((left, bottom), (-1.0, 0.0), (0.0, -1.0)),
+        ((left, top), (0.0, -1.0), (1.0, 0.0)),
+    ];
+    add(path, Segment::Move((left + radius, top)));
+    for ((x, y), from, to) in corners {
+        let along = |(dx, dy): Point, by: f64| (x + dx * by, y + dy * by);
+        if radius < rect.w.max(rect.h) / 2.0 {
+            add(path, Segment::Line(along(from, -radius)));
+        }
+        if radius > 0.0 {
+            let control = radius * (1.0 - ARC);
+            add(
+                path,
+                Segment::Cubic(along(from, -control), along(to, control), along(to, radius)),
+            );
+        }
+    }
+    add(path, Segment::Close);
+}
+
+fn fill(colour: Rgb) -> Fill {
+    Fill {
+        paint: rgb_of(colour).into(),
+        ..Fill::default()
+    }
+}
+
+fn rgb_of(Rgb(colour): Rgb) -> rgb::Color {
+    let [_, red, green, blue] = colour.to_be_bytes();
+    rgb::Color::new(red, green, blue)
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "krilla counts in single precision, which is finer than printers print"
+)]
+fn single(number: f64) -> f32 {
+    (number * 1000.0).round() as f32 / 1000.0
 }

@@ -1,19 +1,19 @@
-//! The code on each sheet and card: game, layout and sheet as text, so that a game on paper can be keyed in later.
+//! The QR code on each sheet and card: game, layout and sheet as text, so that a game on paper can be keyed in later.
 
 use qrcode::{Color, EcLevel, QrCode};
 
 use crate::palette::{INK, PAPER};
-use crate::svg::{Drawing, Paint, Path, Rect};
+use crate::pen::{Drawing, Paint, Path, Rect};
 
-/// Modules that stay white around it: four by the standard.
+/// The width of the quiet zone around the code in modules, as the standard asks for.
 const QUIET: f64 = 4.0;
 
-/// What the code of a sheet says, `rollwright:twenty-one/standard/A`; of several cards, their numbers with commas.
+/// The text of a code, such as `rollwright:twenty-one/standard/A`; several cards have their numbers separated by commas.
 pub(crate) fn text(game: &str, layout: &str, sheet: &str) -> String {
     format!("rollwright:{game}/{layout}/{sheet}")
 }
 
-/// Draws a code into a square, with the white that it needs around it.
+/// Draws a code with its quiet zone into a square.
 pub(crate) fn draw(drawing: &mut Drawing, text: &str, area: Rect) {
     // Cards are laminated and sheets are used once: the lowest level keeps the modules large, which helps more.
     let Ok(code) = QrCode::with_error_correction_level(text, EcLevel::L) else {
@@ -31,13 +31,10 @@ pub(crate) fn draw(drawing: &mut Drawing, text: &str, area: Rect) {
             if run > 0 {
                 let (x0, x1) = (left + x as f64 * module, left + (x + run) as f64 * module);
                 let (y0, y1) = (top + y as f64 * module, top + (y + 1) as f64 * module);
-                path.to('M', &[(x0, y0)])
-                    .to('L', &[(x1, y0), (x1, y1), (x0, y1)])
-                    .0
-                    .push('Z');
+                path.polygon(&[(x0, y0), (x1, y0), (x1, y1), (x0, y1)]);
             }
             x += run.max(1);
         }
     }
-    drawing.path(&path.0, Paint::fill(INK));
+    drawing.path(path, Paint::fill(INK));
 }

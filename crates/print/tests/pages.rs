@@ -1,77 +1,115 @@
-//! Every page, read back as a picture: it is SVG, and no text leaves its page or touches another.
+//! Every page as SVG: it is well-formed, and no text leaves its page or touches another.
 
 mod common;
 
-use std::sync::{Arc, LazyLock};
+use std::sync::LazyLock;
 
 use common::{game, pages, printed, result};
 use proptest::prelude::*;
-use rollwright_catalog::Layouts;
+use rollwright_catalog::{GAMES, Layouts};
 use rollwright_i18n::Language;
-use rollwright_print::{Order, OrderError, Paper, PrintError, SheetSet, What, print, print_game};
+use rollwright_print::{
+    Order, OrderError, Paper, PrintError, SheetSet, print, print_game, products,
+};
 use rollwright_record::Record;
-use usvg::fontdb::{Database, Source};
-use usvg::{Group, Node, Options, Rect, Tree};
+use roxmltree::Node;
+use rustybuzz::{Face, UnicodeBuffer, ttf_parser};
 
-/// What printers can't reach, in millimetres.
-const EDGE: f32 = 4.0;
-/// The pixels of a millimetre.
-const PIXELS: f32 = 96.0 / 25.4;
+/// The width of the edge that printers can't reach, in millimetres.
+const EDGE: f64 = 4.0;
 
-static FONTS: LazyLock<Arc<Database>> = LazyLock::new(|| {
-    let mut fonts = Database::new();
-    for font in [
-        dejavu::sans_condensed::regular(),
-        dejavu::sans_condensed::bold(),
-    ] {
-        fonts.load_font_source(Source::Binary(Arc::new(font)));
-    }
-    Arc::new(fonts)
-});
+static REGULAR: LazyLock<Face> = LazyLock::new(|| read_font(dejavu::sans_condensed::regular()));
+static BOLD: LazyLock<Face> = LazyLock::new(|| read_font(dejavu::sans_condensed::bold()));
 
-fn read(page: &str) -> Tree {
-    let options = Options {
-        fontdb: Arc::clone(&FONTS),
-        ..Options::default()
-    };
-    Tree::from_str(page, &options).expect("an SVG")
+fn read_font(data: &'static [u8]) -> Face<'static> {
+    Face::from_slice(data, 0).expect("a font")
 }
 
-/// The texts of a page, and where their ink is, in millimetres.
-fn texts(group: &Group, found: &mut Vec<(String, Rect)>) {
-    for node in group.children() {
-        match node {
-            Node::Group(group) => texts(group, found),
-            Node::Text(text) => {
-                let words: Vec<&str> = text.chunks().iter().map(usvg::TextChunk::text).collect();
-                // Within the page's own measure, which is millimetres.
-                found.push((words.concat(), text.flattened().abs_bounding_box()));
-            }
-            _ => {}
+/// The box around the ink of a text, in millimetres.
+#[derive(Debug)]
+struct Ink {
+    left: f64,
+    top: f64,
+    right: f64,
+    bottom: f64,
+}
+
+fn number(node: Node, name: &str) -> f64 {
+    let text = node
+        .attribute(name)
+        .unwrap_or_else(|| panic!("{name}: {node:?}"));
+    text.trim_end_matches("mm").parse().expect("a number")
+}
+
+/// The ink of a `<text>`: kerned, with the outlines of its glyphs; nothing if it only has spaces.
+fn ink(node: Node) -> Option<Ink> {
+    let bold = node
+        .attribute("font-weight")
+        .is_some_and(|weight| weight == "700");
+    let face: &Face = if bold { &BOLD } else { &REGULAR };
+    let mut buffer = UnicodeBuffer::new();
+    buffer.push_str(node.text().unwrap_or_default());
+    let shaped = rustybuzz::shape(face, &[], buffer);
+    let scale = number(node, "font-size") / f64::from(face.units_per_em());
+    let width: i32 = shaped
+        .glyph_positions()
+        .iter()
+        .map(|position| position.x_advance)
+        .sum();
+    let width = f64::from(width) * scale;
+    let mut x = match node.attribute("text-anchor") {
+        None => number(node, "x"),
+        Some("middle") => number(node, "x") - width / 2.0,
+        Some("end") => number(node, "x") - width,
+        Some(other) => panic!("{other}"),
+    };
+    let y = number(node, "y");
+    let mut all: Option<Ink> = None;
+    for (info, position) in shaped.glyph_infos().iter().zip(shaped.glyph_positions()) {
+        let glyph = u16::try_from(info.glyph_id).expect("a glyph of the font");
+        if let Some(outline) = face.glyph_bounding_box(ttf_parser::GlyphId(glyph)) {
+            let across = |units: i16| x + f64::from(i32::from(units) + position.x_offset) * scale;
+            let down = |units: i16| y - f64::from(i32::from(units) + position.y_offset) * scale;
+            let so_far = all.get_or_insert(Ink {
+                left: f64::INFINITY,
+                top: f64::INFINITY,
+                right: f64::NEG_INFINITY,
+                bottom: f64::NEG_INFINITY,
+            });
+            so_far.left = so_far.left.min(across(outline.x_min));
+            so_far.top = so_far.top.min(down(outline.y_max));
+            so_far.right = so_far.right.max(across(outline.x_max));
+            so_far.bottom = so_far.bottom.max(down(outline.y_min));
         }
+        x += f64::from(position.x_advance) * scale;
     }
+    all
 }
 
 /// What is wrong with the texts of a page.
 fn faults(page: &str) -> Vec<String> {
-    let tree = read(page);
-    let (width, height) = (tree.size().width() / PIXELS, tree.size().height() / PIXELS);
-    let mut found = Vec::new();
-    texts(tree.root(), &mut found);
+    let page = roxmltree::Document::parse(page).expect("well-formed XML");
+    let root = page.root_element();
+    let (width, height) = (number(root, "width"), number(root, "height"));
+    let texts = root.children().filter(|node| node.has_tag_name("text"));
+    let found: Vec<(&str, Ink)> = texts
+        .filter_map(|node| Some((node.text().unwrap_or_default(), ink(node)?)))
+        .collect();
+    assert!(!found.is_empty(), "a page without text");
     let mut faults = Vec::new();
     for (index, (text, ink)) in found.iter().enumerate() {
-        let inside = ink.left() > EDGE
-            && ink.top() > EDGE
-            && ink.right() < width - EDGE
-            && ink.bottom() < height - EDGE;
+        let inside = ink.left > EDGE
+            && ink.top > EDGE
+            && ink.right < width - EDGE
+            && ink.bottom < height - EDGE;
         if !inside {
             faults.push(format!("\"{text}\" leaves the page: {ink:?}"));
         }
         for (other, there) in &found[index + 1..] {
-            let apart = ink.right() <= there.left()
-                || there.right() <= ink.left()
-                || ink.bottom() <= there.top()
-                || there.bottom() <= ink.top();
+            let apart = ink.right <= there.left
+                || there.right <= ink.left
+                || ink.bottom <= there.top
+                || there.bottom <= ink.top;
             if !apart {
                 faults.push(format!("\"{text}\" touches \"{other}\": {ink:?} {there:?}"));
             }
@@ -93,7 +131,7 @@ fn every_page_in_every_language_on_both_papers_has_room_for_its_text() {
             for (name, document) in printed(paper, language) {
                 assert!(document.pages() > 0);
                 for page in pages(&document) {
-                    nothing_is_wrong(&name, page);
+                    nothing_is_wrong(&name, &page);
                 }
             }
         }
@@ -108,7 +146,7 @@ fn the_rules_of_each_game_are_one_page() {
             let rules: Vec<_> = documents
                 .filter(|(name, _)| name.contains("rules"))
                 .collect();
-            assert_eq!(rules.len(), 2);
+            assert_eq!(rules.len(), GAMES.len());
             for (name, document) in rules {
                 assert_eq!(document.pages(), 1, "{name}");
             }
@@ -131,7 +169,7 @@ fn a_finished_game_of_any_size_is_one_page() {
                     let document = result(&record, paper, language);
                     assert_eq!(document.pages(), 1);
                     let page = document.svg(0).expect("a page");
-                    nothing_is_wrong(&format!("{id}, {seats}, {paper}, {language}"), page);
+                    nothing_is_wrong(&format!("{id}, {seats}, {paper}, {language}"), &page);
                     for name in &names[..seats] {
                         assert!(page.contains(name), "{name}");
                     }
@@ -177,7 +215,7 @@ fn names_are_only_ever_text() {
             let document = result(&record, Paper::A4, Language::English);
             let page = document.svg(0).expect("a page");
             assert!(!page.contains("<script") && page.matches("</svg>").count() == 1);
-            nothing_is_wrong(&format!("{id}, {pair:?}"), page);
+            nothing_is_wrong(&format!("{id}, {pair:?}"), &page);
             document.pdf().expect("a PDF");
         }
     }
@@ -192,8 +230,9 @@ proptest! {
         let record = renamed(&RECORD, &[&one, &other]);
         let document = result(&record, Paper::A4, Language::English);
         let page = document.svg(0).expect("a page");
-        read(page);
+        roxmltree::Document::parse(&page).expect("well-formed XML");
         prop_assert!(page.chars().all(|c| !c.is_control()));
+        document.pdf().expect("a PDF");
     }
 
     #[test]
@@ -221,25 +260,21 @@ fn layouts_of_all_sizes_have_room() {
             cards.join(",")
         );
         layouts.load(&text).expect("a deck");
-        for what in [
-            What::Cards { backs: true },
-            What::Pad {
-                copies: "7".parse().expect("7"),
-            },
-        ] {
+        for product in ["cards", "pad"] {
             for paper in Paper::ALL {
                 let order = Order {
                     layout: name.to_owned(),
+                    copies: "7".parse().expect("7"),
                     paper,
                     language: Language::German,
-                    ..Order::new(what.clone())
+                    ..Order::new("one-card", product)
                 };
                 let document = print(&order, &layouts).expect("pages");
-                if let What::Cards { .. } = what {
+                if product == "cards" {
                     assert_eq!(document.pages(), 2 * count.div_ceil(9));
                 }
                 for page in pages(&document) {
-                    nothing_is_wrong(name, page);
+                    nothing_is_wrong(name, &page);
                 }
             }
         }
@@ -256,17 +291,17 @@ fn layouts_of_all_sizes_have_room() {
     layouts.load(&text).expect("a pad");
     for paper in Paper::ALL {
         for language in Language::ALL {
-            for (name, what) in common::everything() {
-                if let What::Sheets { .. } = what {
+            for (name, order) in common::everything() {
+                if order.product == "sheets" {
                     let order = Order {
                         layout: id.clone(),
                         paper,
                         language,
-                        what,
+                        ..order
                     };
                     let document = print(&order, &layouts).expect("pages");
                     for page in pages(&document) {
-                        nothing_is_wrong(&name, page);
+                        nothing_is_wrong(&name, &page);
                     }
                 }
             }
@@ -276,12 +311,11 @@ fn layouts_of_all_sizes_have_room() {
 
 #[test]
 fn copies_are_whole_sets_and_cost_hardly_anything() {
-    let order = |copies: &str, per_page: &str| {
-        Order::new(What::Sheets {
-            sheets: "ABC".parse().expect("sheets"),
-            copies: copies.parse().expect("copies"),
-            per_page: per_page.parse().expect("a number"),
-        })
+    let order = |copies: &str, per_page: &str| Order {
+        sheets: "ABC".parse().expect("sheets"),
+        copies: copies.parse().expect("copies"),
+        per_page: per_page.parse().expect("a number"),
+        ..Order::new("twenty-one", "sheets")
     };
     let layouts = Layouts::default();
     let one = print(&order("1", "1"), &layouts).expect("pages");
@@ -308,21 +342,38 @@ fn six_sheets_are_a_small_file() {
 }
 
 #[test]
+fn every_game_has_its_rules_and_products_with_different_names() {
+    for game in GAMES {
+        let products = products(game).expect("a game");
+        let mut names: Vec<&str> = products.iter().map(|product| product.name).collect();
+        assert!(names.contains(&"rules"), "{game}");
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), products.len(), "{game}");
+    }
+    assert!(matches!(products("chess"), Err(PrintError::Unknown(_))));
+}
+
+#[test]
 fn what_cannot_be_printed_is_refused() {
     let layouts = Layouts::default();
-    let of = |what| print(&Order::new(what), &layouts);
-    let rules = What::Rules {
-        game: "chess".to_owned(),
-    };
-    assert!(matches!(of(rules), Err(PrintError::NoDrawing(_))));
+    let of = |order: &Order| print(order, &layouts);
+    let chess = Order::new("chess", "rules");
+    assert!(matches!(of(&chess), Err(PrintError::Unknown(_))));
     let order = Order {
         layout: "nobodys".to_owned(),
-        ..Order::new(What::Cards { backs: true })
+        ..Order::new("one-card", "cards")
     };
-    assert!(matches!(
-        print(&order, &layouts),
-        Err(PrintError::Unknown(_))
-    ));
+    assert!(matches!(of(&order), Err(PrintError::Unknown(_))));
+    for (game, product) in [
+        ("one-card", "sheets"),
+        ("twenty-one", "game"),
+        ("one-card", ""),
+    ] {
+        let error = of(&Order::new(game, product)).expect_err("no such product");
+        assert!(matches!(error, PrintError::NoProduct { .. }), "{error:?}");
+        assert!(error.to_string().contains("rules, game"), "{error}");
+    }
     let paper = |record: &Record| print_game(record, &layouts, Paper::A4, Language::English);
     let mut record = game("one-card", None, &["Ann", "Ben"]);
     record.scores.as_mut().expect("scores")[0] += 1;
@@ -333,5 +384,5 @@ fn what_cannot_be_printed_is_refused() {
     record.layout = "nobodys".to_owned();
     assert!(matches!(paper(&record), Err(PrintError::Unknown(_))));
     record.game = "chess".to_owned();
-    assert!(matches!(paper(&record), Err(PrintError::NoDrawing(_))));
+    assert!(matches!(paper(&record), Err(PrintError::Unknown(_))));
 }

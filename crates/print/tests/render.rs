@@ -11,7 +11,7 @@ use std::process::Command;
 use common::{game, printed, result};
 use rollwright_catalog::Layouts;
 use rollwright_i18n::{Language, Words};
-use rollwright_print::{Document, Order, Paper, What, print};
+use rollwright_print::{Document, Order, Paper, print};
 use tempfile::TempDir;
 
 /// A PDF on disk.
@@ -158,21 +158,25 @@ const BLACK: [u8; 3] = [0x2b, 0x2f, 0x36];
 const WHITE: [u8; 3] = [0xff, 0xff, 0xff];
 const INK: [u8; 3] = [0x1d, 0x2b, 0x53];
 
-fn of(what: What, paper: Paper, language: Language) -> Document {
+fn of(order: Order, paper: Paper, language: Language) -> Document {
     let order = Order {
         paper,
         language,
-        ..Order::new(what)
+        ..order
     };
     print(&order, &Layouts::default()).expect("a document")
 }
 
-fn sheets(letters: &str, per_page: &str) -> What {
-    What::Sheets {
+fn sheets(letters: &str, per_page: &str) -> Order {
+    Order {
         sheets: letters.parse().expect("sheets"),
-        copies: "1".parse().expect("a number"),
         per_page: per_page.parse().expect("a number"),
+        ..Order::new("twenty-one", "sheets")
     }
+}
+
+fn cards() -> Order {
+    Order::new("one-card", "cards")
 }
 
 #[test]
@@ -194,11 +198,7 @@ fn every_sheet_has_all_its_colours() {
 
 #[test]
 fn cards_and_their_rows_have_all_their_colours() {
-    let document = of(
-        What::Cards { backs: true },
-        Paper::Letter,
-        Language::English,
-    );
+    let document = of(cards(), Paper::Letter, Language::English);
     let pictures = Printed::new(&document).pictures(60);
     assert_eq!(pictures.len(), 8);
     for (page, picture) in pictures.iter().enumerate() {
@@ -324,15 +324,15 @@ fn the_code_of_every_sheet_can_be_read() {
 
 #[test]
 fn the_code_of_every_card_can_be_read() {
-    let document = of(What::Cards { backs: true }, Paper::Letter, Language::French);
+    let document = of(cards(), Paper::Letter, Language::French);
     let first = texts(
         "one-card",
         "standard",
         &["1", "2", "3", "4", "5", "6", "7", "8", "9"],
     );
     assert_eq!(codes(&document, 1..=2), first, "backs have none");
-    let copies = "1".parse().expect("a number");
-    let document = of(What::Pad { copies }, Paper::A4, Language::German);
+    let pad = Order::new("one-card", "pad");
+    let document = of(pad, Paper::A4, Language::German);
     let six = ["1", "2", "3", "4", "5", "6", "1,2,3,4,5,6"];
     assert_eq!(codes(&document, 1..=1), texts("one-card", "standard", &six));
 }
@@ -342,14 +342,18 @@ fn the_codes_of_a_layout_with_the_longest_name_can_be_read() {
     let id = "a-layout-with-the-longest-name-that-is-1";
     assert_eq!(id.len(), 40);
     let mut layouts = Layouts::default();
-    for (what, text, expected) in [
+    let fronts = Order {
+        backs: false,
+        ..cards()
+    };
+    for (order, text, expected) in [
         (
             sheets("ABCD", "4"),
             include_str!("../../../games/twenty-one/layouts/standard.toml"),
             texts("twenty-one", id, &["A", "B", "C", "D"]),
         ),
         (
-            What::Cards { backs: false },
+            fronts,
             include_str!("../../../games/one-card/layouts/standard.toml"),
             texts("one-card", id, &["28", "29", "30"]),
         ),
@@ -358,7 +362,7 @@ fn the_codes_of_a_layout_with_the_longest_name_can_be_read() {
         layouts.load(&text).expect("a layout");
         let order = Order {
             layout: id.to_owned(),
-            ..Order::new(what)
+            ..order
         };
         let document = print(&order, &layouts).expect("pages");
         let last = document.pages();

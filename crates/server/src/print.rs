@@ -110,7 +110,7 @@ fn rendered(document: &Document, format: Format) -> Result<Printed, Problem> {
         Format::Svg(page) => {
             let reason = format!("page is 1 to {pages}");
             let none = || Problem::from(Code::BadRequest).with("reason", reason);
-            document.svg(page).ok_or_else(none)?.as_bytes().to_vec()
+            document.svg(page).ok_or_else(none)?.into_bytes()
         }
     };
     Ok(Printed { bytes, pages })
@@ -120,7 +120,7 @@ fn refused(error: PrintError) -> Problem {
     match error {
         PrintError::Unknown(error) => unknown(&error),
         PrintError::NotOver => Code::NotOver.into(),
-        PrintError::NoDrawing(_) => Problem::from(Code::Unknown).with("what", "game"),
+        PrintError::NoProduct { .. } => Code::NoSuchAddress.into(),
         // A table's own record, and pages that are drawn here: neither can be wrong.
         PrintError::Record(_) | PrintError::Pdf(_) => Code::Storage.into(),
     }

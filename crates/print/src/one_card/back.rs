@@ -1,4 +1,4 @@
-//! The back of a card: the six shapes strewn in rows, and the name of the game. Mostly paper, so that it costs little ink.
+//! The back of a card: rows of the six shapes around the name of the game, mostly white to save ink.
 
 use rollwright_i18n::Words;
 use rollwright_one_card::Colour;
@@ -6,11 +6,11 @@ use rollwright_one_card::Colour;
 use super::shape;
 use crate::font::{self, CAP, Weight};
 use crate::palette::{INK, PAPER, SOFT};
-use crate::svg::{Drawing, Paint, Rect, Type};
+use crate::pen::{Drawing, Paint, Rect, TextStyle};
 
 pub(crate) fn draw(drawing: &mut Drawing, area: Rect, words: &Words) {
     let unit = area.w / super::card::WIDTH;
-    // A frame well inside the edge forgives paper that lies a little askew.
+    // The frame is well inside the edge, so that backs may be printed a little off their place.
     let frame = area.inset(unit * 4.0);
     drawing.rect(frame, unit * 4.0, Paint::fill(PAPER).edged(INK, unit * 0.9));
     let inner = frame.inset(unit * 3.2);
@@ -19,16 +19,10 @@ pub(crate) fn draw(drawing: &mut Drawing, area: Rect, words: &Words) {
     for row in 0..rows {
         for column in 0..columns {
             let colour = Colour::ALL[usize::from((column + row * 2) % 6)];
-            let size = unit * 5.2;
             let x = inner.x + step.0 * (f64::from(column) + 0.5);
             let y = inner.y + step.1 * (f64::from(row) + 0.5);
-            let place = Rect::new(x - size / 2.0, y - size / 2.0, size, size);
-            shape::draw(
-                drawing,
-                colour,
-                place,
-                Paint::fill(shape::tint(colour).fill),
-            );
+            let place = Rect::square((x, y), unit * 5.2);
+            shape::draw(drawing, colour, place, shape::tint(colour).fill);
         }
     }
     let (x, y) = area.centre();
@@ -43,22 +37,12 @@ pub(crate) fn draw(drawing: &mut Drawing, area: Rect, words: &Words) {
     let size = unit * 5.6;
     let lines = font::balanced(&title, size, Weight::Bold, plate.w - unit * 4.0);
     let first = y - unit * 1.8 - (lines.len() as f64 - 1.0) * size * 0.6 + size * CAP / 2.0;
-    for (row, line) in lines.iter().enumerate() {
-        drawing.text(
-            (x, first + row as f64 * size * 1.2),
-            Type::bold(size, INK).middle(),
-            line,
-        );
-    }
+    let style = TextStyle::bold(size, INK).middle();
+    drawing.text_lines((x, first), style, 1.2, &lines);
     let notice = words.say("paper-one-card-notice", &[]);
     let size = unit * 1.15;
     let lines = font::balanced(&notice, size, Weight::Regular, plate.w - unit * 4.0);
     let first = plate.bottom() - unit * 1.2 - (lines.len() as f64 - 1.0) * size * 1.25;
-    for (row, line) in lines.iter().enumerate() {
-        drawing.text(
-            (x, first + row as f64 * size * 1.25),
-            Type::regular(size, SOFT).middle(),
-            line,
-        );
-    }
+    let style = TextStyle::regular(size, SOFT).middle();
+    drawing.text_lines((x, first), style, 1.25, &lines);
 }

@@ -1,4 +1,4 @@
-//! A card: what is printed, and in ink what was crossed off.
+//! A card: what is printed on it, and what was crossed off in ink.
 
 use rollwright_core::{Game, Layout};
 use rollwright_i18n::Words;
@@ -6,27 +6,27 @@ use rollwright_one_card::{CardView, Deck, Face, OneCard, ROWS_TO_SCORE, RowView,
 
 use super::shape;
 use crate::font::{self, CAP, Weight};
-use crate::palette::{Colour, EDGE, GLOW_EDGE, INK, LINE, PAPER, SOFT};
-use crate::svg::{Drawing, Paint, Rect, Type};
+use crate::palette::{EDGE, GLOW_EDGE, INK, LINE, PAPER, Rgb, SOFT};
+use crate::pen::{Drawing, Paint, Rect, TextStyle};
 use crate::{ink, qr};
 
 /// A playing card, in millimetres.
 pub(crate) const WIDTH: f64 = 63.0;
 pub(crate) const HEIGHT: f64 = 88.0;
-/// How high it is without its foot.
+/// The height of a card without its foot.
 pub(crate) const ROWS_HEIGHT: f64 = 68.0;
 
-/// Measures of a card of full size: white at its sides, a row, and the step from one to the next.
+/// Measures of a card of full size: its margins, the height of a row, and the distance from one row to the next.
 const SIDE: f64 = 4.0;
 const TOP: f64 = 4.5;
 const BAR: f64 = 10.6;
 const STEP: f64 = 12.1;
-/// A space, and the step from one to the next.
+/// The width of a space, and the distance from one space to the next.
 const SPACE: f64 = 5.4;
 const SPACE_STEP: f64 = 6.15;
 
-/// A card without anything crossed off, as a view of it would be.
-pub(crate) fn blank(number: u8, face: &Face) -> CardView {
+/// The view of a card with nothing crossed off.
+fn blank(number: u8, face: &Face) -> CardView {
     let rows = face.rows().iter();
     CardView {
         card: number,
@@ -88,7 +88,7 @@ fn draw_row(drawing: &mut Drawing, row: &RowView, bar: Rect, unit: f64, place: &
         }
     }
     let at = (bar.right() - unit * 4.6, middle);
-    let on: Colour = if row.sun {
+    let on: Rgb = if row.sun {
         shape::sun(drawing, at, unit * 4.1);
         GLOW_EDGE
     } else {
@@ -97,12 +97,12 @@ fn draw_row(drawing: &mut Drawing, row: &RowView, bar: Rect, unit: f64, place: &
     let size = unit * 4.6;
     drawing.text(
         (at.0, at.1 + size * CAP / 2.0),
-        Type::bold(size, on).middle(),
+        TextStyle::bold(size, on).middle(),
         &row.spaces.to_string(),
     );
 }
 
-/// Draws a whole card of a deck to play on: rows, room for its points, what suns bring, its number, and its code.
+/// Draws a whole card of a deck to play on: its rows, a box for its points, the bonus for suns, its number and its QR code.
 pub(crate) fn whole(
     drawing: &mut Drawing,
     deck: &Deck,
@@ -123,7 +123,7 @@ pub(crate) fn whole(
     );
     let label = words.say("paper-points", &[]);
     let (label, size) = font::fitted(&label, unit * 2.5, Weight::Bold, unit * 15.0, 0.5);
-    drawing.text(at(SIDE + 1.6, 69.9), Type::bold(size, SOFT), &label);
+    drawing.text(at(SIDE + 1.6, 69.9), TextStyle::bold(size, SOFT), &label);
     for suns in 1..=2_u8 {
         let y = 68.6 + f64::from(suns - 1) * 5.2;
         for sun in 0..suns {
@@ -134,7 +134,7 @@ pub(crate) fn whole(
         let (x, y) = at(36.0, y);
         drawing.text(
             (x, y + size * CAP / 2.0),
-            Type::bold(size, INK),
+            TextStyle::bold(size, INK),
             &format!("+{}", sun_bonus(suns.into())),
         );
     }
@@ -143,7 +143,7 @@ pub(crate) fn whole(
     let lines = font::balanced(&when, size, Weight::Regular, unit * 21.0);
     for (row, line) in lines.iter().take(3).enumerate() {
         let (x, y) = at(24.4, 78.6 + row as f64 * 2.35);
-        drawing.text((x, y), Type::regular(size, SOFT), line);
+        drawing.text((x, y), TextStyle::regular(size, SOFT), line);
     }
     let code = unit * 14.2;
     let (x, y) = at(WIDTH - SIDE - 12.5, 64.9);
@@ -151,7 +151,7 @@ pub(crate) fn whole(
     qr::draw(drawing, &text, Rect::new(x, y, code, code));
     drawing.text(
         at(WIDTH - SIDE, 83.0),
-        Type::bold(unit * 3.2, SOFT).end(),
+        TextStyle::bold(unit * 3.2, SOFT).end(),
         &number.to_string(),
     );
 }

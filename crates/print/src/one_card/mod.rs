@@ -1,11 +1,40 @@
 //! The cards of one-card.
 
 mod back;
-pub(crate) mod card;
+mod card;
 mod page;
 mod result;
-pub(crate) mod shape;
+mod rules;
+mod shape;
 
-pub(crate) use page::{cards, pad};
-pub(crate) use result::result;
+use rollwright_core::Game;
+use rollwright_one_card::OneCard;
+
+use crate::finished;
+use crate::product::{GameDrawings, PrintInput, Product};
+
 pub(crate) use shape::sun;
+
+pub(crate) const DRAWINGS: GameDrawings = GameDrawings {
+    game: OneCard::ID,
+    products: &[
+        (
+            Product {
+                name: "cards",
+                takes: &[PrintInput::Layout, PrintInput::Backs],
+            },
+            page::cards,
+        ),
+        (
+            Product {
+                name: "pad",
+                takes: &[PrintInput::Layout, PrintInput::Copies],
+            },
+            page::pad,
+        ),
+    ],
+    rules: rules::ART,
+    finished: |record, layouts, paper, words| {
+        finished::page::<OneCard>(record, layouts, paper, words, result::draw)
+    },
+};

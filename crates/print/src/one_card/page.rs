@@ -1,5 +1,6 @@
-//! Cards on pages: nine to cut out, with their backs, or six to play a whole game on.
+//! Pages of cards: nine to cut out, with their backs, or six that one player needs for a whole game.
 
+use rollwright_catalog::Layouts;
 use rollwright_core::{Game, Layout};
 use rollwright_i18n::Words;
 use rollwright_one_card::{CARDS_TO_END, Deck, Face, OneCard};
@@ -7,12 +8,12 @@ use rollwright_one_card::{CARDS_TO_END, Deck, Face, OneCard};
 use super::back;
 use super::card::{self, HEIGHT, WIDTH};
 use crate::font::{self, CAP, Weight};
-use crate::frame::Frame;
+use crate::grid::PageGrid;
 use crate::palette::{EDGE, INK, PAPER, SOFT};
-use crate::svg::{Drawing, Paint, Rect, Type};
-use crate::{Copies, Document, Paper, head, qr};
+use crate::pen::{Drawing, Paint, Rect, TextStyle};
+use crate::{Document, Order, PrintError, head, qr};
 
-/// Cards on a page of the pad.
+/// The number of cards on a page of the pad.
 const ON_PAD: usize = 6;
 /// The white around a page of the pad.
 const MARGIN: f64 = 9.0;
@@ -25,45 +26,50 @@ fn faces(deck: &Deck) -> Vec<(u8, Face)> {
 }
 
 /// All cards of a deck, nine to a page. Every page is followed by its backs, for printing on both sides over the long edge.
-pub(crate) fn cards(deck: &Deck, backs: bool, paper: Paper, words: &Words) -> Document {
+pub(crate) fn cards(
+    order: &Order,
+    layouts: &Layouts,
+    words: &Words,
+) -> Result<Document, PrintError> {
+    let deck = layouts.find::<OneCard>(&order.layout)?;
     let game = words.say("one-card-title", &[]);
     let title = words.say("paper-cards-title", &[("game", game.into())]);
     let mut document = Document::new(title, words.language());
-    let frame = Frame::tiled(paper, (3, 3), (WIDTH, HEIGHT));
-    for page in faces(deck).chunks(frame.places()) {
-        let mut front = Drawing::default();
-        frame.cut_marks(&mut front);
-        for (place, (number, face)) in page.iter().enumerate() {
-            card::whole(&mut front, deck, *number, face, frame.place(place), words);
+    let grid = PageGrid::tiled(order.paper, (3, 3), (WIDTH, HEIGHT));
+    for page in faces(deck).chunks(grid.cells()) {
+        let mut front = Drawing::new(grid.page);
+        grid.cut_marks(&mut front);
+        for (cell, (number, face)) in page.iter().enumerate() {
+            card::whole(&mut front, deck, *number, face, grid.cell(cell), words);
         }
-        document.push(front.page(frame.width, frame.height));
-        if backs {
-            let mut drawing = Drawing::default();
-            for place in 0..page.len() {
-                back::draw(&mut drawing, frame.place(frame.behind(place)), words);
+        document.push(front);
+        if order.backs {
+            let mut backs = Drawing::new(grid.page);
+            for cell in 0..page.len() {
+                back::draw(&mut backs, grid.cell(grid.behind(cell)), words);
             }
-            document.push(drawing.page(frame.width, frame.height));
+            document.push(backs);
         }
     }
-    document
+    Ok(document)
 }
 
-/// Pages with six cards each, as many as one player needs; one after the other they go through the deck.
-pub(crate) fn pad(deck: &Deck, copies: Copies, paper: Paper, words: &Words) -> Document {
+/// Pages with six cards each, as many as one player needs. Each page goes on where the one before ended in the deck.
+pub(crate) fn pad(order: &Order, layouts: &Layouts, words: &Words) -> Result<Document, PrintError> {
+    let deck = layouts.find::<OneCard>(&order.layout)?;
     let game = words.say("one-card-title", &[]);
     let title = words.say("paper-pad-title", &[("game", game.into())]);
     let mut document = Document::new(title, words.language());
-    let (width, height) = paper.size();
     let mut faces = faces(deck);
-    for _ in 0..copies.count() {
+    for _ in 0..order.copies.count() {
         let count = faces.len();
-        let mut drawing = Drawing::default();
-        let area = Rect::new(0.0, 0.0, width, height).inset(MARGIN);
+        let mut drawing = Drawing::new(order.paper.size());
+        let area = drawing.area(MARGIN);
         pad_page(&mut drawing, deck, &faces[..ON_PAD.min(count)], area, words);
-        document.push(drawing.page(width, height));
+        document.push(drawing);
         faces.rotate_left(ON_PAD % count.max(1));
     }
-    document
+    Ok(document)
 }
 
 fn pad_page(drawing: &mut Drawing, deck: &Deck, cards: &[(u8, Face)], area: Rect, words: &Words) {
@@ -114,7 +120,7 @@ fn pad_page(drawing: &mut Drawing, deck: &Deck, cards: &[(u8, Face)], area: Rect
     scores(drawing, Rect { h: rest, ..below }, words);
 }
 
-/// Room for the points of the scored cards, of the rest, and for all of them; and how it goes.
+/// Draws boxes for the points of each scored card, of the other cards and in total, and says how to play.
 fn scores(drawing: &mut Drawing, area: Rect, words: &Words) {
     let caption = 2.9;
     let high = (area.h * 0.45).min(20.0);
@@ -132,7 +138,7 @@ fn scores(drawing: &mut Drawing, area: Rect, words: &Words) {
         let (label, size) = font::fitted(label, caption, Weight::Bold, room, 0.5);
         drawing.text(
             (at(*index), area.y + caption),
-            Type::bold(size, SOFT),
+            TextStyle::bold(size, SOFT),
             &label,
         );
     }
@@ -145,7 +151,7 @@ fn scores(drawing: &mut Drawing, area: Rect, words: &Words) {
             let size = 3.0;
             drawing.text(
                 (place.x + 1.8, place.y + 1.8 + size * CAP),
-                Type::bold(size, SOFT),
+                TextStyle::bold(size, SOFT),
                 &(index + 1).to_string(),
             );
         }
@@ -159,6 +165,6 @@ fn scores(drawing: &mut Drawing, area: Rect, words: &Words) {
     {
         size *= 0.97;
     }
-    let look = Type::regular(size, SOFT);
-    head::paragraph(drawing, (area.x, top), area.w, look, &text);
+    let style = TextStyle::regular(size, SOFT);
+    head::paragraph(drawing, (area.x, top), area.w, style, &text);
 }

@@ -4,17 +4,17 @@ use rollwright_i18n::Words;
 use rollwright_one_card::{CardView, View};
 
 use super::card::{self, ROWS_HEIGHT, WIDTH};
+use crate::finished::{PrintedSeat, name_bar};
 use crate::font::{self, Weight};
-use crate::game::{Player, name_bar};
 use crate::ink;
 use crate::palette::SOFT;
-use crate::svg::{Drawing, Rect, Type};
+use crate::pen::{Drawing, Rect, TextStyle};
 
-/// Draws the cards, a line for each seat: first those that were scored, with their points, then the rest.
-pub(crate) fn result(
+/// Draws a row of cards for each seat: first the scored cards, then the others, each with its points.
+pub(crate) fn draw(
     drawing: &mut Drawing,
     view: &View,
-    players: &[Player],
+    seats: &[PrintedSeat],
     area: Rect,
     words: &Words,
 ) {
@@ -30,14 +30,14 @@ pub(crate) fn result(
     let points = 11.0;
     let between = 5.0;
     let high = line - bar - caption - points - between;
-    // The two kinds of cards stand a little apart.
+    // Scored cards and the others are a little apart.
     let apart = 5.0;
     let gap = 1.5;
     let room = (area.w - apart - gap * (most as f64 - 1.0)) / most as f64;
     let wide = room.min(high * WIDTH / ROWS_HEIGHT);
-    for (index, (cards, player)) in view.players.iter().zip(players).enumerate() {
+    for (index, (cards, seat)) in view.players.iter().zip(seats).enumerate() {
         let top = area.y + line * index as f64;
-        name_bar(drawing, player, Rect::new(area.x, top, area.w, bar));
+        name_bar(drawing, seat, Rect::new(area.x, top, area.w, bar));
         let mut x = area.x;
         let groups = [
             (words.say("one-card-scored-cards", &[]), &cards.scored),
@@ -50,7 +50,7 @@ pub(crate) fn result(
             let all = (wide + gap) * group.len() as f64 - gap;
             let (label, size) = font::fitted(&label, 2.7, Weight::Bold, all, 0.4);
             let at = (x, top + bar + caption);
-            drawing.text(at, Type::bold(size, SOFT), &label);
+            drawing.text(at, TextStyle::bold(size, SOFT), &label);
             for card in group {
                 let place = Rect::new(
                     x,
@@ -58,7 +58,7 @@ pub(crate) fn result(
                     wide,
                     wide * ROWS_HEIGHT / WIDTH,
                 );
-                one(drawing, card, place);
+                card_with_points(drawing, card, place);
                 x += wide + gap;
             }
             x += apart;
@@ -66,11 +66,16 @@ pub(crate) fn result(
     }
 }
 
-/// A card, and its points under it.
-fn one(drawing: &mut Drawing, card: &CardView, area: Rect) {
+/// Draws a card with its points under it.
+fn card_with_points(drawing: &mut Drawing, card: &CardView, area: Rect) {
     card::rows(drawing, card, area);
-    let points = card.row_points + card.sun_points;
     let place = format!("{}/points", card.card);
     let (middle, _) = area.centre();
-    ink::number(drawing, &place, points, (middle, area.bottom() + 3.9), 6.6);
+    ink::number(
+        drawing,
+        &place,
+        card.points,
+        (middle, area.bottom() + 3.9),
+        6.6,
+    );
 }

@@ -3,8 +3,8 @@
 use rollwright_one_card::Colour;
 
 use crate::font::CAP;
-use crate::palette::{self, EDGE, GLOW, GLOW_EDGE, PAPER, Tint};
-use crate::svg::{Drawing, Paint, Path, Place, Rect, Type};
+use crate::palette::{self, EDGE, GLOW, GLOW_EDGE, PAPER, Rgb, Tint};
+use crate::pen::{Drawing, Paint, Path, Point, Rect, TextStyle};
 
 pub(crate) fn tint(colour: Colour) -> Tint {
     match colour {
@@ -17,30 +17,37 @@ pub(crate) fn tint(colour: Colour) -> Tint {
     }
 }
 
-/// The outline in a box of 24 by 24, and where the middle of a letter in it is.
-fn outline(colour: Colour) -> (&'static str, f64) {
+/// The corners of a colour's shape in a box of 24 by 24, each as x and y; yellow has none, as it is a circle.
+fn corners(colour: Colour) -> &'static [f64] {
     match colour {
-        Colour::Red => ("M12 1.6L21 6.8V17.2L12 22.4L3 17.2V6.8Z", 12.0),
-        Colour::Orange => ("M12 1.8L22.2 9.2L18.3 21.2H5.7L1.8 9.2Z", 12.6),
-        Colour::Yellow => ("M12 2A10 10 0 1 1 12 22A10 10 0 1 1 12 2Z", 12.0),
-        Colour::Green => ("M8 2.2H16L21.8 8V16L16 21.8H8L2.2 16V8Z", 12.0),
-        Colour::Blue => ("M12 2.4L22.8 21.2H1.2Z", 15.6),
-        Colour::Purple => ("M3.2 3.2H20.8V20.8H3.2Z", 12.0),
+        Colour::Red => &[
+            12.0, 1.6, 21.0, 6.8, 21.0, 17.2, 12.0, 22.4, 3.0, 17.2, 3.0, 6.8,
+        ],
+        Colour::Orange => &[12.0, 1.8, 22.2, 9.2, 18.3, 21.2, 5.7, 21.2, 1.8, 9.2],
+        Colour::Yellow => &[],
+        Colour::Green => &[
+            8.0, 2.2, 16.0, 2.2, 21.8, 8.0, 21.8, 16.0, 16.0, 21.8, 8.0, 21.8, 2.2, 16.0, 2.2, 8.0,
+        ],
+        Colour::Blue => &[12.0, 2.4, 22.8, 21.2, 1.2, 21.2],
+        Colour::Purple => &[3.2, 3.2, 20.8, 3.2, 20.8, 20.8, 3.2, 20.8],
     }
 }
 
-/// A colour's shape, in a square.
-pub(crate) fn draw(drawing: &mut Drawing, colour: Colour, area: Rect, paint: Paint) {
-    let place = Place {
-        at: (area.x, area.y),
-        turn: 0.0,
-        scale: area.w / 24.0,
-        about: (0.0, 0.0),
-    };
-    drawing.path_at(outline(colour).0, place, paint);
+/// Draws a colour's shape into a square.
+pub(crate) fn draw(drawing: &mut Drawing, colour: Colour, area: Rect, fill: Rgb) {
+    let scale = area.w / 24.0;
+    let at = |corner: &[f64]| (area.x + corner[0] * scale, area.y + corner[1] * scale);
+    let corners: Vec<Point> = corners(colour).chunks_exact(2).map(at).collect();
+    if corners.is_empty() {
+        drawing.circle(area.centre(), scale * 10.0, Paint::fill(fill));
+        return;
+    }
+    let mut path = Path::default();
+    path.polygon(&corners);
+    drawing.path(path, Paint::fill(fill));
 }
 
-/// The shape with the letter in it: the shape in one colour, the letter in the other.
+/// Draws the shape with its letter. On a background of its own colour (`on`) shape and letter swap their colours.
 pub(crate) fn lettered(drawing: &mut Drawing, colour: Colour, area: Rect, on: bool) {
     let tint = tint(colour);
     let (shape, letter) = if on {
@@ -54,17 +61,23 @@ pub(crate) fn lettered(drawing: &mut Drawing, colour: Colour, area: Rect, on: bo
     } else {
         letter
     };
-    draw(drawing, colour, area, Paint::fill(shape));
+    draw(drawing, colour, area, shape);
     let size = area.w * 0.44;
-    let middle = area.y + area.h * outline(colour).1 / 24.0;
+    // A letter stands lower where the shape is narrow at its top.
+    let middle = match colour {
+        Colour::Orange => 12.6,
+        Colour::Blue => 15.6,
+        _ => 12.0,
+    };
+    let middle = area.y + area.h * middle / 24.0;
     drawing.text(
         (area.x + area.w / 2.0, middle + size * CAP / 2.0),
-        Type::bold(size, letter).middle(),
+        TextStyle::bold(size, letter).middle(),
         &colour.to_string(),
     );
 }
 
-/// A die that shows this colour.
+/// Draws a die that shows this colour.
 pub(crate) fn die(drawing: &mut Drawing, colour: Colour, area: Rect) {
     let edge = area.w * 0.035;
     drawing.rect(
@@ -75,22 +88,20 @@ pub(crate) fn die(drawing: &mut Drawing, colour: Colour, area: Rect) {
     lettered(drawing, colour, area.inset(area.w * 0.16), false);
 }
 
-/// A sun of this radius, rays included.
+/// Draws a sun of this radius, rays included.
 pub(crate) fn sun(drawing: &mut Drawing, (x, y): (f64, f64), radius: f64) {
     let mut rays = Path::default();
     let (inner, half) = (radius * 0.68, radius * 0.2);
     for ray in 0..8_u8 {
         let (sin, cos) = (f64::from(ray) * std::f64::consts::FRAC_PI_4).sin_cos();
         let turned = |a: f64, b: f64| (x + a * cos - b * sin, y + a * sin + b * cos);
-        rays.to('M', &[turned(0.0, -radius)])
-            .to(
-                'L',
-                &[turned(half, -inner * 0.94), turned(-half, -inner * 0.94)],
-            )
-            .0
-            .push('Z');
+        rays.polygon(&[
+            turned(0.0, -radius),
+            turned(half, -inner * 0.94),
+            turned(-half, -inner * 0.94),
+        ]);
     }
     let line = radius * 0.045;
-    drawing.path(&rays.0, Paint::fill(GLOW).edged(GLOW_EDGE, line));
+    drawing.path(rays, Paint::fill(GLOW).edged(GLOW_EDGE, line));
     drawing.circle((x, y), inner, Paint::fill(GLOW).edged(GLOW_EDGE, line));
 }

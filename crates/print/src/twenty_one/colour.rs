@@ -1,9 +1,9 @@
-//! The six colours in print: each has a letter and a pattern, so that it can be told without its colour.
+//! The six colours in print. Each has a pattern, so that it is recognised in black and white, too.
 
 use rollwright_twenty_one::Colour;
 
 use crate::palette::{self, Tint};
-use crate::svg::{Drawing, Paint, Path, Rect};
+use crate::pen::{Drawing, Paint, Path, Rect};
 
 pub(crate) fn tint(colour: Colour) -> Tint {
     match colour {
@@ -16,12 +16,12 @@ pub(crate) fn tint(colour: Colour) -> Tint {
     }
 }
 
-/// The colour's pattern, in a strip that has its colour already: nothing on white and black, diagonals on red, two lines on blue,
-/// dots on yellow, a zigzag on green.
+/// Draws the pattern of a colour on a strip of that colour: nothing on white and black, diagonals on red, two lines on blue, dots
+/// on yellow, a zigzag on green.
 pub(crate) fn pattern(drawing: &mut Drawing, colour: Colour, strip: Rect) {
     let on = tint(colour).on;
     let line = strip.h * 0.16;
-    // So many of this width, spread over the whole strip.
+    // The positions of `count` things of this width, spread over the whole strip.
     let spread = |count: u8, width: f64| {
         let step = (strip.w - width) / f64::from(count - 1);
         (0..count).map(move |i| strip.x + f64::from(i) * step)
@@ -31,14 +31,13 @@ pub(crate) fn pattern(drawing: &mut Drawing, colour: Colour, strip: Rect) {
         Colour::White | Colour::Black => return,
         Colour::Red => {
             for x in spread(6, strip.h * 0.8) {
-                path.to('M', &[(x, strip.bottom())])
-                    .to('L', &[(x + strip.h * 0.8, strip.y)]);
+                path.polyline(&[(x, strip.bottom()), (x + strip.h * 0.8, strip.y)]);
             }
         }
         Colour::Blue => {
             for part in [0.22, 0.78] {
                 let y = strip.y + strip.h * part;
-                path.to('M', &[(strip.x, y)]).to('L', &[(strip.right(), y)]);
+                path.polyline(&[(strip.x, y), (strip.right(), y)]);
             }
         }
         Colour::Yellow => {
@@ -53,8 +52,8 @@ pub(crate) fn pattern(drawing: &mut Drawing, colour: Colour, strip: Rect) {
                 .enumerate()
                 .map(|(i, x)| (x, if i % 2 == 0 { strip.bottom() } else { strip.y }))
                 .collect();
-            path.to('M', &points[..1]).to('L', &points[1..]);
+            path.polyline(&points);
         }
     }
-    drawing.path(&path.0, Paint::stroke(on, line));
+    drawing.path(path, Paint::stroke(on, line));
 }

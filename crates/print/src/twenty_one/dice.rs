@@ -3,9 +3,9 @@
 use rollwright_twenty_one::Colour;
 
 use super::colour::tint;
-use crate::svg::{Drawing, Paint, Rect};
+use crate::pen::{Drawing, Paint, Rect};
 
-/// Where the pips are: for each number, the columns and rows of a grid of three.
+/// The pips of each number, as columns and rows of a grid of three by three.
 const PIPS: [&[(u8, u8)]; 7] = [
     &[],
     &[(1, 1)],
@@ -16,7 +16,7 @@ const PIPS: [&[(u8, u8)]; 7] = [
     &[(0, 0), (0, 1), (0, 2), (2, 0), (2, 1), (2, 2)],
 ];
 
-/// All six side by side, with these numbers.
+/// Draws all six dice side by side, with these numbers.
 pub(crate) fn row(drawing: &mut Drawing, numbers: [u8; 6], area: Rect) {
     let size = area.h.min(area.w / 6.0 * 0.88);
     let step = (area.w - size) / 5.0;

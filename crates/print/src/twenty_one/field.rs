@@ -6,28 +6,28 @@ use super::colour::{pattern, tint};
 use crate::font::CAP;
 use crate::ink;
 use crate::palette::{INK, PAPER};
-use crate::svg::{Drawing, Paint, Rect, Type};
+use crate::pen::{Drawing, Paint, Rect, TextStyle};
 
-/// How a field is divided, as parts of its width: what is printed above the box, and below it.
+/// The heights of what is printed above the box and below it, as parts of the width of a field.
 const HEAD: f64 = 0.385;
 const FOOT: f64 = 0.28;
-/// What is left below the box where there is no circle.
+/// The height below the box if there is no circle.
 const NO_FOOT: f64 = 0.075;
 
-/// Whether fields have a circle for the exact hit, and the pattern of their colour beside it.
+/// Whether a field has a circle for the exact hit, and the pattern of its colour beside it.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub(crate) enum Kind {
+pub(crate) enum FieldKind {
     /// To be played on.
     Blank,
-    /// Filled: a ring around the number says the same and takes no room.
+    /// Filled in: a ring around the number marks an exact hit, and there is no circle.
     Played,
 }
 
 /// The box of a field, where numbers are written.
-fn writing_box(area: Rect, kind: Kind) -> Rect {
+fn writing_box(area: Rect, kind: FieldKind) -> Rect {
     let foot = match kind {
-        Kind::Blank => FOOT,
-        Kind::Played => NO_FOOT,
+        FieldKind::Blank => FOOT,
+        FieldKind::Played => NO_FOOT,
     };
     let (head, foot, side) = (area.w * HEAD, area.w * foot, area.w * 0.075);
     Rect::new(
@@ -38,8 +38,14 @@ fn writing_box(area: Rect, kind: Kind) -> Rect {
     )
 }
 
-/// Draws a field and what is in it. `place` says where it is, so that the hand is the same each time.
-pub(crate) fn draw(drawing: &mut Drawing, field: &FieldView, area: Rect, place: &str, kind: Kind) {
+/// Draws a field and what is written in it. `place` names the field, so that its handwriting is the same each time.
+pub(crate) fn draw(
+    drawing: &mut Drawing,
+    field: &FieldView,
+    area: Rect,
+    place: &str,
+    kind: FieldKind,
+) {
     let tint = tint(field.colour);
     let unit = area.w;
     let rim = unit * 0.028;
@@ -52,13 +58,13 @@ pub(crate) fn draw(drawing: &mut Drawing, field: &FieldView, area: Rect, place: 
     let size = unit * 0.32;
     drawing.text(
         (area.x + unit * 0.12, baseline(size)),
-        Type::bold(size, tint.on),
+        TextStyle::bold(size, tint.on),
         &field.number.to_string(),
     );
     let size = unit * 0.225;
     drawing.text(
         (area.right() - unit * 0.12, baseline(size)),
-        Type::bold(size, tint.on).end(),
+        TextStyle::bold(size, tint.on).end(),
         &field.colour.to_string(),
     );
     let writing = writing_box(area, kind);
@@ -67,7 +73,7 @@ pub(crate) fn draw(drawing: &mut Drawing, field: &FieldView, area: Rect, place: 
         unit * 0.09,
         Paint::fill(PAPER).edged(tint.rim, rim * 0.8),
     );
-    if kind == Kind::Blank {
+    if kind == FieldKind::Blank {
         foot(drawing, field, area, place);
     }
     if field.crossed {
@@ -79,18 +85,13 @@ pub(crate) fn draw(drawing: &mut Drawing, field: &FieldView, area: Rect, place: 
         ink::number(drawing, place, number.into(), middle, high);
         if number == field.number {
             let around = (high * 1.2).min(writing.h * 1.02);
-            let ring = Rect::new(
-                middle.0 - around / 2.0,
-                middle.1 - around / 2.0,
-                around,
-                around,
-            );
+            let ring = Rect::square(middle, around);
             ink::ring(drawing, place, ring, Paint::stroke(INK, unit * 0.042));
         }
     }
 }
 
-/// The colour's pattern, and the circle that is marked for an exact hit.
+/// Draws the pattern of the colour, and the circle that is marked for an exact hit.
 fn foot(drawing: &mut Drawing, field: &FieldView, area: Rect, place: &str) {
     let (tint, unit) = (tint(field.colour), area.w);
     let middle = area.bottom() - unit * FOOT / 2.0;
@@ -112,7 +113,7 @@ fn foot(drawing: &mut Drawing, field: &FieldView, area: Rect, place: &str) {
         Paint::fill(PAPER).edged(tint.rim, unit * 0.022),
     );
     if field.written == Some(field.number) {
-        let tick = Rect::new(x - radius, middle - radius, radius * 2.0, radius * 2.0);
+        let tick = Rect::square((x, middle), radius * 2.0);
         ink::cross(drawing, place, tick, unit * 0.036);
     }
 }

@@ -1,4 +1,4 @@
-//! Three small pictures that say what can be done with a die.
+//! Three small pictures that show what can be done with a die.
 
 use rollwright_i18n::Words;
 
@@ -6,10 +6,10 @@ use super::colour::tint;
 use crate::font::{self, Weight};
 use crate::ink;
 use crate::palette::{EDGE, PAPER, SOFT};
-use crate::svg::{Drawing, Paint, Rect, Type};
+use crate::pen::{Drawing, Paint, Rect, TextStyle};
 use rollwright_twenty_one::Colour;
 
-/// Draws them side by side, each with its sentence.
+/// Draws the pictures side by side, each with its sentence.
 pub(crate) fn draw(drawing: &mut Drawing, area: Rect, words: &Words, largest: f64) {
     let texts = [
         words.say("paper-twenty-one-write", &[]),
@@ -20,7 +20,7 @@ pub(crate) fn draw(drawing: &mut Drawing, area: Rect, words: &Words, largest: f6
     let cell = (area.w - 2.0 * gap) / 3.0;
     let picture = (area.h * 0.78).min(cell * 0.2);
     let room = cell - picture - area.w * 0.015;
-    // All three have the size of the one that needs the smallest.
+    // All three sentences have the same size, the largest at which each of them fits.
     let mut size = largest;
     let height = |text: &str, size: f64| {
         font::lines(text, size, Weight::Regular, room).len() as f64 * size * 1.25
@@ -35,16 +35,8 @@ pub(crate) fn draw(drawing: &mut Drawing, area: Rect, words: &Words, largest: f6
         icon(drawing, index, box_);
         let lines = font::lines(text, size, Weight::Regular, room);
         let first = middle - lines.len() as f64 * size * 1.25 / 2.0 + size * 0.95;
-        for (row, line) in lines.iter().enumerate() {
-            drawing.text(
-                (
-                    x + picture + area.w * 0.015,
-                    first + row as f64 * size * 1.25,
-                ),
-                Type::regular(size, SOFT),
-                line,
-            );
-        }
+        let at = (x + picture + area.w * 0.015, first);
+        drawing.text_lines(at, TextStyle::regular(size, SOFT), 1.25, &lines);
     }
 }
 

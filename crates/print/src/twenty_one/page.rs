@@ -1,55 +1,49 @@
-//! Blank sheets on pages: heading, name and date, the sheet itself, hints, and whose game it is.
+//! Pages of blank sheets: heading, name and date, the sheet itself, hints, and the notice.
 
+use rollwright_catalog::Layouts;
 use rollwright_core::layout::STANDARD;
 use rollwright_core::{Game, Layout};
 use rollwright_i18n::Words;
 use rollwright_twenty_one::{FieldView, Pad, RowView, Sheet, TwentyOne};
 
-use super::sheet::{self, Kind};
+use super::sheet::{self, FieldKind};
 use super::{hints, letter};
 use crate::font::CAP;
-use crate::frame::Frame;
+use crate::grid::PageGrid;
 use crate::palette::{INK, PAPER};
-use crate::svg::{Drawing, Paint, Rect, Type};
-use crate::{Copies, Document, Paper, PerPage, SheetSet, head, qr};
+use crate::pen::{Drawing, Paint, Rect, TextStyle};
+use crate::{Document, Order, PrintError, head, qr};
 
 /// The white around a sheet.
 const MARGIN: f64 = 9.0;
 
 /// Pages of blank sheets. Every copy is a whole set, so that a stack of pages is a stack of sets.
 pub(crate) fn sheets(
-    pad: &Pad,
-    sheets: SheetSet,
-    copies: Copies,
-    per_page: PerPage,
-    paper: Paper,
+    order: &Order,
+    layouts: &Layouts,
     words: &Words,
-) -> Document {
+) -> Result<Document, PrintError> {
+    let pad = layouts.find::<TwentyOne>(&order.layout)?;
     let game = words.say("twenty-one-title", &[]);
     let title = words.say("paper-sheets-title", &[("game", game.into())]);
     let mut document = Document::new(title, words.language());
-    let frame = Frame::divided(paper, per_page);
-    let set: Vec<usize> = sheets.iter().collect();
-    let all: Vec<usize> = set.repeat(copies.count());
-    for page in all.chunks(frame.places()) {
-        let mut drawing = Drawing::default();
-        for (place, sheet) in page.iter().enumerate() {
-            blank(
-                &mut drawing,
-                pad,
-                *sheet,
-                frame.place(place).inset(MARGIN),
-                words,
-            );
+    let grid = PageGrid::divided(order.paper, order.per_page);
+    let set: Vec<usize> = order.sheets.iter().collect();
+    let all: Vec<usize> = set.repeat(order.copies.count());
+    for page in all.chunks(grid.cells()) {
+        let mut drawing = Drawing::new(grid.page);
+        for (cell, sheet) in page.iter().enumerate() {
+            let area = grid.cell(cell).inset(MARGIN);
+            blank(&mut drawing, pad, *sheet, area, words);
         }
-        frame.cut_marks(&mut drawing);
-        document.push(drawing.page(frame.width, frame.height));
+        grid.cut_marks(&mut drawing);
+        document.push(drawing);
     }
-    document
+    Ok(document)
 }
 
-/// A sheet without anything in it, as a view of it would be.
-pub(crate) fn empty_rows(sheet: &Sheet) -> Vec<RowView> {
+/// The view of a sheet with nothing written on it.
+fn empty_rows(sheet: &Sheet) -> Vec<RowView> {
     let rows = sheet.rows().iter();
     rows.map(|row| RowView {
         fields: row
@@ -74,7 +68,7 @@ pub(crate) fn empty_rows(sheet: &Sheet) -> Vec<RowView> {
 
 fn blank(drawing: &mut Drawing, pad: &Pad, index: usize, area: Rect, words: &Words) {
     let unit = area.w / 100.0;
-    // A large page is not read from further away: what explains grows less than what is played on.
+    // A larger sheet is not read from further away, so its explanations stay small.
     let small = (unit * 2.45).min(3.3);
     heading(drawing, pad, index, area, words);
     let names = area.y + unit * 20.0;
@@ -111,7 +105,7 @@ fn blank(drawing: &mut Drawing, pad: &Pad, index: usize, area: Rect, words: &Wor
         area.w * sheet::FOOT,
     );
     let body = Rect::new(area.x, top, area.w, bonus.y - unit * 1.8 - top);
-    sheet::rows(drawing, letter(index), &rows, body, Kind::Blank);
+    sheet::rows(drawing, letter(index), &rows, body, FieldKind::Blank);
     sheet::foot(drawing, bonus, words);
 }
 
@@ -124,7 +118,7 @@ fn heading(drawing: &mut Drawing, pad: &Pad, index: usize, area: Rect, words: &W
     let size = unit * 9.0;
     drawing.text(
         (x, y + size * CAP / 2.0),
-        Type::bold(size, PAPER).middle(),
+        TextStyle::bold(size, PAPER).middle(),
         &letter,
     );
     let code = (unit * 16.0).clamp(12.0, 24.0);
@@ -143,7 +137,7 @@ fn heading(drawing: &mut Drawing, pad: &Pad, index: usize, area: Rect, words: &W
         &sheet,
     );
     let text = qr::text(TwentyOne::ID, pad.id(), &letter);
-    // The white that a code needs may reach beyond the sheet's own edge.
+    // The quiet zone of the code may reach beyond the sheet's own edge.
     let shift = code * 0.12;
     let place = Rect::new(area.right() - code + shift, area.y - shift, code, code);
     qr::draw(drawing, &text, place);

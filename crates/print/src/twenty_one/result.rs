@@ -1,23 +1,30 @@
 //! Everybody's sheets at the end of a game.
 
+use rollwright_i18n::Words;
 use rollwright_twenty_one::View;
 
-use super::sheet::{self, Kind};
-use crate::game::{Player, name_bar};
-use crate::svg::{Drawing, Rect};
+use super::sheet::{self, FieldKind};
+use crate::finished::{PrintedSeat, name_bar};
+use crate::pen::{Drawing, Rect};
 
-/// Draws the sheets, two beside each other if there are more than two.
-pub(crate) fn result(drawing: &mut Drawing, view: &View, players: &[Player], area: Rect) {
+/// Draws the sheets of all seats, in two columns if there are more than two.
+pub(crate) fn draw(
+    drawing: &mut Drawing,
+    view: &View,
+    seats: &[PrintedSeat],
+    area: Rect,
+    _: &Words,
+) {
     let columns = if view.players.len() > 2 { 2 } else { 1 };
     let rows = view.players.len().div_ceil(columns);
     let gap = 8.0;
     let height = (area.h - gap * (rows as f64 - 1.0)) / rows as f64;
     let width = (area.w - gap * (columns as f64 - 1.0)) / columns as f64;
-    // A sheet is never much higher than wide, nor the other way round.
+    // Limits on how much higher than wide a sheet can be, and the other way round.
     let wide = width.min(height * 1.35);
     let high = height.min(wide * 1.15);
     let left = area.x + (area.w - wide * columns as f64 - gap * (columns as f64 - 1.0)) / 2.0;
-    for (index, (sheet, player)) in view.players.iter().zip(players).enumerate() {
+    for (index, (sheet, seat)) in view.players.iter().zip(seats).enumerate() {
         let (column, row) = ((index % columns) as f64, (index / columns) as f64);
         let place = Rect::new(
             left + (wide + gap) * column,
@@ -26,9 +33,9 @@ pub(crate) fn result(drawing: &mut Drawing, view: &View, players: &[Player], are
             high,
         );
         let bar = (place.h * 0.1).clamp(6.0, 11.0);
-        name_bar(drawing, player, Rect { h: bar, ..place });
+        name_bar(drawing, seat, Rect { h: bar, ..place });
         let top = bar + 2.0;
         let body = Rect::new(place.x, place.y + top, place.w, place.h - top);
-        sheet::rows(drawing, sheet.sheet, &sheet.rows, body, Kind::Played);
+        sheet::rows(drawing, sheet.sheet, &sheet.rows, body, FieldKind::Played);
     }
 }

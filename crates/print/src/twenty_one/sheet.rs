@@ -1,4 +1,4 @@
-//! The heart of a sheet: five rows with their scores, the bonuses and the total. Blank or filled, it is the same print.
+//! The rows of a sheet with their scores, and below them the bonuses and the total; blank or filled in.
 
 use rollwright_i18n::Words;
 use rollwright_twenty_one::{HIT_BONUS, RowView};
@@ -7,15 +7,15 @@ use super::field;
 use crate::font::{self, CAP, Weight};
 use crate::ink;
 use crate::palette::{EDGE, INK, LINE, PAPER, SOFT};
-use crate::svg::{Drawing, Paint, Rect, Type};
+use crate::pen::{Drawing, Paint, Rect, TextStyle};
 
-pub(crate) use super::field::Kind;
+pub(crate) use super::field::FieldKind;
 
 /// Widths as parts of the whole: a field, the gap between two, and the box of the score.
 const FIELD: f64 = 0.1305;
 const GAP: f64 = 0.0125;
 const SCORE: f64 = 0.1355;
-/// How high the bonuses below the rows are, as a part of the width.
+/// The height of the bonuses below the rows, as a part of the width.
 pub(crate) const FOOT: f64 = 0.11;
 
 fn field_x(area: Rect, index: usize) -> f64 {
@@ -23,7 +23,13 @@ fn field_x(area: Rect, index: usize) -> f64 {
 }
 
 /// Draws the rows of the sheet with this letter.
-pub(crate) fn rows(drawing: &mut Drawing, letter: char, rows: &[RowView], area: Rect, kind: Kind) {
+pub(crate) fn rows(
+    drawing: &mut Drawing,
+    letter: char,
+    rows: &[RowView],
+    area: Rect,
+    kind: FieldKind,
+) {
     let gap = area.w * GAP * 1.2;
     let step = (area.h + gap) / rows.len().max(1) as f64;
     for (index, row) in rows.iter().enumerate() {
@@ -36,8 +42,8 @@ pub(crate) fn rows(drawing: &mut Drawing, letter: char, rows: &[RowView], area: 
     }
 }
 
-/// Draws a row and the box for its score; `place` says which row it is.
-pub(crate) fn row(drawing: &mut Drawing, row: &RowView, area: Rect, place: &str, kind: Kind) {
+/// Draws a row and the box for its score; `place` names the row.
+pub(crate) fn row(drawing: &mut Drawing, row: &RowView, area: Rect, place: &str, kind: FieldKind) {
     for (index, field) in row.fields.iter().enumerate() {
         let x = field_x(area, index);
         let tile = Rect::new(x, area.y, area.w * FIELD, area.h);
@@ -48,7 +54,7 @@ pub(crate) fn row(drawing: &mut Drawing, row: &RowView, area: Rect, place: &str,
     score_box(drawing, row, score, place);
 }
 
-/// The box at the end of a row: numbers plus bonus above, and what they make below.
+/// Draws the box at the end of a row: the points of numbers and bonus above, their sum below.
 fn score_box(drawing: &mut Drawing, row: &RowView, area: Rect, place: &str) {
     let unit = area.w;
     let paint = Paint::fill(PAPER).edged(EDGE, unit * 0.028);
@@ -60,24 +66,24 @@ fn score_box(drawing: &mut Drawing, row: &RowView, area: Rect, place: &str) {
         (area.right() - unit * 0.14, fold),
         Paint::stroke(LINE, unit * 0.018),
     );
-    let look = Type::regular(unit * 0.24, SOFT).middle();
-    let baseline = area.y + unit * 0.2 + look.size * CAP / 2.0;
+    let style = TextStyle::regular(unit * 0.24, SOFT).middle();
+    let baseline = area.y + unit * 0.2 + style.size * CAP / 2.0;
     let begun = row.fields.iter().any(|f| f.written.is_some() || f.crossed);
     if !begun {
-        drawing.text((middle, baseline), look, "+");
+        drawing.text((middle, baseline), style, "+");
         return;
     }
     let (numbers, bonus) = (row.number_points, row.hit_points);
     let sum = format!("{numbers} + {bonus}");
-    let (sum, size) = font::fitted(&sum, look.size, Weight::Regular, unit * 0.8, 0.5);
-    drawing.text((middle, baseline), Type { size, ..look }, &sum);
+    let (sum, size) = font::fitted(&sum, style.size, Weight::Regular, unit * 0.8, 0.5);
+    drawing.text((middle, baseline), TextStyle { size, ..style }, &sum);
     let room = area.bottom() - fold;
     let high = (room * 0.7).min(unit * 0.55);
     let centre = (middle, fold + room / 2.0);
-    ink::number(drawing, place, numbers + bonus, centre, high);
+    ink::number(drawing, place, row.points, centre, high);
 }
 
-/// The bonus for exact hits, below the fields, and room for the total, below the scores.
+/// Draws the bonuses for exact hits below the fields, and a box for the total below the scores.
 pub(crate) fn foot(drawing: &mut Drawing, area: Rect, words: &Words) {
     let unit = area.w * FIELD;
     let wide = area.w * SCORE;
@@ -87,7 +93,7 @@ pub(crate) fn foot(drawing: &mut Drawing, area: Rect, words: &Words) {
     let text = words.say("twenty-one-bonus", &[]);
     let (text, size) = font::fitted(&text, caption, Weight::Bold, room, 0.6);
     let baseline = area.y + unit * 0.22;
-    drawing.text((area.x, baseline), Type::bold(size, SOFT), &text);
+    drawing.text((area.x, baseline), TextStyle::bold(size, SOFT), &text);
     for (hits, bonus) in HIT_BONUS.iter().enumerate().skip(1) {
         let (x, y) = (field_x(area, hits - 1), area.y + unit * 0.54);
         let radius = unit * 0.155;
@@ -96,13 +102,13 @@ pub(crate) fn foot(drawing: &mut Drawing, area: Rect, words: &Words) {
         let size = unit * 0.2;
         drawing.text(
             (centre.0, y + size * CAP / 2.0),
-            Type::bold(size, SOFT).middle(),
+            TextStyle::bold(size, SOFT).middle(),
             &hits.to_string(),
         );
         let size = unit * 0.245;
         drawing.text(
             (x + unit * 0.4, y + size * CAP / 2.0),
-            Type::bold(size, INK),
+            TextStyle::bold(size, INK),
             &format!("+{bonus}"),
         );
     }
@@ -116,7 +122,7 @@ pub(crate) fn foot(drawing: &mut Drawing, area: Rect, words: &Words) {
     let (middle, _) = total.centre();
     drawing.text(
         (middle, total.y + unit * 0.1 + size * 0.9),
-        Type::bold(size, SOFT).middle(),
+        TextStyle::bold(size, SOFT).middle(),
         &text,
     );
 }

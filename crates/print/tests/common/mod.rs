@@ -10,42 +10,44 @@ use rollwright_catalog::{GAMES, Layouts};
 use rollwright_core::layout::STANDARD;
 use rollwright_core::{Luck, Step};
 use rollwright_i18n::Language;
-use rollwright_print::{
-    Copies, Document, Order, Paper, PerPage, SheetSet, What, print, print_game,
-};
+use rollwright_print::{Document, Order, Paper, PerPage, PrintInput, print, print_game, products};
 use rollwright_record::Record;
 
-/// What there is to print of these layouts, with a name for each.
-pub fn everything() -> Vec<(String, What)> {
-    let sheets = PerPage::ALL.map(|per_page| {
-        let what = What::Sheets {
-            sheets: SheetSet::default(),
-            copies: Copies::default(),
-            per_page,
-        };
-        (format!("sheets, {per_page} to a page"), what)
-    });
-    let rules = GAMES.iter().map(|game| {
-        let game = (*game).to_owned();
-        (format!("rules of {game}"), What::Rules { game })
-    });
-    let copies: Copies = "5".parse().expect("a number");
-    let cards = [
-        ("cards".to_owned(), What::Cards { backs: true }),
-        ("pad".to_owned(), What::Pad { copies }),
-    ];
-    sheets.into_iter().chain(cards).chain(rules).collect()
+/// What there is to print of every game: each product once, and sheets with every number to a page; with a name for each.
+pub fn everything() -> Vec<(String, Order)> {
+    let mut all = Vec::new();
+    for game in GAMES {
+        for product in products(game).expect("a game") {
+            let takes = |input| product.takes.contains(&input);
+            if takes(PrintInput::Record) {
+                continue;
+            }
+            let order = Order::new(game, product.name);
+            let name = format!("{} of {game}", product.name);
+            if takes(PrintInput::PerPage) {
+                all.extend(PerPage::ALL.map(|per_page| {
+                    let name = format!("{name}, {per_page} to a page");
+                    let order = order.clone();
+                    (name, Order { per_page, ..order })
+                }));
+                continue;
+            }
+            let copies = "5".parse().expect("a number");
+            all.push((name, Order { copies, ..order }));
+        }
+    }
+    all
 }
 
 /// All of it, on this paper and in this language.
 pub fn printed(paper: Paper, language: Language) -> Vec<(String, Document)> {
     let layouts = Layouts::default();
     let all = everything().into_iter();
-    all.map(|(name, what)| {
+    all.map(|(name, order)| {
         let order = Order {
             paper,
             language,
-            ..Order::new(what)
+            ..order
         };
         let document = print(&order, &layouts).expect("a document");
         (format!("{name}, {paper}, {language}"), document)
@@ -89,6 +91,6 @@ impl Luck for Dice {
 }
 
 /// Every page of a document.
-pub fn pages(document: &Document) -> impl Iterator<Item = &str> {
+pub fn pages(document: &Document) -> impl Iterator<Item = String> {
     (0..document.pages()).map(|page| document.svg(page).expect("a page"))
 }

@@ -8,8 +8,7 @@ use axum::extract::{Query, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::{HeaderMap, HeaderName, HeaderValue};
 use rollwright_i18n::Language;
-use rollwright_print::{Order, Paper, What};
-use rollwright_protocol::Code;
+use rollwright_print::{Order, Paper};
 use serde::Deserialize;
 
 use super::ask::{OfGame, TableName, harmless};
@@ -55,25 +54,14 @@ pub(super) async fn print(
     query: Asked<PrintQuery>,
 ) -> Answer {
     let query = asked(query)?;
-    let kind = match (game.as_str(), what.as_str()) {
-        ("twenty-one", "sheets") => What::Sheets {
-            sheets: read(query.sheets.as_deref())?,
-            copies: read(query.copies.as_deref())?,
-            per_page: read(query.per_page.as_deref())?,
-        },
-        ("one-card", "cards") => What::Cards {
-            backs: flag("backs", query.backs.as_deref())?,
-        },
-        ("one-card", "pad") => What::Pad {
-            copies: read(query.copies.as_deref())?,
-        },
-        (_, "rules") => What::Rules { game: game.clone() },
-        _ => return Err(Code::NoSuchAddress.into()),
-    };
     let mut order = Order {
+        sheets: read(query.sheets.as_deref())?,
+        copies: read(query.copies.as_deref())?,
+        per_page: read(query.per_page.as_deref())?,
+        backs: flag("backs", query.backs.as_deref())?,
         paper: read::<Paper>(query.paper.as_deref())?,
         language: read::<Language>(query.lang.as_deref())?,
-        ..Order::new(kind)
+        ..Order::new(&game, &what)
     };
     if let Some(layout) = query.layout {
         order.layout = layout;

@@ -1,38 +1,37 @@
-//! Sections of text in two columns, as large as they fit.
+//! Sections of text in two columns, in the largest font size that fits.
 
 use crate::font::{self, Weight};
 use crate::head::{self, LEADING};
 use crate::palette::{INK, LINE, SOFT};
-use crate::svg::{Drawing, Paint, Rect, Type};
+use crate::pen::{Drawing, Paint, Rect, TextStyle};
 
-/// A heading, what stands under it, and perhaps a picture; or a picture alone, which may then begin a column.
+/// A heading, its texts and perhaps a picture; or a picture alone, which can then begin a column.
 #[derive(Default)]
 pub(crate) struct Section {
-    /// Empty where there is none.
+    /// Empty if there is none.
     pub(crate) heading: String,
-    /// Paragraphs; if there are several, each has a dot before it.
+    /// Paragraphs; if there are several, they are a list with dots.
     pub(crate) texts: Vec<String>,
     pub(crate) picture: Option<Picture>,
 }
 
-/// Draws something into an area.
-pub(crate) type Draw = Box<dyn Fn(&mut Drawing, Rect)>;
+pub(crate) type DrawPicture = Box<dyn Fn(&mut Drawing, Rect)>;
 
 /// A picture as wide as a column, with a sentence under it.
 pub(crate) struct Picture {
     /// Its height as a part of its width.
     pub(crate) height: f64,
-    pub(crate) draw: Draw,
+    pub(crate) draw: DrawPicture,
     pub(crate) caption: String,
 }
 
-/// The largest size of text; at the smallest it is still read with ease.
+/// The largest and the smallest font size.
 const LARGEST: f64 = 4.5;
 const SMALLEST: f64 = 2.4;
-/// Between the columns.
+/// The gap between the columns.
 const GUTTER: f64 = 9.0;
 
-/// Draws all sections, in two columns that are about equally long.
+/// Draws all sections in two columns of about equal length.
 pub(crate) fn draw(drawing: &mut Drawing, sections: &[Section], area: Rect) {
     let width = (area.w - GUTTER) / 2.0;
     let mut size = LARGEST;
@@ -47,7 +46,7 @@ pub(crate) fn draw(drawing: &mut Drawing, sections: &[Section], area: Rect) {
     {
         let x = area.x + (width + GUTTER) * column as f64;
         let all: f64 = part.iter().map(|section| section.height(width, size)).sum();
-        // What is left over is shared out between the sections, within reason.
+        // The shorter column gets wider gaps, up to a limit.
         let gaps = (part.len() as f64 - 1.0).max(1.0);
         let more = ((longest - all) / gaps).clamp(0.0, size * 1.3);
         let mut y = area.y;
@@ -64,7 +63,7 @@ pub(crate) fn draw(drawing: &mut Drawing, sections: &[Section], area: Rect) {
     );
 }
 
-/// How many sections the first column has, and how long the longer column is then.
+/// The number of sections in the first column, and the length of the longer column.
 fn divided(sections: &[Section], width: f64, size: f64) -> (usize, f64) {
     let heights: Vec<f64> = sections
         .iter()
@@ -113,26 +112,26 @@ impl Section {
         if !self.heading.is_empty() {
             let heading = size * 1.22;
             let (text, heading) = font::fitted(&self.heading, heading, Weight::Bold, area.w, 0.5);
-            drawing.text((area.x, y + size), Type::bold(heading, INK), &text);
+            drawing.text((area.x, y + size), TextStyle::bold(heading, INK), &text);
         }
         y += self.heading_height(size);
         let indent = self.indent(size);
-        let look = Type::regular(size, INK);
+        let style = TextStyle::regular(size, INK);
         for text in &self.texts {
             if indent > 0.0 {
                 let dot = (area.x + size * 0.3, y + size * 0.62);
                 drawing.circle(dot, size * 0.16, Paint::fill(INK));
             }
             let at = (area.x + indent, y);
-            y += head::paragraph(drawing, at, area.w - indent, look, text);
+            y += head::paragraph(drawing, at, area.w - indent, style, text);
         }
         if let Some(picture) = &self.picture {
             y += size * 0.5;
             let place = Rect::new(area.x, y, area.w, picture.height * area.w);
             (picture.draw)(drawing, place);
             y += place.h + size * 0.6;
-            let look = Type::regular(size * 0.88, SOFT);
-            head::paragraph(drawing, (area.x, y), area.w, look, &picture.caption);
+            let style = TextStyle::regular(size * 0.88, SOFT);
+            head::paragraph(drawing, (area.x, y), area.w, style, &picture.caption);
         }
     }
 }

@@ -1,28 +1,28 @@
-//! Several sheets or cards to a page: where each lies, and where to cut.
+//! A page divided into equal cells, for several sheets or cards, with marks that show where to cut.
 
 use crate::PerPage;
 use crate::palette::CUT;
 use crate::paper::Paper;
-use crate::svg::{Drawing, Paint, Rect};
+use crate::pen::{Drawing, Paint, Rect};
 
-/// What printers leave white at every edge.
+/// The width of the edge that printers leave white.
 const EDGE: f64 = 5.0;
-/// How long a cut mark is at most, and how far it stays away from what is cut out.
+/// The greatest length of a cut mark, and its distance from what is cut out.
 const MARK: f64 = 5.0;
 const GAP: f64 = 1.5;
 
-/// A page divided into equal places.
+/// A page divided into equal cells.
 #[derive(Copy, Clone, Debug)]
-pub(crate) struct Frame {
-    pub(crate) width: f64,
-    pub(crate) height: f64,
+pub(crate) struct PageGrid {
+    /// Width and height of the page.
+    pub(crate) page: (f64, f64),
     area: Rect,
     columns: usize,
     rows: usize,
 }
 
-impl Frame {
-    /// The whole page, halved or quartered. Halves lie side by side, so that they are higher than wide as the others are.
+impl PageGrid {
+    /// The whole page, halved or quartered. For halves the page is turned, so that they too are higher than wide.
     pub(crate) fn divided(paper: Paper, per_page: PerPage) -> Self {
         let (short, long) = paper.size();
         let (width, height, columns, rows) = match per_page {
@@ -31,33 +31,31 @@ impl Frame {
             PerPage::Four => (short, long, 2, 2),
         };
         Self {
-            width,
-            height,
+            page: (width, height),
             area: Rect::new(0.0, 0.0, width, height),
             columns,
             rows,
         }
     }
 
-    /// So many places of this size, side by side in the middle of the page.
+    /// Columns and rows of cells of this size, in the middle of the page.
     pub(crate) fn tiled(paper: Paper, (columns, rows): (usize, usize), (w, h): (f64, f64)) -> Self {
         let (width, height) = paper.size();
         let (all, tall) = (w * columns as f64, h * rows as f64);
         Self {
-            width,
-            height,
+            page: (width, height),
             area: Rect::new((width - all) / 2.0, (height - tall) / 2.0, all, tall),
             columns,
             rows,
         }
     }
 
-    pub(crate) fn places(&self) -> usize {
+    pub(crate) fn cells(&self) -> usize {
         self.columns * self.rows
     }
 
-    /// A place, row by row.
-    pub(crate) fn place(&self, index: usize) -> Rect {
+    /// The area of a cell; cells are counted row by row.
+    pub(crate) fn cell(&self, index: usize) -> Rect {
         let (w, h) = (
             self.area.w / self.columns as f64,
             self.area.h / self.rows as f64,
@@ -71,16 +69,17 @@ impl Frame {
         )
     }
 
-    /// The place behind this one when the paper is turned over its long edge.
+    /// The cell behind this one when the paper is turned over its long edge.
     pub(crate) fn behind(&self, index: usize) -> usize {
         let (column, row) = (index % self.columns, index / self.columns);
         row * self.columns + (self.columns - 1 - column)
     }
 
-    /// Marks at the ends of every cut. Edges of the paper itself are not cut.
+    /// Draws marks at the ends of every cut. Edges of the paper itself are not cut.
     pub(crate) fn cut_marks(&self, drawing: &mut Drawing) {
         let paint = Paint::stroke(CUT, 0.2);
         let Rect { x, y, w, h } = self.area;
+        let (width, height) = self.page;
         let inside = |at: f64, end: f64| at > EDGE && at < end - EDGE;
         // Where the area reaches the edge of the paper, marks lie within it, else outside.
         let spans = |from: f64, length: f64, end: f64| -> [(f64, f64); 2] {
@@ -93,16 +92,16 @@ impl Frame {
         };
         for column in 0..=self.columns {
             let at = x + w * column as f64 / self.columns as f64;
-            if inside(at, self.width) {
-                for (begin, end) in spans(y, h, self.height) {
+            if inside(at, width) {
+                for (begin, end) in spans(y, h, height) {
                     drawing.line((at, begin), (at, end), paint);
                 }
             }
         }
         for row in 0..=self.rows {
             let at = y + h * row as f64 / self.rows as f64;
-            if inside(at, self.height) {
-                for (begin, end) in spans(x, w, self.width) {
+            if inside(at, height) {
+                for (begin, end) in spans(x, w, width) {
                     drawing.line((begin, at), (end, at), paint);
                 }
             }
@@ -131,13 +130,13 @@ mod tests {
     #[test]
     fn nine_playing_cards_fit_on_both_papers_with_room_for_cut_marks() {
         for paper in Paper::ALL {
-            let frame = Frame::tiled(paper, (3, 3), (63.0, 88.0));
-            let (first, last) = (frame.place(0), frame.place(8));
+            let grid = PageGrid::tiled(paper, (3, 3), (63.0, 88.0));
+            let (first, last) = (grid.cell(0), grid.cell(8));
             for white in [
                 first.x,
                 first.y,
-                frame.width - last.right(),
-                frame.height - last.bottom(),
+                grid.page.0 - last.right(),
+                grid.page.1 - last.bottom(),
             ] {
                 assert!(white > EDGE + GAP, "{paper}: {white}");
             }
@@ -146,12 +145,12 @@ mod tests {
 
     #[test]
     fn backs_lie_behind_their_fronts() {
-        let frame = Frame::tiled(Paper::A4, (3, 3), (63.0, 88.0));
-        let behind: Vec<usize> = (0..9).map(|index| frame.behind(index)).collect();
+        let grid = PageGrid::tiled(Paper::A4, (3, 3), (63.0, 88.0));
+        let behind: Vec<usize> = (0..9).map(|index| grid.behind(index)).collect();
         assert_eq!(behind, [2, 1, 0, 5, 4, 3, 8, 7, 6]);
         for index in 0..9 {
-            let (front, back) = (frame.place(index), frame.place(frame.behind(index)));
-            assert!((front.x + back.right() - frame.width).abs() < 1e-9);
+            let (front, back) = (grid.cell(index), grid.cell(grid.behind(index)));
+            assert!((front.x + back.right() - grid.page.0).abs() < 1e-9);
             assert!((front.y - back.y).abs() < 1e-9);
         }
     }

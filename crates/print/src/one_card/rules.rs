@@ -1,53 +1,24 @@
-//! The rules of one-card on paper.
+//! The pictures in the rules of one-card.
 
 use rollwright_i18n::Words;
 use rollwright_one_card::{CardView, Colour, RowView};
 
-use super::Page;
-use super::columns::{Picture, Section};
-use crate::one_card::{card, shape};
-use crate::svg::{Drawing, Rect};
+use super::{card, shape};
+use crate::columns::Picture;
+use crate::pen::{Drawing, Rect};
+use crate::rules::{Example, RulesArt};
 
-pub(super) fn page(words: &Words) -> Page {
-    let say = |id: &str| words.say(id, &[]);
-    let section = |heading: &str, text: &str| Section {
-        heading: say(heading),
-        texts: vec![say(text)],
-        picture: None,
-    };
-    let sections = vec![
-        section("learn-one-card-goal-heading", "learn-one-card-goal"),
-        section("learn-one-card-table-heading", "learn-one-card-table"),
-        section("learn-one-card-turn-heading", "learn-one-card-turn"),
-        section("learn-one-card-crossing-heading", "learn-one-card-crossing"),
-        Section {
-            picture: Some(example(words)),
-            ..Section::default()
-        },
-        section("learn-one-card-scoring-heading", "learn-one-card-scoring"),
-        section("learn-one-card-end-heading", "learn-one-card-end"),
-        section("learn-one-card-advanced-heading", "learn-one-card-advanced"),
-        Section {
-            heading: say("learn-one-card-notes-heading"),
-            texts: vec![
-                say("learn-one-card-note-pass"),
-                say("learn-one-card-note-nothing"),
-                say("learn-one-card-note-full"),
-                say("learn-one-card-note-tie"),
-            ],
-            picture: None,
-        },
-    ];
-    Page {
-        game: say("one-card-title"),
-        intro: say("learn-one-card-intro"),
-        notice: say("paper-one-card-notice"),
-        sections,
-        dice: |drawing, area| dice(drawing, &Colour::ALL, area),
-    }
-}
+pub(crate) const ART: RulesArt = RulesArt {
+    screen_notes: &["ahead", "deck"],
+    example: Some(Example {
+        part: "crossing",
+        apart: true,
+        picture: example,
+    }),
+    dice: Some(|drawing, area| dice(drawing, &Colour::ALL, area)),
+};
 
-/// Dice side by side, from the right.
+/// Draws dice side by side, from the right.
 fn dice(drawing: &mut Drawing, colours: &[Colour], area: Rect) {
     let size = area.h.min(area.w / colours.len() as f64 * 0.88);
     let step = size * 1.12;

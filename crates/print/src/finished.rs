@@ -1,0 +1,200 @@
+//! How a finished game ended: everybody's sheets or cards, with what is written on them, on one page.
+
+use rollwright_catalog::{Layouts, Visitor};
+use rollwright_core::{Game, Outcome, Seat};
+use rollwright_i18n::{Language, Words};
+use rollwright_record::{Record, Replay};
+
+use crate::font::{self, CAP, Weight};
+use crate::palette::{INK, LINE, PAPER};
+use crate::pen::{Drawing, Paint, Rect, TextStyle};
+use crate::product::GameDrawings;
+use crate::{Document, Paper, PrintError, head, messages, one_card};
+
+/// The white around the page.
+const MARGIN: f64 = 11.0;
+
+/// A seat with its result.
+pub(crate) struct PrintedSeat<'a> {
+    pub(crate) name: &'a str,
+    pub(crate) points: u16,
+    pub(crate) won: bool,
+}
+
+/// Prints the final position of a game, after checking its record.
+///
+/// # Errors
+/// If the game or the layout is not known, the record is wrong, or the game is not over.
+pub fn print_game(
+    record: &Record,
+    layouts: &Layouts,
+    paper: Paper,
+    language: Language,
+) -> Result<Document, PrintError> {
+    let drawings = GameDrawings::of(&record.game)?;
+    (drawings.finished)(record, layouts, paper, &Words::new(language))
+}
+
+/// Draws the names and points of a finished game whose positions nobody has drawn.
+pub(crate) fn points_only(
+    record: &Record,
+    layouts: &Layouts,
+    paper: Paper,
+    words: &Words,
+) -> Result<Document, PrintError> {
+    struct PointsOnly<'a>(&'a Record, &'a Layouts, Paper, &'a Words);
+    impl Visitor for PointsOnly<'_> {
+        type Output = Result<Document, PrintError>;
+        fn visit<G: Game>(self) -> Self::Output {
+            let Self(record, layouts, paper, words) = self;
+            page::<G>(
+                record,
+                layouts,
+                paper,
+                words,
+                |drawing, _, seats, area, _| {
+                    for (row, seat) in seats.iter().enumerate() {
+                        let bar = Rect::new(area.x, area.y + row as f64 * 14.0, area.w, 11.0);
+                        name_bar(drawing, seat, bar);
+                    }
+                },
+            )
+        }
+    }
+    rollwright_catalog::visit(&record.game, PointsOnly(record, layouts, paper, words))?
+}
+
+/// Draws the page of a finished game; `draw_seats` fills the area between heading and notice.
+pub(crate) fn page<G: Game>(
+    record: &Record,
+    layouts: &Layouts,
+    paper: Paper,
+    words: &Words,
+    draw_seats: impl FnOnce(&mut Drawing, &G::View, &[PrintedSeat], Rect, &Words),
+) -> Result<Document, PrintError> {
+    let (position, outcome) = final_position::<G>(record, layouts)?;
+    let seats = printed_seats(record, &outcome);
+    let game = messages::title(G::ID, words);
+    let mut drawing = Drawing::new(paper.size());
+    let area = drawing.area(MARGIN);
+    head::title(&mut drawing, area, 1.3, &game, &who_won(&seats, words));
+    let top = area.y + 23.0;
+    let body = Rect::new(area.x, top, area.w, area.bottom() - 9.0 - top);
+    draw_seats(&mut drawing, &position.view(), &seats, body, words);
+    head::notice(&mut drawing, area, &messages::notice(G::ID, words), 2.2);
+    let title = words.say("paper-game-title", &[("game", game.into())]);
+    let mut document = Document::new(title, words.language());
+    document.push(drawing);
+    Ok(document)
+}
+
+/// The position in which the game of a record ended, and its outcome. Every step and the result are checked.
+fn final_position<G: Game>(record: &Record, layouts: &Layouts) -> Result<(G, Outcome), PrintError> {
+    let layout = layouts.find::<G>(&record.layout)?;
+    let (transcript, _) = Replay::<G>::new(record, layout)?.finish()?;
+    let position = *transcript.game();
+    let outcome = position.outcome().ok_or(PrintError::NotOver)?;
+    Ok((position, outcome))
+}
+
+fn printed_seats<'r>(record: &'r Record, outcome: &Outcome) -> Vec<PrintedSeat<'r>> {
+    let scores = outcome.scores.as_slice().iter();
+    let seats = Seat::all(record.seats.len()).zip(&record.seats);
+    seats
+        .zip(scores)
+        .map(|((seat, name), points)| PrintedSeat {
+            name,
+            points: *points,
+            won: outcome.winners.contains(seat),
+        })
+        .collect()
+}
+
+fn who_won(seats: &[PrintedSeat], words: &Words) -> String {
+    let winners: Vec<&PrintedSeat> = seats.iter().filter(|seat| seat.won).collect();
+    let Some((last, others)) = winners.split_last() else {
+        return String::new();
+    };
+    let points = last.points;
+    if others.is_empty() {
+        let name = printable(last.name);
+        return words.say("wins", &[("name", name.into()), ("points", points.into())]);
+    }
+    let names: Vec<String> = others.iter().map(|seat| printable(seat.name)).collect();
+    let last = printable(last.name);
+    let names = words.say(
+        "paper-and",
+        &[("names", names.join(", ").into()), ("last", last.into())],
+    );
+    words.say(
+        "shared-win",
+        &[("names", names.into()), ("points", points.into())],
+    )
+}
+
+/// A name that fits into a line: at most 60 characters and two accents on each, and a dash instead of an empty name.
+fn printable(name: &str) -> String {
+    let is_mark = |c: char| matches!(c, '\u{300}'..='\u{36f}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20ff}');
+    let mut marks = 0;
+    let kept = name.chars().filter(|c| {
+        marks = if is_mark(*c) { marks + 1 } else { 0 };
+        marks <= 2
+    });
+    let name: String = kept.take(60).collect();
+    if name.trim().is_empty() {
+        return "–".to_owned();
+    }
+    name
+}
+
+/// Draws a bar with a seat's name and points; the bar of a winner is dark and has a sun.
+pub(crate) fn name_bar(drawing: &mut Drawing, seat: &PrintedSeat, area: Rect) {
+    let (paint, text) = if seat.won {
+        (Paint::fill(INK), PAPER)
+    } else {
+        (Paint::fill(PAPER).edged(LINE, 0.35), INK)
+    };
+    drawing.rect(area, area.h * 0.35, paint);
+    let size = area.h * 0.52;
+    let (_, middle) = area.centre();
+    let baseline = middle + size * CAP / 2.0;
+    let pad = area.h * 0.45;
+    let points = seat.points.to_string();
+    let wide = font::width(&points, size, Weight::Bold);
+    drawing.text(
+        (area.right() - pad, baseline),
+        TextStyle::bold(size, text).end(),
+        &points,
+    );
+    let mut left = area.x + pad;
+    if seat.won {
+        one_card::sun(drawing, (left + size * 0.55, middle), size * 0.7);
+        left += size * 1.6;
+    }
+    let room = area.right() - pad * 2.0 - wide - left;
+    let name = printable(seat.name);
+    let (name, size) = font::fitted(&name, size, Weight::Bold, room, 0.55);
+    drawing.text((left, baseline), TextStyle::bold(size, text), &name);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rollwright_record::RecordReader;
+
+    #[test]
+    fn a_game_without_drawings_has_its_names_and_points() {
+        let records = include_bytes!("../../catalog/tests/data/examples.jsonl");
+        for record in RecordReader::new(&records[..]) {
+            let (_, mut record) = record.expect("a record");
+            record.seats[0] = "Zoë".to_owned();
+            let words = Words::new(Language::Spanish);
+            let printed = points_only(&record, &Layouts::default(), Paper::A4, &words);
+            let page = printed.expect("a page").svg(0).expect("a page");
+            assert!(page.contains(">Zoë<"));
+            for points in record.scores.expect("a finished game") {
+                assert!(page.contains(&format!(">{points}<")), "{points}");
+            }
+        }
+    }
+}

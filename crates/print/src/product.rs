@@ -1,0 +1,108 @@
+//! What can be printed of each game: one table, which the command line, HTTP and the web app can ask.
+
+use rollwright_catalog::{CatalogError, Layouts};
+use rollwright_core::notation::shown;
+use rollwright_i18n::Words;
+use rollwright_record::Record;
+
+use crate::rules::RulesArt;
+use crate::{Document, Order, Paper, PrintError, finished, one_card, twenty_one};
+
+/// Something that can be printed of a game.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub struct Product {
+    /// Its name on the command line and in addresses, such as `sheets` or `rules`.
+    pub name: &'static str,
+    /// What an order for it can say, besides paper and language.
+    pub takes: &'static [PrintInput],
+}
+
+/// What a product is made from, besides paper and language.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum PrintInput {
+    /// The id of a deck or a pad ([`Order::layout`]).
+    Layout,
+    /// Which sheets of a pad ([`Order::sheets`]).
+    Sheets,
+    /// How often ([`Order::copies`]).
+    Copies,
+    /// How many share a page ([`Order::per_page`]).
+    PerPage,
+    /// Whether cards have backs ([`Order::backs`]).
+    Backs,
+    /// The record of a finished game: printed with [`print_game`](crate::print_game), not with an order.
+    Record,
+}
+
+/// The rules, which every game has.
+pub(crate) const RULES: Product = Product {
+    name: "rules",
+    takes: &[],
+};
+/// The end of a finished game, which is printed from its record.
+pub(crate) const FINISHED_GAME: Product = Product {
+    name: "game",
+    takes: &[PrintInput::Record],
+};
+
+/// Draws a product that was ordered.
+pub(crate) type DrawProduct = fn(&Order, &Layouts, &Words) -> Result<Document, PrintError>;
+/// Draws how the game of a record ended.
+pub(crate) type DrawFinished = fn(&Record, &Layouts, Paper, &Words) -> Result<Document, PrintError>;
+
+/// The drawings of one game.
+pub(crate) struct GameDrawings {
+    /// The game they belong to.
+    pub(crate) game: &'static str,
+    /// What people play on.
+    pub(crate) products: &'static [(Product, DrawProduct)],
+    /// The pictures of its rules.
+    pub(crate) rules: RulesArt,
+    pub(crate) finished: DrawFinished,
+}
+
+/// The games that have drawings of their own.
+const DRAWN: [&GameDrawings; 2] = [&one_card::DRAWINGS, &twenty_one::DRAWINGS];
+
+/// What is printed for a game without drawings of its own: its rules, from its messages, and the points of finished games.
+const PLAIN: GameDrawings = GameDrawings {
+    game: "",
+    products: &[],
+    rules: RulesArt::NONE,
+    finished: finished::points_only,
+};
+
+impl GameDrawings {
+    /// The drawings of this game of the catalogue.
+    pub(crate) fn of(game: &str) -> Result<&'static Self, PrintError> {
+        if !rollwright_catalog::GAMES.contains(&game) {
+            return Err(CatalogError::Game { name: shown(game) }.into());
+        }
+        let mut drawn = DRAWN.into_iter();
+        Ok(drawn.find(|one| one.game == game).unwrap_or(&PLAIN))
+    }
+
+    pub(crate) fn all(&self) -> Vec<Product> {
+        let drawn = self.products.iter().map(|(product, _)| *product);
+        drawn.chain([RULES, FINISHED_GAME]).collect()
+    }
+}
+
+/// What can be printed of a game. Every game has at least its rules and its finished games.
+///
+/// # Errors
+/// If there is no such game.
+///
+/// # Examples
+/// ```
+/// use rollwright_print::{PrintInput, products};
+///
+/// let products = products("one-card")?;
+/// let names: Vec<&str> = products.iter().map(|product| product.name).collect();
+/// assert_eq!(names, ["cards", "pad", "rules", "game"]);
+/// assert!(products[1].takes.contains(&PrintInput::Copies));
+/// # Ok::<(), rollwright_print::PrintError>(())
+/// ```
+pub fn products(game: &str) -> Result<Vec<Product>, PrintError> {
+    Ok(GameDrawings::of(game)?.all())
+}

@@ -1,0 +1,149 @@
+//! The rules of a game on one page, in two columns.
+//!
+//! The sentences are those of the web app: `learn-GAME-intro`, each `learn-GAME-PART-heading` with its `learn-GAME-PART`, and the
+//! notes `learn-GAME-note-NOTE`, in the order of their file. So the rules of a new game can be printed without any code here.
+
+use rollwright_i18n::Words;
+
+use crate::columns::{self, Picture, Section};
+use crate::pen::{Drawing, Rect};
+use crate::{Document, Paper, head, messages};
+
+/// The white around the page.
+const MARGIN: f64 = 13.0;
+
+/// What a game adds to the sentences of its rules.
+pub(crate) struct RulesArt {
+    /// Notes about playing on a screen, which are not printed.
+    pub(crate) screen_notes: &'static [&'static str],
+    pub(crate) example: Option<Example>,
+    /// Draws the dice beside the title.
+    pub(crate) dice: Option<fn(&mut Drawing, Rect)>,
+}
+
+impl RulesArt {
+    pub(crate) const NONE: Self = Self {
+        screen_notes: &[],
+        example: None,
+        dice: None,
+    };
+}
+
+/// A picture that explains a part of the rules.
+pub(crate) struct Example {
+    pub(crate) part: &'static str,
+    /// Whether a column may begin between the part and its picture.
+    pub(crate) apart: bool,
+    pub(crate) picture: fn(&Words) -> Picture,
+}
+
+/// Prints the rules of a game.
+pub(crate) fn print(game: &str, art: &RulesArt, paper: Paper, words: &Words) -> Document {
+    let name = messages::title(game, words);
+    let mut drawing = Drawing::new(paper.size());
+    let area = drawing.area(MARGIN);
+    let dice = Rect::new(area.right() - 66.0, area.y + 1.0, 66.0, 10.0);
+    let heading = Rect::new(area.x, area.y, dice.x - area.x - 6.0, 18.0);
+    let intro = messages::find(words, &format!("learn-{game}-intro")).unwrap_or_default();
+    head::title(&mut drawing, heading, 1.3, &name, &intro);
+    if let Some(draw) = art.dice {
+        draw(&mut drawing, dice);
+    }
+    let notice = messages::notice(game, words);
+    let foot = head::notice(&mut drawing, area, &notice, 2.2);
+    let top = area.y + 24.0;
+    let body = Rect::new(area.x, top, area.w, area.bottom() - foot - 4.0 - top);
+    columns::draw(&mut drawing, &sections(game, art, words), body);
+    let title = words.say("paper-rules-title", &[("game", name.into())]);
+    let mut document = Document::new(title, words.language());
+    document.push(drawing);
+    document
+}
+
+fn sections(game: &str, art: &RulesArt, words: &Words) -> Vec<Section> {
+    let prefix = format!("learn-{game}-");
+    let parts =
+        rollwright_i18n::ids(&prefix).filter_map(|id| id[prefix.len()..].strip_suffix("-heading"));
+    let mut sections = Vec::new();
+    for part in parts {
+        let texts = if part == "notes" {
+            notes(game, art, words)
+        } else {
+            messages::find(words, &format!("{prefix}{part}"))
+                .into_iter()
+                .collect()
+        };
+        let mut section = Section {
+            heading: words.say(&format!("{prefix}{part}-heading"), &[]),
+            texts,
+            picture: None,
+        };
+        match art.example.as_ref().filter(|example| example.part == part) {
+            None => sections.push(section),
+            Some(example) => {
+                let picture = Some((example.picture)(words));
+                if example.apart {
+                    sections.push(section);
+                    section = Section::default();
+                }
+                sections.push(Section { picture, ..section });
+            }
+        }
+    }
+    sections
+}
+
+fn notes(game: &str, art: &RulesArt, words: &Words) -> Vec<String> {
+    let prefix = format!("learn-{game}-note-");
+    rollwright_i18n::ids(&prefix)
+        .filter(|id| !art.screen_notes.contains(&&id[prefix.len()..]))
+        .map(|id| words.say(id, &[]))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pen::DrawOp;
+    use rollwright_i18n::Language;
+
+    fn texts(document: &Document) -> String {
+        let ops = document.drawn.iter().flat_map(|page| &page.ops);
+        let texts = ops.filter_map(|op| match op {
+            DrawOp::Text(_, _, text) => Some(text.as_str()),
+            DrawOp::Shape(..) => None,
+        });
+        texts.collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn a_game_without_pictures_has_all_parts_of_its_rules_in_order() {
+        let words = Words::new(Language::German);
+        let document = print("twenty-one", &RulesArt::NONE, Paper::A4, &words);
+        let text = texts(&document);
+        let mut rest = text.as_str();
+        for id in [
+            "twenty-one-title",
+            "learn-twenty-one-intro",
+            "learn-twenty-one-goal-heading",
+            "learn-twenty-one-goal",
+            "learn-twenty-one-round-heading",
+            "learn-twenty-one-round",
+            "learn-twenty-one-end",
+            "learn-twenty-one-notes-heading",
+            "learn-twenty-one-note-one-row",
+            "learn-twenty-one-note-sheets",
+        ] {
+            let said = words.say(id, &[]);
+            let at = rest.find(&said).unwrap_or_else(|| panic!("{id}: {rest}"));
+            rest = &rest[at + said.len()..];
+        }
+    }
+
+    #[test]
+    fn a_game_without_messages_has_its_title() {
+        let words = Words::new(Language::French);
+        let document = print("chess", &RulesArt::NONE, Paper::Letter, &words);
+        assert_eq!(texts(&document), "chess");
+    }
+}
