@@ -17,7 +17,11 @@ test("the server gives its page wherever the app has one", async () => {
   const served = [...list.matchAll(/"([^"]+)"/g)].map(([, path]) => path!);
   for (const path of served) expect(read(path.endsWith("/") ? `${path}x` : path, "").page, path).not.toBe("lost");
   const firsts = [...here.matchAll(/first === "(\w+)"/g)].map(([, first]) => first!);
-  for (const first of firsts) expect(served.some((path) => path.startsWith(`/${first}`)), first).toBe(true);
+  for (const first of firsts)
+    expect(
+      served.some((path) => path.startsWith(`/${first}`)),
+      first,
+    ).toBe(true);
 });
 
 test("a moment that is none is left out", () => {

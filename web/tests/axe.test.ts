@@ -38,7 +38,12 @@ async function resize(page: Page, size: { width: number; height: number }): Prom
 describe.each(["en", "de", "fr", "es"])("in %s on a phone", (lang) => {
   test("every scene is accessible, in its language, and fits", { timeout: PATIENCE }, async () => {
     const found = await survey({ lang, size: "phone" }, async (page) => {
-      const faults = [...(await untranslated(page, lang)), ...(await tooWide(page)), ...(await tooSmall(page)), ...(await inaccessible(page))];
+      const faults = [
+        ...(await untranslated(page, lang)),
+        ...(await tooWide(page)),
+        ...(await tooSmall(page)),
+        ...(await inaccessible(page)),
+      ];
       await resize(page, SMALL_PHONE);
       return [...faults, ...(await tooWide(page)), ...(await covered(page))];
     });
@@ -46,21 +51,32 @@ describe.each(["en", "de", "fr", "es"])("in %s on a phone", (lang) => {
   });
 });
 
-test("every scene is accessible in the dark on a desktop, and can be used when it is enlarged", { timeout: PATIENCE }, async () => {
-  const found = await survey({ dark: true }, async (page) => {
-    const faults = [...(await tooWide(page)), ...(await inaccessible(page))];
-    await resize(page, ENLARGED);
-    return [...faults, ...(await tooWide(page)), ...(await covered(page))];
-  });
-  expect(found).toEqual({});
-});
+test(
+  "every scene is accessible in the dark on a desktop, and can be used when it is enlarged",
+  { timeout: PATIENCE },
+  async () => {
+    const found = await survey({ dark: true }, async (page) => {
+      const faults = [...(await tooWide(page)), ...(await inaccessible(page))];
+      await resize(page, ENLARGED);
+      return [...faults, ...(await tooWide(page)), ...(await covered(page))];
+    });
+    expect(found).toEqual({});
+  },
+);
 
 describe.each(["phone", "desktop"] as const)("with a keyboard on a %s", (size) => {
-  test.each(["home", "one-card-mark", "twenty-one-write", "one-card-result"])("the focus is seen and follows the reading: %s", async (name) => {
-    const visitor = (await page({ size, reducedMotion: true, server })).context();
-    const shown = await show(SCENES.find((scene) => scene.name === name)!, visitor, server);
-    const stops = await focusWalk(shown);
-    expect(stops.length).toBeGreaterThan(8);
-    expect(lostFocus(stops)).toEqual([]);
-  });
+  test.each(["home", "one-card-mark", "twenty-one-write", "one-card-result"])(
+    "the focus is seen and follows the reading: %s",
+    async (name) => {
+      const visitor = (await page({ size, reducedMotion: true, server })).context();
+      const shown = await show(
+        SCENES.find((scene) => scene.name === name)!,
+        visitor,
+        server,
+      );
+      const stops = await focusWalk(shown);
+      expect(stops.length).toBeGreaterThan(8);
+      expect(lostFocus(stops)).toEqual([]);
+    },
+  );
 });

@@ -21,7 +21,9 @@ async function couple(game: Game): Promise<{ ann: Page; ben: Page }> {
 
 /** The one of the two who has the dice, and the other. */
 async function inTurn(ann: Page, ben: Page): Promise<[Page, Page]> {
-  const active = await Promise.any([ann, ben].map(async (guest) => (await guest.locator('[data-test="stand"]').waitFor(), guest)));
+  const active = await Promise.any(
+    [ann, ben].map(async (guest) => (await guest.locator('[data-test="stand"]').waitFor(), guest)),
+  );
   return active === ann ? [ann, ben] : [ben, ann];
 }
 
@@ -59,7 +61,11 @@ test("whoever does not have the dice can decide ahead, and change their mind", a
   await sentence.getByText(say("one-card-chosen")).waitFor();
   await play(active, { decisions: 1 });
   const name = other === ann ? "Ann" : "Ben";
-  for (const guest of [ann, ben]) await guest.locator("aside").getByText(say("log-one-card-mark", { name, what: card!, points: 0 })).waitFor();
+  for (const guest of [ann, ben])
+    await guest
+      .locator("aside")
+      .getByText(say("log-one-card-mark", { name, what: card!, points: 0 }))
+      .waitFor();
 });
 
 test("a word to the others arrives", async () => {
@@ -67,7 +73,10 @@ test("a word to the others arrives", async () => {
   await ben.locator(".frame").waitFor();
   await ann.locator('[data-test="react"]').click();
   await ann.locator('[data-test="react-bravo"]').click();
-  await ben.locator(".felt").getByText(`Ann ${say("reaction-bravo")}`).waitFor();
+  await ben
+    .locator(".felt")
+    .getByText(`Ann ${say("reaction-bravo")}`)
+    .waitFor();
   expect(await ann.locator('[data-test="react-bravo"]').count()).toBe(0);
 });
 
@@ -90,7 +99,14 @@ test.each<Game>(["one-card", "twenty-one"])("another language changes every word
   const guest = await open(server, await make(server, game, [device("Ann"), bot()]));
   await guest.locator('[data-test="stand"], [data-test="write"], [data-test="mark"], [data-test="pass"]').first().waitFor();
   // What can be asked for at the beginning of a game.
-  const ids = ["one-card-ask-reroll", "one-card-ask-mark", "one-card-ask-mark-theirs", "one-card-ask-ahead", "twenty-one-ask-reroll", "twenty-one-ask-write"];
+  const ids = [
+    "one-card-ask-reroll",
+    "one-card-ask-mark",
+    "one-card-ask-mark-theirs",
+    "one-card-ask-ahead",
+    "twenty-one-ask-reroll",
+    "twenty-one-ask-write",
+  ];
   const args = async () => ({ left: 2, row: 1, name: await guest.locator(".chip .name").nth(1).innerText() });
   const sentence = guest.locator('[data-test="sentence"]');
   const asked = await sentence.innerText();

@@ -29,7 +29,13 @@ function misnamed(page: Page): Promise<string[]> {
     const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
     const written = (element: Element): string =>
       [...element.childNodes]
-        .map((node) => (node instanceof Text ? node.data : node instanceof HTMLElement && !node.matches(".unseen, [aria-hidden=true]") ? written(node) : ""))
+        .map((node) =>
+          node instanceof Text
+            ? node.data
+            : node instanceof HTMLElement && !node.matches(".unseen, [aria-hidden=true]")
+              ? written(node)
+              : "",
+        )
         .join(" ");
     return [...document.querySelectorAll<HTMLElement>("a[aria-label], button[aria-label]")].flatMap((control) => {
       const name = control.getAttribute("aria-label")!;
@@ -109,7 +115,9 @@ export function tooSmall(page: Page): Promise<string[]> {
       const [width, height] = [Math.max(own.width, label.width), Math.max(own.height, label.height)];
       if (width < LEAST - 0.5 || height < LEAST - 0.5) {
         const name = control.getAttribute("aria-label") ?? control.textContent?.trim();
-        faults.push(`${control.tagName.toLowerCase()}.${control.className} "${name}" is ${width.toFixed(1)} × ${height.toFixed(1)}`);
+        faults.push(
+          `${control.tagName.toLowerCase()}.${control.className} "${name}" is ${width.toFixed(1)} × ${height.toFixed(1)}`,
+        );
       }
     }
     return faults;
@@ -207,7 +215,8 @@ export function lostFocus(stops: readonly Stop[]): string[] {
     const faults: string[] = [];
     if (!stop.marked) faults.push(`"${stop.name}" does not show that it has the focus`);
     if (!stop.inSight) faults.push(`"${stop.name}" has the focus and can't be seen`);
-    if (before && stop.bottom < before.top - 8 && stop.left < before.right) faults.push(`the focus jumps up from "${before.name}" to "${stop.name}"`);
+    if (before && stop.bottom < before.top - 8 && stop.left < before.right)
+      faults.push(`the focus jumps up from "${before.name}" to "${stop.name}"`);
     return faults;
   });
 }

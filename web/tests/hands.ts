@@ -55,7 +55,9 @@ export async function reach(page: Page, target: string, place = 0): Promise<void
         const element = document.querySelectorAll(target)[place];
         const { activeElement } = document;
         if (!element || element === activeElement) return "";
-        return activeElement && activeElement.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING ? "Shift+Tab" : "Tab";
+        return activeElement && activeElement.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING
+          ? "Shift+Tab"
+          : "Tab";
       },
       [target, place] as const,
     );
@@ -77,7 +79,9 @@ export async function focusIsSeen(page: Page): Promise<void> {
       return outlineStyle !== "none" && parseFloat(outlineWidth) >= 2;
     };
     // A choice of several shows it on its words.
-    return shown(element) || shown(element.nextElementSibling) ? "" : `the focus can't be seen: ${element.outerHTML.slice(0, 200)}`;
+    return shown(element) || shown(element.nextElementSibling)
+      ? ""
+      : `the focus can't be seen: ${element.outerHTML.slice(0, 200)}`;
   });
   if (fault) throw new Error(fault);
 }

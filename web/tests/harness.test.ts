@@ -19,7 +19,14 @@ test("what goes wrong in a page is noticed", async () => {
   };
   expect(await after(() => 0)).toBe("");
   expect(await after(() => console.error("oh dear"))).toContain("console: oh dear");
-  expect(await after(() => void setTimeout(() => { throw new Error("oh no"); }))).toContain("thrown: Error: oh no");
+  expect(
+    await after(
+      () =>
+        void setTimeout(() => {
+          throw new Error("oh no");
+        }),
+    ),
+  ).toContain("thrown: Error: oh no");
   expect(await after(() => fetch("/nowhere"))).toContain(`answer 404: ${server.url}/nowhere`);
   expect(await after(() => document.body.setAttribute("style", "color: red"))).toContain("Content Security Policy");
   const foreign = await after(() => fetch("http://127.0.0.1:9/").catch(() => 0));
@@ -53,7 +60,9 @@ test("a server comes back with the same port and data, stopped or killed", async
     body: JSON.stringify(table),
   });
   expect(made.status).toBe(201);
-  const { table: { id } } = (await made.json()) as { table: { id: string } };
+  const {
+    table: { id },
+  } = (await made.json()) as { table: { id: string } };
   const isThere = async () => (await fetch(`${own.url}/api/tables/${id}`)).status === 200;
   await own.restart();
   expect(await isThere()).toBe(true);

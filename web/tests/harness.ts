@@ -64,7 +64,9 @@ let contexts: BrowserContext[] = [];
 export async function page(options: PageOptions = {}): Promise<Page> {
   const { size = "desktop", lang = "en", dark = false, reducedMotion = false, server } = options;
   const touch = size !== "desktop";
-  const context = await (await browser()).newContext({
+  const context = await (
+    await browser()
+  ).newContext({
     viewport: SIZES[size],
     screen: SIZES[size],
     hasTouch: touch,

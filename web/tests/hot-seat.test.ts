@@ -20,7 +20,8 @@ test.each(GAMES)("two people play %s on one device", async (game) => {
   await guest.goto("/");
   await guest.locator(`[data-game="${game}"] [data-test="device"]`).click();
   const names = ["Ann", "Ben"];
-  for (const [i, name] of names.entries()) await guest.getByLabel(say("player-number", { number: i + 1 }), { exact: true }).fill(name);
+  for (const [i, name] of names.entries())
+    await guest.getByLabel(say("player-number", { number: i + 1 }), { exact: true }).fill(name);
   await guest.locator('[data-test="make-table"]').click();
 
   let holder = "";

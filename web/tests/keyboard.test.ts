@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 const keys = { style: "keys" } as const;
-const focus = (guest: Page) => guest.evaluate(() => document.activeElement === document.body ? "nothing" : "something");
+const focus = (guest: Page) => guest.evaluate(() => (document.activeElement === document.body ? "nothing" : "something"));
 
 /** Plays to the end; after each decision something still has the focus, and shows it. */
 async function playOn(guest: Page): Promise<void> {

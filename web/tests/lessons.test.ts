@@ -23,7 +23,8 @@ const button = (name: string) => `[data-test="${name}"]`;
 async function take(guest: Page, step: string): Promise<void> {
   const [, verb, ...rest] = step.split(" ");
   // What was pointed at for a step that was not played.
-  for (let left = await guest.locator(".dice button[aria-pressed=true]").count(); left > 0; left--) await use(guest, ".dice button[aria-pressed=true]");
+  for (let left = await guest.locator(".dice button[aria-pressed=true]").count(); left > 0; left--)
+    await use(guest, ".dice button[aria-pressed=true]");
   if ((await guest.locator(button("cancel-cross")).count()) > 0) await use(guest, button("cancel-cross"));
   if (verb === "reroll") {
     for (const die of rest[0] ?? "") await use(guest, `button.die[aria-pressed=false][aria-label$=": ${COLOURS[die]}"]`);
@@ -49,7 +50,10 @@ test.each(lessons)("$id is finished by doing what it says", async ({ id, game, v
   const coach = guest.locator('[data-test="coach"]');
   const other = say("lesson-other");
   const says = async (beat: Beat, at: number) => {
-    await coach.locator(".progress").getByText(say("learn-progress", { step: at + 1, steps: beats.length }), { exact: true }).waitFor();
+    await coach
+      .locator(".progress")
+      .getByText(say("learn-progress", { step: at + 1, steps: beats.length }), { exact: true })
+      .waitFor();
     expect(await coach.locator("p:not(.progress)").first().innerText()).toBe(say(beat.say, { other }));
   };
 

@@ -58,7 +58,9 @@ function gallery(): string {
     KINDS.flatMap(({ folder, size, title }) => {
       const file = `${folder}/${scene}.png`;
       if (!existsSync(new URL(file, FOLDER))) return [];
-      return [`<figure class="${size}"><a href="${file}"><img src="${file}" alt="" loading="lazy"></a><figcaption>${title}</figcaption></figure>`];
+      return [
+        `<figure class="${size}"><a href="${file}"><img src="${file}" alt="" loading="lazy"></a><figcaption>${title}</figcaption></figure>`,
+      ];
     }).join("\n");
   const scenes = SCENES.map(({ name }) => `<h2 id="${name}">${name}</h2>\n<div>${pictures(name)}</div>`).join("\n");
   const links = SCENES.map(({ name }) => `<a href="#${name}">${name}</a>`).join(" · ");

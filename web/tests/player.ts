@@ -36,7 +36,8 @@ export interface Playing {
 
 /** What can be done now; nothing if that is nothing. Runs in the page. */
 function look(offers: readonly string[]): Sight | null {
-  const all = (selector: string) => [...document.querySelectorAll<HTMLButtonElement>(selector)].filter((element) => element.checkVisibility());
+  const all = (selector: string) =>
+    [...document.querySelectorAll<HTMLButtonElement>(selector)].filter((element) => element.checkVisibility());
   const text = (selector: string) => document.querySelector(selector)?.textContent ?? "";
   const there = offers.filter((offer) => all(`[data-test="${offer}"]`).length > 0);
   const over = all('[data-test="result"]').length > 0;

@@ -31,7 +31,10 @@ test.each(["en", "de", "fr", "es"])("sheets can be looked at and saved, in %s", 
   const say = words(lang);
   const guest = await page({ size: "phone", lang, server });
   await guest.goto("/");
-  await guest.locator("footer").getByRole("link", { name: say("print"), exact: true }).click();
+  await guest
+    .locator("footer")
+    .getByRole("link", { name: say("print"), exact: true })
+    .click();
   await guest.getByRole("link", { name: "Twenty One" }).click();
   await guest.getByText(say("print-page", { page: 1, pages: 3 })).waitFor();
   // Two to a page lie side by side.

@@ -20,7 +20,8 @@ async function begin(game: Game): Promise<Page> {
   const guest = await page({ server, reducedMotion: true });
   await guest.goto("/");
   await guest.locator(`[data-game="${game}"] [data-test="real"]`).click();
-  for (const [i, name] of ["Ann", "Ben"].entries()) await guest.getByLabel(say("player-number", { number: i + 1 }), { exact: true }).fill(name);
+  for (const [i, name] of ["Ann", "Ben"].entries())
+    await guest.getByLabel(say("player-number", { number: i + 1 }), { exact: true }).fill(name);
   await guest.locator('[data-test="make-table"]').click();
   await sight(guest);
   return guest;
@@ -89,7 +90,10 @@ test("a roll that follows another at once begins with nothing typed", async () =
   await sixes();
   await guest.locator('[data-test="reroll"]').click();
   await sixes();
-  await guest.locator("h1").getByText(say("twenty-one-turn", { number: 3 })).waitFor();
+  await guest
+    .locator("h1")
+    .getByText(say("twenty-one-turn", { number: 3 }))
+    .waitFor();
   await expect.poll(() => guest.locator(".slots .empty").count()).toBe(6);
   expect(await said(guest).isDisabled()).toBe(true);
 });

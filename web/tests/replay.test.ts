@@ -24,7 +24,10 @@ async function position(id: string, step: number): Promise<{ middle: string[]; p
   const points = view.players.map(({ points }) => points);
   if ("round" in view) {
     const fields = view.players[0]!.rows.flatMap(({ fields }) => fields);
-    return { points, middle: fields.map(({ written, crossed }) => (crossed ? "crossed out" : written === null ? "empty" : `${written}`)) };
+    return {
+      points,
+      middle: fields.map(({ written, crossed }) => (crossed ? "crossed out" : written === null ? "empty" : `${written}`)),
+    };
   }
   const { hand, scored } = view.players[0]!;
   const told = [...hand, ...scored].map(({ card, rows }) =>
@@ -61,7 +64,9 @@ async function isAt(guest: Page, id: string, game: Game, step: number, steps: nu
 }
 
 async function finished(game: Game): Promise<{ id: string; steps: number }> {
-  const { table: { id } } = await make(server, game, [bot(), bot()]);
+  const {
+    table: { id },
+  } = await make(server, game, [bot(), bot()]);
   await expect.poll(async () => (await ask<{ state: string }>(server, `/api/tables/${id}`)).state).toBe("finished");
   return { id, steps: (await ask<Story>(server, `/api/tables/${id}/story`)).steps.length };
 }
@@ -148,7 +153,10 @@ test.each(GAMES)("a game of %s that is still running can be told as far as it ha
   const guest = await open(server, made);
   await play(guest, { decisions: 4 });
   await guest.locator('[data-test="menu"]').click();
-  await guest.getByRole("dialog").getByRole("link", { name: say("replay") }).click();
+  await guest
+    .getByRole("dialog")
+    .getByRole("link", { name: say("replay") })
+    .click();
   const { id } = made.table;
   const steps = (await ask<Story>(server, `/api/tables/${id}/story`)).steps.length;
   await expect.poll(() => at(guest)).toBe(`1 / ${steps}`);

@@ -132,11 +132,17 @@ export const SCENES: Scene[] = [
   { name: "print-one-card", open: at("/print/one-card", test("preview")) },
   { name: "print-twenty-one", open: at("/print/twenty-one", test("preview")) },
 
-  { name: "gather-host", open: table({ game: "one-card", variant: "advanced", seats: ["Ann", "Ben", ""], you: [0], host: true }, scanned) },
+  {
+    name: "gather-host",
+    open: table({ game: "one-card", variant: "advanced", seats: ["Ann", "Ben", ""], you: [0], host: true }, scanned),
+  },
   { name: "gather-guest", open: table({ game: "twenty-one", seats: ["Ann", "", "bot:casual"] }) },
 
   { name: "one-card-first-roll", open: table(duel(4)) },
-  { name: "one-card-reroll", open: table(four(127), (page) => clickAll(page, ".dice .die >> nth=0", ".dice .die >> nth=1", ".dice .die >> nth=3")) },
+  {
+    name: "one-card-reroll",
+    open: table(four(127), (page) => clickAll(page, ".dice .die >> nth=0", ".dice .die >> nth=1", ".dice .die >> nth=3")),
+  },
   { name: "one-card-mark", open: table(four(130), (page) => clickAll(page, "[data-card='30']")) },
   { name: "one-card-mark-duel", open: table(duel(99, { undo: 0 })) },
   { name: "one-card-ahead", open: table(four(142)) },
@@ -152,7 +158,10 @@ export const SCENES: Scene[] = [
   { name: "one-card-watch", open: table(four(130, { you: [] })) },
 
   { name: "twenty-one-reroll", open: table(sheets(63)) },
-  { name: "twenty-one-write", open: table(sheets(65), (page) => clickAll(page, "[data-field=K]", "[data-field=W]", "[data-field=B]")) },
+  {
+    name: "twenty-one-write",
+    open: table(sheets(65), (page) => clickAll(page, "[data-field=K]", "[data-field=W]", "[data-field=B]")),
+  },
   { name: "twenty-one-cross", open: table(sheets(65), (page) => clickAll(page, test("cross"))) },
   { name: "twenty-one-must-cross", open: table(sheets(37)) },
   { name: "twenty-one-too-high", open: table(sheets(65), (page) => clickAll(page, "[data-field=R]")) },
@@ -160,7 +169,10 @@ export const SCENES: Scene[] = [
   { name: "twenty-one-waiting", open: table(sheets(67)) },
   { name: "twenty-one-real", open: table(sheets(64, REAL), (page) => clickAll(page, "[data-face='3']", "[data-face='6']")) },
   { name: "twenty-one-other", open: table(six(96), (page) => clickAll(page, ".others .chip >> nth=1")) },
-  { name: "twenty-one-six-seats", open: table(six(96, { chosen: { 1: "1 cross", 3: "3 cross" } }), (page) => clickAll(page, test("all"))) },
+  {
+    name: "twenty-one-six-seats",
+    open: table(six(96, { chosen: { 1: "1 cross", 3: "3 cross" } }), (page) => clickAll(page, test("all"))),
+  },
   { name: "twenty-one-pass-on", open: table(sheets(65, { seats: ["Ann", "Ben"], you: [0, 1] })) },
 
   { name: "log", open: table(four(130), (page) => openLog(page)) },

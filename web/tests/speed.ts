@@ -21,7 +21,11 @@ async function stopwatch(page: Page): Promise<void> {
     const watch = { tapped: 0, began: [] as [string, number][], frames: [] as number[], ready: 0 };
     Object.assign(window, { watch });
     addEventListener("pointerdown", () => Object.assign(watch, { tapped: performance.now(), began: [], frames: [] }), true);
-    addEventListener("animationstart", (event) => watch.began.push([event.animationName.replace(/^svelte-\w+-/, ""), performance.now()]), true);
+    addEventListener(
+      "animationstart",
+      (event) => watch.began.push([event.animationName.replace(/^svelte-\w+-/, ""), performance.now()]),
+      true,
+    );
     const frame = (at: number) => {
       if (!watch.ready && document.querySelector('[data-test="play-now"]:not(:disabled)')) watch.ready = performance.now();
       if (watch.frames.length < 600) watch.frames.push(at);
@@ -53,7 +57,8 @@ async function tap(page: Page, selector: string): Promise<Tap> {
   }, WATCHED);
 }
 
-const percentile = (values: number[], part: number) => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * part)] ?? Number.NaN;
+const percentile = (values: number[], part: number) =>
+  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * part)] ?? Number.NaN;
 
 function report(what: string, taps: Tap[]): void {
   const frames = taps.flatMap((tap) => tap.frames);
@@ -80,15 +85,23 @@ test("the front page", async () => {
 });
 
 /** Plays a game against a bot, and sorts what is tapped by what it brings. */
-async function play(game: string, slowdown: number, decide: (page: Page) => Promise<[string, string] | null>): Promise<Map<string, Tap[]>> {
-  const seats = [{ kind: "device", name: "Ann" }, { kind: "bot", level: "casual" }];
+async function play(
+  game: string,
+  slowdown: number,
+  decide: (page: Page) => Promise<[string, string] | null>,
+): Promise<Map<string, Tap[]>> {
+  const seats = [
+    { kind: "device", name: "Ann" },
+    { kind: "bot", level: "casual" },
+  ];
   const body = JSON.stringify({ game, seats, settings: { pace: "instant" } });
   const made = await fetch(`${server.url}/api/tables`, { method: "POST", headers: { "Content-Type": "application/json" }, body });
   const { table, seats: taken } = (await made.json()) as { table: { id: string }; seats: { secret: string }[] };
   const guest = await page({ size: "phone", server });
   await stopwatch(guest);
   await guest.addInitScript(
-    ([id, secret]) => localStorage.setItem("rollwright.keys", JSON.stringify({ [id!]: { seats: [secret], host: null, used: 1 } })),
+    ([id, secret]) =>
+      localStorage.setItem("rollwright.keys", JSON.stringify({ [id!]: { seats: [secret], host: null, used: 1 } })),
     [table.id, taken[0]!.secret],
   );
   await guest.goto(`/t/${table.id}`);

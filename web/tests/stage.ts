@@ -3,7 +3,18 @@
 
 import { readFileSync } from "node:fs";
 import type { Page, WebSocketRoute } from "playwright-core";
-import type { Now, Own, Position, Reaction, SeatInfo, ServerMessage, Settings, StoryStep, TableInfo, TableState } from "../src/protocol.ts";
+import type {
+  Now,
+  Own,
+  Position,
+  Reaction,
+  SeatInfo,
+  ServerMessage,
+  Settings,
+  StoryStep,
+  TableInfo,
+  TableState,
+} from "../src/protocol.ts";
 import type { Server } from "./server.ts";
 
 /** A game of the real server, with all that proves its dice. */
@@ -110,7 +121,11 @@ function position(server: Server, { game, variant, seats }: Staging, steps: read
   const known = asked.get(key);
   if (known) return known;
   const answer = (async () => {
-    const response = await fetch(`${server.url}/api/positions`, { method: "POST", headers: { "Content-Type": "application/json" }, body });
+    const response = await fetch(`${server.url}/api/positions`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body,
+    });
     const said: unknown = await response.json();
     if (!response.ok) throw new Error(`no such position: ${JSON.stringify(said)} ${body}`);
     return said as Position;

@@ -40,7 +40,9 @@ async function finish(...pages: Page[]): Promise<void> {
 
 /** The one of the two who is asked, and the other. */
 async function whoIsAsked(ann: Page, ben: Page): Promise<[Page, Page]> {
-  const asked = await Promise.any([ann, ben].map(async (guest) => (await guest.locator(".tray.asked button:enabled").first().waitFor(), guest)));
+  const asked = await Promise.any(
+    [ann, ben].map(async (guest) => (await guest.locator(".tray.asked button:enabled").first().waitFor(), guest)),
+  );
   return asked === ann ? [ann, ben] : [ben, ann];
 }
 

@@ -69,7 +69,12 @@ test("four browsers play one-card by a code, and wait for the last one", async (
   };
   const early = [ann, await join("Ben"), await join("Cem")];
   for (const guest of early) await guest.getByText(say("begins-when-full", { count: 1 })).waitFor();
-  expect(await ann.locator("ol li").filter({ hasText: say("here") }).count()).toBe(3);
+  expect(
+    await ann
+      .locator("ol li")
+      .filter({ hasText: say("here") })
+      .count(),
+  ).toBe(3);
   const all = [...early, await join("Dora")];
   await Promise.all(all.map((guest) => play(guest)));
   await allAgree(all);
@@ -103,7 +108,9 @@ test("in twenty-one nobody learns what somebody has chosen before all have", asy
 
   await play(ben, { decisions: 1 });
   await expect.poll(() => sheet.innerHTML()).not.toBe(before);
-  await expect.poll(() => heard.all.slice(from).some((message) => JSON.stringify(message).includes('"step":"0 write'))).toBe(true);
+  await expect
+    .poll(() => heard.all.slice(from).some((message) => JSON.stringify(message).includes('"step":"0 write')))
+    .toBe(true);
 });
 
 /** Plays until both have something to write and nobody has chosen. */

@@ -32,7 +32,10 @@ async function endsWell(guest: Page, players: number): Promise<void> {
   expect(mine?.points).toBe(scores![0]);
   const { name, points } = shown[0]!;
   if (winners!.length > 1) expect(shown[1]!.points).toBe(points);
-  else expect(await guest.locator("#result").innerText()).toBe(winners![0] === 0 ? say("you-win", { points }) : say("wins", { name, points }));
+  else
+    expect(await guest.locator("#result").innerText()).toBe(
+      winners![0] === 0 ? say("you-win", { points }) : say("wins", { name, points }),
+    );
   const lines = await guest.locator("aside li").allInnerTexts();
   expect(lines.length).toBeGreaterThan(30);
 }

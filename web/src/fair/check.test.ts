@@ -21,8 +21,7 @@ const games = [
   "twenty-one-6",
 ];
 
-const load = (name: string): Example =>
-  JSON.parse(readFileSync(new URL(`./records/${name}.json`, import.meta.url), "utf8"));
+const load = (name: string): Example => JSON.parse(readFileSync(new URL(`./records/${name}.json`, import.meta.url), "utf8"));
 
 function changed(name: string, change: (record: Example) => void): Example {
   const record = load(name);
@@ -49,7 +48,9 @@ function tampered(step: string): string[] {
       word === "roll"
         ? value.replace(/\d/, (n) => `${(Number(n) % 6) + 1}`)
         : word === "sheets"
-          ? value === "F" ? "A" : String.fromCharCode(value.charCodeAt(0) + 1)
+          ? value === "F"
+            ? "A"
+            : String.fromCharCode(value.charCodeAt(0) + 1)
           : `${Number(value) + 1}`;
     return [word, ...rest.with(at + first, other)].join(" ");
   });
@@ -109,8 +110,14 @@ describe.each(games)("%s", (name) => {
 
 it("follows the example of the documentation", async () => {
   const record = {
-    rollwright: 1, game: "one-card", variant: "basic", layout: "standard", seats: ["Ann", "Ben"],
-    steps: ["start 0", "deal 0 15 24", "deal 1 3 26", "roll ROYGP"], scores: null, winners: null,
+    rollwright: 1,
+    game: "one-card",
+    variant: "basic",
+    layout: "standard",
+    seats: ["Ann", "Ben"],
+    steps: ["start 0", "deal 0 15 24", "deal 1 3 26", "roll ROYGP"],
+    scores: null,
+    winners: null,
     fair: {
       table: "npvx29785vba7wwvb2ej",
       commitment: "63b2f45f7ed467ee37a82375596c3d5b038b8829d6ed0abec33ca45b173fdaef",
@@ -197,11 +204,26 @@ describe("chance steps that are not due", () => {
 
 describe("garbage", () => {
   const good = load("twenty-one-2");
-  it.each([undefined, null, 7, "{}", [], {}, { rollwright: 1 }, { ...good, rollwright: 2 }, { ...good, steps: [1] },
-    { ...good, game: "chess" }, { ...good, seats: [] }, { ...good, seats: Array(7).fill("x") }, { ...good, fair: 3 },
-    { ...good, fair: {} }, { ...good, fair: { ...good.fair, seat_seeds: null } },
-    { ...good, fair: { ...good.fair, seat_seeds: ["", "xy"] } }, { ...good, fair: { ...good.fair, server_seed: "" } },
-    { ...good, fair: { ...good.fair, server_seed: 5 } }, { ...good, fair: { ...good.fair, commitment: "ab" } },
+  it.each([
+    undefined,
+    null,
+    7,
+    "{}",
+    [],
+    {},
+    { rollwright: 1 },
+    { ...good, rollwright: 2 },
+    { ...good, steps: [1] },
+    { ...good, game: "chess" },
+    { ...good, seats: [] },
+    { ...good, seats: Array(7).fill("x") },
+    { ...good, fair: 3 },
+    { ...good, fair: {} },
+    { ...good, fair: { ...good.fair, seat_seeds: null } },
+    { ...good, fair: { ...good.fair, seat_seeds: ["", "xy"] } },
+    { ...good, fair: { ...good.fair, server_seed: "" } },
+    { ...good, fair: { ...good.fair, server_seed: 5 } },
+    { ...good, fair: { ...good.fair, commitment: "ab" } },
   ])("%j is no record", async (record) => {
     expect(await check(record)).toEqual({ ok: false, problem: "not_a_record" });
   });

@@ -22,13 +22,7 @@ export type Verdict =
   | { ok: false; problem: Problem; step?: number; expected?: string; found?: string };
 
 export type Problem =
-  | "not_a_record"
-  | "no_certificate"
-  | "not_revealed"
-  | "commitment"
-  | "kept_commitment"
-  | "kept_seed"
-  | "step";
+  "not_a_record" | "no_certificate" | "not_revealed" | "commitment" | "kept_commitment" | "kept_seed" | "step";
 
 const STANDARD_CARDS = 30;
 /** The sizes a deck of one's own can have. A record names its layout, but not how many cards that has. */

@@ -61,7 +61,10 @@ export class Playing {
       await this.#look();
       const after = this.where?.view as Position | undefined;
       this.last = { step: happens, by: "", number: ++this.#count };
-      if (!calm()) await new Promise((resolve) => setTimeout(resolve, pauseAfter(happens, happens.startsWith("0 "), before ?? null, after ?? null) + 150));
+      if (!calm())
+        await new Promise((resolve) =>
+          setTimeout(resolve, pauseAfter(happens, happens.startsWith("0 "), before ?? null, after ?? null) + 150),
+        );
     }
     if (this.at < this.lesson.beats.length - 1) this.at += 1;
   }

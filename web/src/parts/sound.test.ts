@@ -7,9 +7,19 @@ const sounds: Sound[] = ["roll", "ink", "row", "score", "turn", "win", "spark"];
 function fakeContext() {
   const starts: number[] = [];
   const ends: number[] = [];
-  const param = () => ({ value: 0, setValueAtTime() {}, exponentialRampToValueAtTime(_: number, at: number) { ends.push(at); } });
+  const param = () => ({
+    value: 0,
+    setValueAtTime() {},
+    exponentialRampToValueAtTime(_: number, at: number) {
+      ends.push(at);
+    },
+  });
   const node = () => ({
-    gain: param(), frequency: param(), Q: param(), type: "", buffer: null,
+    gain: param(),
+    frequency: param(),
+    Q: param(),
+    type: "",
+    buffer: null,
     connect: (to: unknown) => to,
     start: (at: number) => starts.push(at),
     stop() {},

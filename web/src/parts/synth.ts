@@ -48,7 +48,10 @@ const [G4, C5, E5, G5, B5, C6] = [392, 523.25, 659.26, 783.99, 987.77, 1046.5];
 
 /** A struck bar: a tone with one overtone that dies away sooner. */
 function strike(context: BaseAudioContext, out: AudioNode, hertz: number, at: number, seconds: number, level: number) {
-  for (const [times, length, share] of [[1, 1, 1], [3.93, 0.3, 0.18]] as const) {
+  for (const [times, length, share] of [
+    [1, 1, 1],
+    [3.93, 0.3, 0.18],
+  ] as const) {
     const tone = context.createOscillator();
     tone.frequency.value = hertz * times;
     tone.connect(fading(context, out, at, seconds * length, level * share));

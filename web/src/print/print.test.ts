@@ -8,8 +8,12 @@ test("an address says what is wanted, and nothing else", () => {
   expect(printAddress(print("twenty-one", "sheets"), wish, "es", "pdf")).toBe(
     "/api/print/twenty-one/sheets?format=pdf&paper=letter&lang=es&copies=3&sheets=AC&per_page=4",
   );
-  expect(printAddress(print("one-card", "cards"), wish, "de", "svg")).toBe("/api/print/one-card/cards?format=svg&paper=letter&lang=de&backs=false");
-  expect(printAddress(print("one-card", "rules"), wish, "en", "pdf")).toBe("/api/print/one-card/rules?format=pdf&paper=letter&lang=en");
+  expect(printAddress(print("one-card", "cards"), wish, "de", "svg")).toBe(
+    "/api/print/one-card/cards?format=svg&paper=letter&lang=de&backs=false",
+  );
+  expect(printAddress(print("one-card", "rules"), wish, "en", "pdf")).toBe(
+    "/api/print/one-card/rules?format=pdf&paper=letter&lang=en",
+  );
 });
 
 test("the app and the command know the same regions", async () => {

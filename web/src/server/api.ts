@@ -63,7 +63,8 @@ export const api = {
   make: (table: NewTable) => ask<Created>("POST", "/api/tables", { body: table }),
   table: (name: string) => ask<TableInfo>("GET", at(name)),
   sit: (name: string, sit: Sit) => ask<MovedSeat>("POST", at(name, "/seats"), { body: sit }),
-  addSeat: (name: string, seat: SeatSetting, secret: string) => ask<TableInfo>("POST", at(name, "/seats/new"), { body: seat, secret }),
+  addSeat: (name: string, seat: SeatSetting, secret: string) =>
+    ask<TableInfo>("POST", at(name, "/seats/new"), { body: seat, secret }),
   setSeat: (name: string, number: number, seat: SeatSetting, secret: string) =>
     ask<TableInfo>("PUT", at(name, `/seats/${number}`), { body: seat, secret }),
   leave: (name: string, seat: number, secret: string) => ask<TableInfo>("DELETE", at(name, `/seats/${seat}`), { secret }),

@@ -9,7 +9,12 @@ export function attention(asked: boolean, text: string, game: string) {
   document.title = asked ? `● ${text} · ${game}` : `${game} · Rollwright`;
   if (asked && !called) {
     play("turn");
-    if (document.visibilityState === "hidden" && taste.notify && "Notification" in window && Notification.permission === "granted") {
+    if (
+      document.visibilityState === "hidden" &&
+      taste.notify &&
+      "Notification" in window &&
+      Notification.permission === "granted"
+    ) {
       const note = new Notification(text, { body: game, tag: "rollwright-turn", icon: "/icon-192.png" });
       note.onclick = () => {
         window.focus();

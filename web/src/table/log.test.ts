@@ -4,7 +4,9 @@ import { lines } from "./log";
 import { series } from "./series";
 
 // What is to be said, with what belongs to it: the words themselves are tested where they are.
-vi.mock("../words/words.svelte", () => ({ t: (id: string, args: Record<string, unknown>) => `${id} ${args["name"]} ${args["forced"]}` }));
+vi.mock("../words/words.svelte", () => ({
+  t: (id: string, args: Record<string, unknown>) => `${id} ${args["name"]} ${args["forced"]}`,
+}));
 
 const story: StoryStep[] = [
   { step: "start 1", by: "chance", turn: 0, scores: [0, 0] },

@@ -124,11 +124,7 @@ export class LiveTable {
     this.#skip?.();
   }
 
-  #act(
-    message:
-      | { type: "move"; step: string }
-      | { type: "withdraw" | "undo" | "hand_over" | "take_back"; seat: number },
-  ) {
+  #act(message: { type: "move"; step: string } | { type: "withdraw" | "undo" | "hand_over" | "take_back"; seat: number }) {
     this.refusal = null;
     this.sending = true;
     this.#line.act({ ...message, id: `${this.#tag}-${++this.#ids}`, seq: this.#seq ?? 0 });

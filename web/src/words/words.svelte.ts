@@ -13,7 +13,10 @@ export const OWN_NAMES: Record<Language, string> = { en: "English", de: "Deutsch
 type Loader = () => Promise<string>;
 
 // The words of one language come in portions: what is needed to play, and what only some pages need.
-const playing = import.meta.glob<string>("../../../locales/*/{app,one-card,twenty-one}.ftl", { query: "?raw", import: "default" });
+const playing = import.meta.glob<string>("../../../locales/*/{app,one-card,twenty-one}.ftl", {
+  query: "?raw",
+  import: "default",
+});
 const extra = {
   learn: import.meta.glob<string>("../../../locales/*/learn.ftl", { query: "?raw", import: "default" }),
   print: import.meta.glob<string>("../../../locales/*/print.ftl", { query: "?raw", import: "default" }),

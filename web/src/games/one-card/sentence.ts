@@ -37,7 +37,8 @@ export function sentence(now: Situation): string {
   if (now.keeping) return t("one-card-ask-keep", { left: 3 - now.picked });
   if (now.taking) return t("one-card-ask-take");
   if (!now.live) return "";
-  if (view.phase === "roll" || view.phase === "reroll") return view.active === now.me ? t("your-turn") : t("one-card-rolling", { name: active });
+  if (view.phase === "roll" || view.phase === "reroll")
+    return view.active === now.me ? t("your-turn") : t("one-card-rolling", { name: active });
   const thinking = seats.filter(({ doing }, seat) => doing === "thinking" && seat !== now.me).map(({ name }) => name);
   if (thinking.length > 0) return t("waiting-for", { names: thinking.join(", ") });
   return view.phase === "start" || view.phase === "deal" || view.phase === "reveal" ? t("one-card-dealing") : "";

@@ -12,9 +12,7 @@ export function inkWatch(): (player: TwentyOnePlayer) => ReadonlySet<string> {
     if (sheet !== player.sheet) fresh = new Set();
     else if (now.join() !== before.join()) {
       const width = player.rows[0]?.fields.length ?? 1;
-      fresh = new Set(
-        now.flatMap((ink, i) => (ink !== "" && before[i] === "" ? [`${Math.floor(i / width)}/${i % width}`] : [])),
-      );
+      fresh = new Set(now.flatMap((ink, i) => (ink !== "" && before[i] === "" ? [`${Math.floor(i / width)}/${i % width}`] : [])));
     }
     sheet = player.sheet;
     before = now;
