@@ -6,6 +6,8 @@ export default defineConfig({
   plugins: [svelte()],
   // Components as a browser gets them, not as a server would write them.
   resolve: { conditions: ["browser"] },
+  // The words lie beside the app.
+  server: { fs: { allow: [".."] } },
   test: {
     environment: "happy-dom",
     include: ["src/**/*.test.ts"],

@@ -216,6 +216,8 @@ reaction-thanks = Danke fürs Mitspielen!
 log = Was passiert ist
 log-setup = Vorbereitung
 log-empty = Noch ist nichts passiert.
+turn = Zug { $number }
+turn-word = Zug
 
 ## The end
 

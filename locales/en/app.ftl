@@ -216,6 +216,8 @@ reaction-thanks = Thanks for the game!
 log = What happened
 log-setup = Setup
 log-empty = Nothing has happened yet.
+turn = Turn { $number }
+turn-word = Turn
 
 ## The end
 

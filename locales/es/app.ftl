@@ -216,6 +216,8 @@ reaction-thanks = ¡Gracias por la partida!
 log = Qué ha pasado
 log-setup = Preparación
 log-empty = Todavía no ha pasado nada.
+turn = Turno { $number }
+turn-word = Turno
 
 ## The end
 

@@ -216,6 +216,8 @@ reaction-thanks = Merci pour la partie !
 log = Ce qui s’est passé
 log-setup = Mise en place
 log-empty = Il ne s’est encore rien passé.
+turn = Tour { $number }
+turn-word = Tour
 
 ## The end
 

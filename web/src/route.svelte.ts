@@ -1,4 +1,6 @@
-// Which page is shown: the address of the browser, and nothing else.
+// Which page is shown: the address of the browser, and nothing else. The paths of all pages stand in `pages.json`.
+
+import PATHS from "./pages.json";
 
 export type Page =
   | { page: "home" }
@@ -13,19 +15,48 @@ export type Page =
   | { page: "lost" };
 
 export function read(path: string, hash: string): Page {
-  const parts = path.split("/").filter(Boolean).map(decode);
-  const [first, second, third, ...rest] = parts;
-  if (rest.length > 0) return { page: "lost" };
-  if (first === undefined) return { page: "home" };
-  if (first === "t" && second && !third) return { page: "table", name: second };
-  if (first === "r" && second && !third) return { page: "replay", name: second, step: step(hash) };
-  if (first === "learn" && !second) return { page: "learn" };
-  if (first === "learn" && second && !third) return { page: "rules", game: second };
-  if (first === "learn" && second && third) return { page: "lesson", game: second, lesson: third };
-  if (first === "seat" && !second) return { page: "seat", link: hash.slice(1) };
-  if (first === "about" && !second) return { page: "about" };
-  if (first === "print" && !third) return { page: "print", game: second ?? "" };
+  const parts = segments(path).map(decode);
+  for (const { page, path: pattern } of PATHS) {
+    const found = match(segments(pattern), parts);
+    if (found) return pageOf(page, found, hash);
+  }
   return { page: "lost" };
+}
+
+const segments = (path: string) => path.split("/").filter(Boolean);
+
+/** What stands in the place of each `{name}` of the pattern, if the path has its shape. */
+function match(pattern: string[], parts: string[]): Record<string, string> | null {
+  if (pattern.length !== parts.length) return null;
+  const found: Record<string, string> = {};
+  for (const [i, part] of parts.entries()) {
+    const name = /^\{(\w+)\}$/.exec(pattern[i]!)?.[1];
+    if (name) found[name] = part;
+    else if (pattern[i] !== part) return null;
+  }
+  return found;
+}
+
+function pageOf(page: string, { name = "", game = "", lesson = "" }: Record<string, string>, hash: string): Page {
+  switch (page) {
+    case "home":
+    case "learn":
+    case "about":
+      return { page };
+    case "table":
+      return { page, name };
+    case "replay":
+      return { page, name, step: step(hash) };
+    case "rules":
+    case "print":
+      return { page, game };
+    case "lesson":
+      return { page, game, lesson };
+    case "seat":
+      return { page, link: hash.slice(1) };
+    default:
+      return { page: "lost" };
+  }
 }
 
 function decode(part: string): string {

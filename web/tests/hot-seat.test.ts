@@ -32,7 +32,7 @@ test.each(GAMES)("two people play %s on one device", async (game) => {
       const { waiting, active } = heard.now!;
       // Whoever has the dice comes first, then the others, clockwise.
       const due = names[[active, 1 - active].find((seat) => waiting.includes(seat))!]!;
-      expect(await guest.locator(".whose").innerText()).toBe(due);
+      expect(await guest.locator(".owner").innerText()).toBe(due);
       if (offer !== "pass-on") return expect(holder).toBe(due);
       expect(due).not.toBe(holder);
       expect(passing).toBe(say("pass-on", { name: due }));

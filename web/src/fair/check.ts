@@ -2,7 +2,7 @@
 // bound to, did what this device added go in, and does every roll and card follow from them.
 
 import { read, type Certificate } from "./certificate.ts";
-import { Draws } from "./draws.ts";
+import type { Draws, DrawsOf } from "./draws.ts";
 import { available, hex, type Hashes } from "./hashes.ts";
 import { chance, type Chance } from "./stream.ts";
 
@@ -24,19 +24,21 @@ export type Verdict =
 export type Problem =
   "not_a_record" | "no_certificate" | "not_revealed" | "commitment" | "kept_commitment" | "kept_seed" | "step";
 
-const STANDARD_CARDS = 30;
-/** The sizes a deck of one's own can have. A record names its layout, but not how many cards that has. */
-const FEWEST_CARDS = 10;
-const MOST_CARDS = 64;
-
-/** Checks a record, whatever it may be. Rejects only if the browser can't hash and can't load what could. */
-export async function check(record: unknown, kept: Kept = {}): Promise<Verdict> {
-  return checkWith(await available(), record, kept);
+/** The game that a record must be of, and how its chance steps are drawn. */
+export interface Checked {
+  game: string;
+  draws: DrawsOf;
 }
 
-export async function checkWith(hashes: Hashes, record: unknown, kept: Kept = {}): Promise<Verdict> {
+/** Checks a record, whatever it may be. Rejects only if the browser can't hash and can't load what could. */
+export async function check(record: unknown, of: Checked, kept: Kept = {}): Promise<Verdict> {
+  return checkWith(await available(), record, of, kept);
+}
+
+export async function checkWith(hashes: Hashes, record: unknown, of: Checked, kept: Kept = {}): Promise<Verdict> {
   const certificate = read(record);
   if (typeof certificate === "string") return { ok: false, problem: certificate };
+  if (certificate.game !== of.game) return { ok: false, problem: "not_a_record" };
   const broken = compareKept(certificate, kept);
   if (broken) return broken;
 
@@ -46,16 +48,14 @@ export async function checkWith(hashes: Hashes, record: unknown, kept: Kept = {}
   if (found !== commitment) return { ok: false, problem: "commitment", expected: commitment, found };
 
   const stream = await chance(hashes, { table: certificate.table, server, seats: certificate.seeds });
-  if (certificate.game === "twenty-one" || certificate.layout === "standard") {
-    return follow(certificate, stream, STANDARD_CARDS);
+  let best: Extract<Verdict, { ok: false }> | null = null;
+  for (const draws of of.draws(certificate)) {
+    const verdict = await follow(certificate, stream, draws);
+    if (verdict.ok) return verdict;
+    // The way that explains the most of the game is the one it was played in; a wrong one fails within a few steps.
+    if (!best || (verdict.step ?? 0) > (best.step ?? 0)) best = verdict;
   }
-  // The size that explains the most of the game is the one it was played with; a wrong one fails within a few cards.
-  let best = await follow(certificate, stream, FEWEST_CARDS);
-  for (let cards = FEWEST_CARDS + 1; cards <= MOST_CARDS && !best.ok; cards++) {
-    const other = await follow(certificate, stream, cards);
-    if (other.ok || (other.step ?? 0) > (best.step ?? 0)) best = other;
-  }
-  return best;
+  return best ?? { ok: false, problem: "not_a_record" };
 }
 
 function compareKept(certificate: Certificate, kept: Kept): Verdict | null {
@@ -75,26 +75,17 @@ function digits(kept: unknown): string | undefined {
   return typeof kept === "string" ? kept.toLowerCase() : undefined;
 }
 
-async function follow(certificate: Certificate, stream: Chance, cards: number): Promise<Verdict> {
-  const draws = new Draws(certificate, cards);
+async function follow(certificate: Certificate, stream: Chance, draws: Draws): Promise<Verdict> {
   let drawn = 0;
   for (const [step, found] of certificate.steps.entries()) {
     if (/^\d/.test(found)) {
       if (!draws.decision(found)) return { ok: false, problem: "step", step, found };
       continue;
     }
-    const due = isPlausible(found, step, certificate.steps[step - 1]);
-    const expected = due ? await draws.chance(found, stream(drawn)) : null;
+    const expected = await draws.chance(found, step, certificate.steps[step - 1], stream(drawn));
     drawn += 1;
     if (expected === null) return { ok: false, problem: "step", step, found };
     if (expected !== found) return { ok: false, problem: "step", step, expected, found };
   }
   return { ok: true, steps: drawn };
-}
-
-/** Every chance step uses up a stream: who could slip in idle ones could try until a roll suits. */
-function isPlausible(step: string, index: number, before: string | undefined): boolean {
-  if (step.startsWith("start ") !== (index === 0)) return false;
-  if (step.startsWith("sheets ") && index !== 1) return false;
-  return !step.startsWith("roll ") || !/^roll | stand$/.test(before ?? "");
 }

@@ -1,18 +1,17 @@
 // A lesson as it is being played: the server says where each step leads, as it does for a real game.
 
 import { calm } from "../device/taste.svelte";
-import type { Position as Where } from "../protocol";
+import type { Position } from "../protocol";
 import { api } from "../server/api";
 import { pauseAfter } from "../table/pace";
-import type { Shown } from "../table/table.svelte";
-import type { Position } from "../games/games";
+import type { LastStep } from "../games/descriptor";
 import type { Beat, Lesson } from "./lessons";
 
 export class Playing {
   /** The beat that is said now. */
   at = $state(0);
-  where = $state.raw<Where | null>(null);
-  last = $state.raw<Shown | null>(null);
+  where = $state.raw<Position | null>(null);
+  last = $state.raw<LastStep | null>(null);
   /** Whether the last decision was another one than asked for. */
   otherwise = $state(false);
   busy = $state(true);
@@ -57,14 +56,13 @@ export class Playing {
     this.otherwise = false;
     for (const happens of step === null ? then : [step, ...then]) {
       this.#steps.push(happens);
-      const before = this.where?.view as Position | undefined;
+      const before = this.where?.view ?? null;
       await this.#look();
-      const after = this.where?.view as Position | undefined;
+      const after = this.where?.view ?? null;
       this.last = { step: happens, by: "", number: ++this.#count };
-      if (!calm())
-        await new Promise((resolve) =>
-          setTimeout(resolve, pauseAfter(happens, happens.startsWith("0 "), before ?? null, after ?? null) + 150),
-        );
+      if (calm()) continue;
+      const pause = pauseAfter(this.lesson.game, happens, happens.startsWith("0 "), before, after) + 150;
+      await new Promise((resolve) => setTimeout(resolve, pause));
     }
     if (this.at < this.lesson.beats.length - 1) this.at += 1;
   }

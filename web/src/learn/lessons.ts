@@ -20,7 +20,7 @@ export interface Beat {
 /** A position of a real game, played on by the reader at seat 0. */
 export interface Lesson {
   id: string;
-  game: "one-card" | "twenty-one";
+  game: string;
   variant: string;
   seats: number;
   /** All steps of the game before the first beat. */

@@ -4,8 +4,9 @@ import { lines } from "./log";
 import { series } from "./series";
 
 // What is to be said, with what belongs to it: the words themselves are tested where they are.
-vi.mock("../words/words.svelte", () => ({
-  t: (id: string, args: Record<string, unknown>) => `${id} ${args["name"]} ${args["forced"]}`,
+vi.mock("../games/words", () => ({
+  stepText: (game: string, verb: string, { name, forced }: Record<string, string>) =>
+    game === "wordless" ? null : `log-${game}-${verb} ${name} ${forced}`,
 }));
 
 const story: StoryStep[] = [
@@ -46,5 +47,20 @@ test("the score over time has every turn, also one that is missing", () => {
   expect(series(story, ["Ann", "Ben"])).toEqual([
     { name: "Ann", points: [0, 0, 0, 0] },
     { name: "Ben", points: [0, 12, 12, 15] },
+  ]);
+});
+
+test("a game without words is told in notation", () => {
+  const told = lines(
+    [
+      { step: "roll 4", by: "chance", turn: 1, scores: [0, 0] },
+      { step: "0 hold", by: "person", turn: 1, scores: [4, 0] },
+    ],
+    ["Ann", "Ben"],
+    "wordless",
+  );
+  expect(told.map(({ text, dice, gained }) => ({ text, dice, gained }))).toEqual([
+    { text: "roll 4", dice: null, gained: 0 },
+    { text: "Ann: hold", dice: null, gained: 4 },
   ]);
 });

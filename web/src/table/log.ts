@@ -1,7 +1,8 @@
 // What has happened, in sentences.
 
 import type { StoryStep } from "../protocol";
-import { t } from "../words/words.svelte";
+import { descriptorOf } from "../games/games";
+import { stepText } from "../games/words";
 
 export interface Line {
   key: number;
@@ -17,28 +18,27 @@ export interface Line {
 /** The lines of a story, in order. `from` is the first step to be told. */
 export function lines(steps: StoryStep[], names: string[], game: string, from = 0): Line[] {
   const told: Line[] = [];
+  const { untold = [] } = descriptorOf(game);
   for (let i = from; i < steps.length; i++) {
     const { step, turn, scores, by } = steps[i]!;
     const words = step.split(" ");
     const seat = /^\d+$/.test(words[0]!) ? Number(words[0]) : null;
     const verb = seat === null ? words[0]! : words[1]!;
     const rest = words.slice(seat === null ? 1 : 2);
-    // Rolling again and keeping are told by the roll that follows, and by what is done with it.
-    if (verb === "stand") continue;
+    if (untold.includes(verb)) continue;
     const before = i > 0 ? (steps[i - 1]!.scores[seat ?? 0] ?? 0) : 0;
     const gained = seat === null ? 0 : (scores[seat] ?? 0) - before;
+    const name = names[seat ?? Number(rest[0])] ?? "";
+    const what = rest.join(" ");
+    const forced = by === "forced" ? "yes" : "no";
+    const text = stepText(game, verb, { name, what, count: rest.length, points: gained, forced });
     told.push({
       key: i,
       turn,
       seat,
-      text: t(`log-${game}-${verb}`, {
-        name: names[seat ?? Number(rest[0])] ?? "",
-        what: rest.join(" "),
-        count: rest.length,
-        points: gained,
-        forced: by === "forced" ? "yes" : "no",
-      }),
-      dice: verb === "roll" ? rest.join(" ") : verb === "reroll" && rest.length > 0 ? rest.join(" ") : null,
+      // A game without words of its own is told in notation.
+      text: text ?? (seat === null ? step : `${name}: ${words.slice(1).join(" ")}`),
+      dice: text !== null && what !== "" && (verb === "roll" || verb === "reroll") ? what : null,
       gained,
     });
   }

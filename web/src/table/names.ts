@@ -1,5 +1,6 @@
 // What to call those who sit at a table.
 
+import { levelName } from "../games/words";
 import type { SeatInfo } from "../protocol";
 import { t } from "../words/words.svelte";
 
@@ -11,7 +12,7 @@ export function names(seats: SeatInfo[]): string[] {
     const same = seats.filter(({ bot }) => bot === seat.bot).length;
     const number = (seen.get(seat.bot) ?? 0) + 1;
     seen.set(seat.bot, number);
-    const level = t(`level-${seat.bot}`);
+    const level = levelName(seat.bot);
     return same > 1 ? `${t("bot")} ${number} (${level})` : t("bot-name", { level });
   });
 }

@@ -2,18 +2,12 @@
 
 import { keep, keysOf, randomHex } from "../device/keys";
 import { calm } from "../device/taste.svelte";
-import type { Event, Now, Own, Problem, Reaction, ServerMessage, StoryStep, TableInfo } from "../protocol";
+import type { Event, Now, Own, Problem, Reaction, ServerMessage, StoryStep, TableInfo, View } from "../protocol";
 import { api } from "../server/api";
 import { Line } from "../server/line";
-import type { Position } from "../games/games";
+import type { LastStep } from "../games/descriptor";
+import { descriptorOf } from "../games/games";
 import { FORCED, pauseAfter } from "./pace";
-
-export interface Shown {
-  step: string;
-  by: string;
-  /** Changes with every step, also with the same one again. */
-  number: number;
-}
 
 /** A feeling somebody shows, until it fades. */
 export interface Felt {
@@ -32,11 +26,14 @@ export class LiveTable {
   now = $state.raw<Now | null>(null);
   /** When `now` came, for the clock. */
   since = $state(0);
-  view = $state.raw<Position | null>(null);
+  view = $state.raw<View | null>(null);
+  /** The turn or round of what is shown, and what each seat would have if the game ended there. */
+  turn = $state(0);
+  scores = $state.raw<number[]>([]);
   you = $state.raw<Own[]>([]);
   host = $state(false);
   log = $state.raw<StoryStep[]>([]);
-  last = $state.raw<Shown | null>(null);
+  last = $state.raw<LastStep | null>(null);
   /** What was decided for one of our seats since the last roll, because there was nothing to choose. */
   forced = $state.raw<string | null>(null);
   connected = $state(false);
@@ -53,7 +50,8 @@ export class LiveTable {
 
   #line: Line;
   #seq: number | null = null;
-  #news: Event[] = [];
+  /** What is still to be shown, each with what the server said of the table after all of its message. */
+  #news: { event: Event; now: Now }[] = [];
   #latest: Now | null = null;
   #skip: (() => void) | null = null;
   #count = 0;
@@ -154,7 +152,7 @@ export class LiveTable {
         // After a loss the present is shown at once: what was missed stands in the log.
         this.#news = [];
         this.#skip?.();
-        this.view = message.view as Position | null;
+        this.#place(message.view, message.now);
         this.#settle();
         if (message.now && (first || message.events?.length)) void this.#story();
         break;
@@ -162,7 +160,7 @@ export class LiveTable {
       case "events":
         this.#seq = message.now.seq;
         this.#latest = message.now;
-        this.#news.push(...message.events);
+        this.#news.push(...message.events.map((event) => ({ event, now: message.now })));
         for (const event of message.events) this.#drop(event);
         void this.#show();
         break;
@@ -206,7 +204,7 @@ export class LiveTable {
       this.#latest = message.now;
       this.#seq = message.now.seq;
       if (this.#news.length === 0) {
-        this.view = (message.view as Position | null) ?? this.view;
+        this.#place(message.view ?? this.view, message.now);
         this.#settle();
       }
     }
@@ -224,8 +222,8 @@ export class LiveTable {
     if (this.showing) return;
     this.showing = true;
     while (this.#news.length > 0) {
-      const event = this.#news.shift()!;
-      const pause = this.#happen(event);
+      const { event, now } = this.#news.shift()!;
+      const pause = this.#happen(event, now);
       if (pause > 0 && this.#news.length > 0) await this.#wait(pause);
     }
     this.showing = false;
@@ -233,20 +231,18 @@ export class LiveTable {
   }
 
   /** Shows one event, and says for how long nothing else should follow. */
-  #happen(event: Event): number {
+  #happen(event: Event, now: Now): number {
     if (event.event === "undone") {
       this.log = this.log.slice(0, event.steps);
-      if (event.view) this.view = event.view as Position;
+      if (event.view) this.#place(event.view, now);
       this.last = null;
       return 0;
     }
     if (event.event !== "step") return 0;
     // The position after the last decision of a turn is in the next one already.
-    const before = this.view;
-    const turn = turnOf(before);
-    if (event.view) this.view = event.view as Position;
-    const scores = this.view?.players.map(({ points }) => points) ?? [];
-    this.log = [...this.log, { step: event.step, by: event.by, turn, scores }];
+    const { view: before, turn } = this;
+    if (event.view) this.#place(event.view, now);
+    this.log = [...this.log, { step: event.step, by: event.by, turn, scores: this.scores }];
     this.last = { step: event.step, by: event.by, number: ++this.#count };
     const own = this.seats.includes(Number.parseInt(event.step, 10));
     if (event.step.startsWith("roll")) this.forced = null;
@@ -256,10 +252,17 @@ export class LiveTable {
     }
     if (calm() || document.visibilityState === "hidden" || !event.view || this.#news.length > FAR_BEHIND) return 0;
     // Whoever was away does not have to watch everything in full length.
-    const pause = pauseAfter(event.step, own, before, this.view) / Math.max(1, this.#news.length / 6);
+    const pause = pauseAfter(this.table?.game ?? "", event.step, own, before, this.view) / Math.max(1, this.#news.length / 6);
     const must = this.#unread ? FORCED : 0;
     this.#unread = false;
     return Math.max(pause, must);
+  }
+
+  #place(view: View | null, now: Now | null) {
+    const game = descriptorOf(this.table?.game ?? "");
+    this.view = view;
+    this.turn = (view && game.turn?.(view)) ?? now?.turn ?? 0;
+    this.scores = (view && game.points?.(view)) ?? now?.scores ?? [];
   }
 
   #wait(millis: number): Promise<void> {
@@ -298,10 +301,4 @@ export class LiveTable {
     this.felt = [...this.felt.filter((other) => other.seat !== seat), felt];
     setTimeout(() => (this.felt = this.felt.filter((other) => other !== felt)), FADES);
   }
-}
-
-/** The turn or round that a position belongs to. */
-export function turnOf(view: Position | null): number {
-  if (!view) return 0;
-  return "round" in view ? view.round : view.turn;
 }

@@ -2,7 +2,7 @@
 
 import type { OneCardView } from "../../protocol";
 import { t } from "../../words/words.svelte";
-import type { SeatLabel } from "../games";
+import type { SeatLabel } from "../descriptor";
 
 interface Situation {
   view: OneCardView;

@@ -1,0 +1,122 @@
+// What the app knows of a game beyond what the server says. A game's folder has one descriptor as the default export of its
+// `index.ts`; a game without a folder gets the one in `plain/`.
+
+import type { DrawsOf } from "../fair/draws";
+import type { Component } from "svelte";
+import type { View } from "../protocol";
+import type { Sound } from "../parts/sound";
+
+/** What a seat is doing, for the others to see. */
+export type Doing = "thinking" | "done" | "away" | "idle";
+
+export interface SeatLabel {
+  name: string;
+  /** Whether it is the one seat of this device. */
+  you?: boolean;
+  doing: Doing;
+  /** A bot plays it: its own, or as a stand-in. */
+  automatic: boolean;
+}
+
+/** The step that was shown last. */
+export interface LastStep {
+  step: string;
+  by: string;
+  /** Changes with every step, also with the same one again. */
+  number: number;
+}
+
+/** What a board is told, and how it gives a decision back. */
+export interface BoardProps<V> {
+  /** Which game, for boards that can draw several. */
+  game: string;
+  view: V;
+  seats: SeatLabel[];
+  /** What each seat would have if the game ended now. */
+  scores: number[];
+  /** The seat whose turn or round it is, where that is known. */
+  active: number | null;
+  /** The seat whose things lie in the middle. */
+  me: number;
+  /** Whose things lie in the middle, where several people share a device; else nothing. */
+  owner?: string;
+  /** Whether nobody here sits at the table. */
+  watching?: boolean;
+  /** What that seat can do, in notation; nothing for those who watch. */
+  legal: string[];
+  /** Whether the table waits for that seat. */
+  asked: boolean;
+  /** What that seat has chosen and is not revealed yet. */
+  chosen: string | null;
+  /** Whether this device may say what real dice show. */
+  roll: boolean;
+  last: LastStep | null;
+  /** What was decided for that seat, because there was nothing to choose. */
+  forced?: string | null;
+  /** The decision that is on its way to the server. */
+  sent: string | null;
+  /** Whether somebody decides on this board at all; else it is only looked at. */
+  live: boolean;
+  act(step: string): void;
+  withdraw(): void;
+}
+
+/** What the points of each seat are made of. */
+export interface Breakdown {
+  /** What the parts are, together and one by one. */
+  title: string;
+  heads: { short: string; long: string }[];
+  /** For each seat, the parts; nothing where there is none. */
+  rows: (number | null)[][];
+}
+
+/** What a table or a replay shows of a game. Its chunk is loaded with the first of them. */
+export interface TableParts<V = never> {
+  Board: Component<BoardProps<V>>;
+  /** Dice in a line of text; without it they are shown in notation. */
+  DiceLine?: Component<{ dice: string }>;
+  /** Dice in words, for screen readers; without it they are read out in notation. */
+  spokenDice?(dice: string): string;
+  breakdown?(view: V): Breakdown;
+  /** What a decision sounds like. */
+  sound?(step: string): Sound | null;
+}
+
+/** Something that can be had on paper, under the name that the server has for it. */
+export interface Print {
+  what: "sheets" | "cards" | "pad" | "rules";
+  /** Whether more than one of it makes sense. */
+  copies: boolean;
+  /** The sheets to choose from. */
+  sheets?: string[];
+}
+
+/** The outline of a game's rules. Its words are the messages `learn-{game}-…`. */
+export interface RulesOutline {
+  sections: string[];
+  notes: string[];
+  /** The lessons that belong to a section, by their ids. */
+  examples: Record<string, string[]>;
+}
+
+/** One game. What stands here directly is in the first page's chunk, so only what is small or seen there does. */
+export interface GameDescriptor<V = never> {
+  /** The game as a thing, on the front page. */
+  Picture?: Component;
+  rules?: RulesOutline;
+  prints?: Print[];
+  /** The verbs of steps that the log leaves out, because what follows tells of them. */
+  untold?: string[];
+  /** The turn or round of a position, and everybody's points in it; without them what the server says of the table counts. */
+  turn?(view: V): number;
+  points?(view: V): number[];
+  /** How long a step is shown before the next one, in milliseconds; nothing where all games are alike. */
+  pause?(step: string, own: boolean, before: V | null, after: V | null): number | null;
+  parts(): Promise<TableParts<V>>;
+  /** How its chance steps are drawn; without it the dice certificate can be shown, but not checked here. */
+  draws?(): Promise<DrawsOf>;
+}
+
+/** A descriptor as the app uses it, whose views are whatever the server sends for its game. */
+export type AnyGame = GameDescriptor<View>;
+export type AnyParts = TableParts<View>;

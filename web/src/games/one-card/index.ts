@@ -1,0 +1,36 @@
+import type { OneCardView } from "../../protocol";
+import type { GameDescriptor } from "../descriptor";
+import Picture from "./Picture.svelte";
+
+const scoredCards = (view: OneCardView | null) => view?.players.reduce((sum, { scored }) => sum + scored.length, 0) ?? 0;
+
+export default {
+  Picture,
+  rules: {
+    sections: ["goal", "table", "turn", "crossing", "scoring", "end", "advanced"],
+    examples: {
+      crossing: ["one-card-crossing-off"],
+      scoring: ["one-card-four-rows", "one-card-five-rows"],
+      end: ["one-card-end"],
+    },
+    notes: ["pass", "nothing", "full", "ahead", "tie", "deck"],
+  },
+  prints: [
+    { what: "pad", copies: true },
+    { what: "cards", copies: false },
+    { what: "rules", copies: false },
+  ],
+  untold: ["stand"],
+  turn: (view) => view.turn,
+  points: (view) => view.players.map(({ points }) => points),
+  pause(step, own, before, after) {
+    const [, verb] = step.split(" ");
+    // What lies there between two rolls must be drawn, if only for a moment: it tells which dice are new then.
+    if (verb === "reroll" || verb === "stand") return own ? 1 : 250;
+    if (verb === "pass") return own ? 0 : 300;
+    // A card that is scored and set aside is an event of its own.
+    return scoredCards(after) > scoredCards(before) ? 1_000 : null;
+  },
+  parts: async () => (await import("./parts")).parts,
+  draws: async () => (await import("./draws")).draws,
+} satisfies GameDescriptor<OneCardView>;

@@ -1,0 +1,34 @@
+// What a table of one-card shows.
+
+import type { OneCardView } from "../../protocol";
+import { t } from "../../words/words.svelte";
+import type { Breakdown, TableParts } from "../descriptor";
+import Board from "./Board.svelte";
+import { NAMES, type Colour } from "./colours";
+import DiceLine from "./DiceLine.svelte";
+
+export const parts: TableParts<OneCardView> = {
+  Board,
+  DiceLine,
+  spokenDice: (dice) => [...dice].map((die) => t(`one-card-colour-${NAMES[die as Colour]}`)).join(", "),
+  breakdown,
+  sound: (step) => (/^\d+ mark/.test(step) ? "ink" : null),
+};
+
+/** The scored cards in their order, then what the cards in hand are worth. */
+function breakdown({ players }: OneCardView): Breakdown {
+  const most = Math.max(...players.map(({ scored }) => scored.length), 1);
+  const places = Array.from({ length: most }, (_, place) => place);
+  const unscored = t("one-card-unscored");
+  return {
+    title: t("one-card-cards"),
+    heads: [
+      ...places.map((place) => ({ short: String(place + 1), long: t("one-card-nth-card", { number: place + 1 }) })),
+      { short: unscored, long: unscored },
+    ],
+    rows: players.map(({ scored, hand }) => [
+      ...places.map((place) => (scored[place] ? scored[place].row_points + scored[place].sun_points : null)),
+      hand.reduce((sum, card) => sum + card.row_points, 0),
+    ]),
+  };
+}

@@ -1,0 +1,31 @@
+import type { TwentyOneView } from "../../protocol";
+import type { GameDescriptor } from "../descriptor";
+import Picture from "./Picture.svelte";
+
+export default {
+  Picture,
+  rules: {
+    sections: ["goal", "table", "round", "writing", "crossing", "scoring", "end"],
+    examples: {
+      round: ["twenty-one-reroll"],
+      writing: ["twenty-one-writing"],
+      scoring: ["twenty-one-full-row"],
+      end: ["twenty-one-end"],
+    },
+    notes: ["one-row", "cross", "secret", "ones", "letters", "tie", "sheets"],
+  },
+  prints: [
+    { what: "sheets", copies: true, sheets: ["A", "B", "C", "D", "E", "F"] },
+    { what: "rules", copies: false },
+  ],
+  untold: ["stand"],
+  turn: (view) => view.round,
+  points: (view) => view.players.map(({ points }) => points),
+  pause(step, own) {
+    const [, verb] = step.split(" ");
+    // What lies there between two rolls must be drawn, if only for a moment: it tells which dice are new then.
+    return verb === "reroll" || verb === "stand" ? (own ? 1 : 250) : null;
+  },
+  parts: async () => (await import("./parts")).parts,
+  draws: async () => (await import("./draws")).draws,
+} satisfies GameDescriptor<TwentyOneView>;

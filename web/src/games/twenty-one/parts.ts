@@ -1,0 +1,27 @@
+// What a table of twenty-one shows.
+
+import type { TwentyOneView } from "../../protocol";
+import { t } from "../../words/words.svelte";
+import type { TableParts } from "../descriptor";
+import Board from "./Board.svelte";
+import { named } from "./colours";
+import DiceLine from "./DiceLine.svelte";
+
+export const parts: TableParts<TwentyOneView> = {
+  Board,
+  DiceLine,
+  spokenDice: (dice) =>
+    dice
+      .split(" ")
+      .map((die) => `${named(die[0]!)} ${die.slice(1)}`)
+      .join(", "),
+  breakdown: ({ players }) => ({
+    title: t("twenty-one-rows"),
+    heads: (players[0]?.rows ?? []).map((_, row) => ({
+      short: String(row + 1),
+      long: t("twenty-one-nth-row", { number: row + 1 }),
+    })),
+    rows: players.map(({ rows }) => rows.map((row) => row.number_points + row.hit_points)),
+  }),
+  sound: (step) => (/^\d+ (write|cross)/.test(step) ? "ink" : null),
+};

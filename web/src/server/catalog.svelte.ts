@@ -1,0 +1,44 @@
+// The games of this server, asked for once when the app starts.
+
+import type { GameInfo } from "../protocol";
+import { api } from "./api";
+
+const PAUSE = 1_000;
+
+/** Bots that others are measured by. They are on every roster, and no fun to play against. */
+const YARDSTICKS = ["random", "greedy"];
+
+class Catalog {
+  /** In the server's order; empty until it has answered. */
+  games = $state.raw<readonly GameInfo[]>([]);
+
+  /** Asks until the server can be reached. */
+  async load(): Promise<void> {
+    for (;;) {
+      try {
+        this.games = (await api.games()).games;
+        return;
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, PAUSE));
+      }
+    }
+  }
+
+  find(game: string): GameInfo | undefined {
+    return this.games.find(({ id }) => id === game);
+  }
+}
+
+export const catalog = new Catalog();
+
+/** The levels that people choose from, weakest first. */
+export function levelsOf({ bots }: GameInfo): string[] {
+  const levels = bots.filter((level) => !YARDSTICKS.includes(level));
+  return levels.length > 0 ? levels : bots;
+}
+
+/** The level to begin with: one that lets things slip. */
+export function firstLevel(game: GameInfo): string {
+  const levels = levelsOf(game);
+  return levels[Math.floor((levels.length - 1) / 2)] ?? "";
+}
