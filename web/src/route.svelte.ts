@@ -12,7 +12,7 @@ export type Page =
   | { page: "seat"; link: string }
   | { page: "about" }
   | { page: "print"; game: string }
-  | { page: "lost" };
+  | { page: "not-found" };
 
 export function read(path: string, hash: string): Page {
   const parts = segments(path).map(decode);
@@ -20,7 +20,7 @@ export function read(path: string, hash: string): Page {
     const found = match(segments(pattern), parts);
     if (found) return pageOf(page, found, hash);
   }
-  return { page: "lost" };
+  return { page: "not-found" };
 }
 
 const segments = (path: string) => path.split("/").filter(Boolean);
@@ -55,7 +55,7 @@ function pageOf(page: string, { name = "", game = "", lesson = "" }: Record<stri
     case "seat":
       return { page, link: hash.slice(1) };
     default:
-      return { page: "lost" };
+      return { page: "not-found" };
   }
 }
 

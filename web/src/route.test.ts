@@ -19,7 +19,7 @@ test("the server gives its page wherever the app has one", async () => {
   const server = await readFile("../crates/server/src/http/site.rs", "utf8");
   const list = /const PAGES: [^=]*= \[([^\]]*)\]/.exec(server)![1]!;
   const served = [...list.matchAll(/"([^"]+)"/g)].map(([, path]) => path!);
-  for (const path of served) expect(read(path.endsWith("/") ? `${path}x` : path, "").page, path).not.toBe("lost");
+  for (const path of served) expect(read(path.endsWith("/") ? `${path}x` : path, "").page, path).not.toBe("not-found");
   for (const { path } of PATHS.filter(({ page }) => page !== "home")) {
     expect(served.some((prefix) => (prefix.endsWith("/") ? path.startsWith(prefix) : path === prefix), path)).toBe(true);
   }
@@ -32,5 +32,5 @@ test("a moment that is none is left out", () => {
 });
 
 test("what leads nowhere is said to", () => {
-  for (const path of ["/t", "/t/a/b", "/nowhere", "/learn/a/b/c", "/%E0%A4%A"]) expect(read(path, "").page).toBe("lost");
+  for (const path of ["/t", "/t/a/b", "/nowhere", "/learn/a/b/c", "/%E0%A4%A"]) expect(read(path, "").page).toBe("not-found");
 });

@@ -2,7 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { covered, focusWalk, inaccessible, lostFocus, tooSmall, tooWide, untranslated } from "./faults.ts";
+import { covered, focusWalk, inaccessible, lostFocus, tooSmall, tooWide, untranslated } from "./checks.ts";
 import { page, type PageOptions, type Server, startServer } from "./harness.ts";
 import { drawn, SCENES, show } from "./scenes.ts";
 import { tour } from "./tour.ts";

@@ -1,9 +1,9 @@
 // Several people on one device: it is passed on to whoever is asked, and only they decide.
 
 import { beforeAll, expect, test } from "vitest";
-import { listen } from "./frames.ts";
+import { listen } from "./socket.ts";
 import { page, type Server, startServer } from "./harness.ts";
-import { play, results } from "./player.ts";
+import { play, results } from "./autoplayer.ts";
 import { GAMES } from "./tables.ts";
 import { words } from "./words.ts";
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 test.each(GAMES)("two people play %s on one device", async (game) => {
   const guest = await page({ server, reducedMotion: true });
-  const heard = listen(guest);
+  const received = listen(guest);
   await guest.goto("/");
   await guest.locator(`[data-game="${game}"] [data-test="device"]`).click();
   const names = ["Ann", "Ben"];
@@ -29,7 +29,7 @@ test.each(GAMES)("two people play %s on one device", async (game) => {
   await play(guest, {
     before: async ({ offer, passing }) => {
       if (offer === "over") return;
-      const { waiting, active } = heard.now!;
+      const { waiting, active } = received.now!;
       // Whoever has the dice comes first, then the others, clockwise.
       const due = names[[active, 1 - active].find((seat) => waiting.includes(seat))!]!;
       expect(await guest.locator(".owner").innerText()).toBe(due);

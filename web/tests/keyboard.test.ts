@@ -3,8 +3,8 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { page, type Server, startServer } from "./harness.ts";
-import { focusIsSeen, reach, use } from "./hands.ts";
-import { play, results } from "./player.ts";
+import { focusIsSeen, reach, use } from "./input.ts";
+import { play, results } from "./autoplayer.ts";
 import { type Game, hurried } from "./tables.ts";
 import { words } from "./words.ts";
 

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { type Beat, lessons } from "../src/learn/lessons.ts";
 import type { Position } from "../src/protocol.ts";
-import { use } from "./hands.ts";
+import { use } from "./input.ts";
 import { page, type Server, startServer } from "./harness.ts";
 import { ask } from "./tables.ts";
 import { words } from "./words.ts";

@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { type Server, startServer } from "./harness.ts";
-import { play, results } from "./player.ts";
+import { play, results } from "./autoplayer.ts";
 import { bot, device, type Game, make, open } from "./tables.ts";
 
 let server: Server;

@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { page, type Server, startServer } from "./harness.ts";
-import { play, results, sight } from "./player.ts";
+import { nextPrompt, play, results } from "./autoplayer.ts";
 import { device, type Game, GAMES, hurried, make, open } from "./tables.ts";
 import { words } from "./words.ts";
 
@@ -23,7 +23,7 @@ async function begin(game: Game): Promise<Page> {
   for (const [i, name] of ["Ann", "Ben"].entries())
     await guest.getByLabel(say("player-number", { number: i + 1 }), { exact: true }).fill(name);
   await guest.locator('[data-test="make-table"]').click();
-  await sight(guest);
+  await nextPrompt(guest);
   return guest;
 }
 

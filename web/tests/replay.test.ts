@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import type { OneCardView, Story, TwentyOneView, Views } from "../src/protocol.ts";
 import { page, type Server, startServer } from "./harness.ts";
-import { play } from "./player.ts";
+import { play } from "./autoplayer.ts";
 import { ask, bot, device, type Game, GAMES, make, open } from "./tables.ts";
 import { words } from "./words.ts";
 

@@ -189,7 +189,7 @@ export const SCENES: Scene[] = [
     open: table(duel(99), async (page, staged) => {
       await clickAll(page, test("react"));
       staged.react(1, "lucky");
-      await page.locator(".felt p").waitFor();
+      await page.locator(".shown p").waitFor();
     }),
   },
   {

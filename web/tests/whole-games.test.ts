@@ -2,7 +2,7 @@
 
 import { beforeAll, expect, test } from "vitest";
 import { page, type Server, startServer } from "./harness.ts";
-import { play, results } from "./player.ts";
+import { play, results } from "./autoplayer.ts";
 import { type Game, hurried, tableOf } from "./tables.ts";
 import type { Page } from "playwright-core";
 import { words } from "./words.ts";

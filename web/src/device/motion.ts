@@ -17,6 +17,9 @@ export function late(frames: readonly number[]): boolean {
   return count > 0 && (frames[count]! - frames[0]!) / count > SMOOTH;
 }
 
+/** Whether this person wants things to change without moving. */
+export const reducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
 /** Whether animations are to be simple. */
 export const simple = () => document.documentElement.dataset["motion"] === "simple";
 

@@ -1,6 +1,6 @@
 // A lesson as it is being played: the server says where each step leads, as it does for a real game.
 
-import { calm } from "../device/taste.svelte";
+import { reducedMotion } from "../device/motion";
 import type { Position } from "../protocol";
 import { api } from "../server/api";
 import { pauseAfter } from "../table/pace";
@@ -60,7 +60,7 @@ export class Playing {
       await this.#look();
       const after = this.where?.view ?? null;
       this.last = { step: happens, by: "", number: ++this.#count };
-      if (calm()) continue;
+      if (reducedMotion()) continue;
       const pause = pauseAfter(this.lesson.game, happens, happens.startsWith("0 "), before, after) + 150;
       await new Promise((resolve) => setTimeout(resolve, pause));
     }

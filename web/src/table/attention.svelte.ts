@@ -1,6 +1,6 @@
 // Calls somebody whose turn it is: in the title, with a sound, and by a notification if they are elsewhere and want that.
 
-import { taste } from "../device/taste.svelte";
+import { preferences } from "../device/preferences.svelte";
 import { play } from "../parts/sound";
 
 let called = false;
@@ -11,7 +11,7 @@ export function attention(asked: boolean, text: string, game: string) {
     play("turn");
     if (
       document.visibilityState === "hidden" &&
-      taste.notify &&
+      preferences.notify &&
       "Notification" in window &&
       Notification.permission === "granted"
     ) {

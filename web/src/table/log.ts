@@ -4,7 +4,7 @@ import type { StoryStep } from "../protocol";
 import { descriptorOf } from "../games/games";
 import { stepText } from "../games/words";
 
-export interface Line {
+export interface LogLine {
   key: number;
   turn: number;
   /** Who did it; nothing for dice and cards. */
@@ -16,8 +16,8 @@ export interface Line {
 }
 
 /** The lines of a story, in order. `from` is the first step to be told. */
-export function lines(steps: StoryStep[], names: string[], game: string, from = 0): Line[] {
-  const told: Line[] = [];
+export function lines(steps: StoryStep[], names: string[], game: string, from = 0): LogLine[] {
+  const told: LogLine[] = [];
   const { untold = [] } = descriptorOf(game);
   for (let i = from; i < steps.length; i++) {
     const { step, turn, scores, by } = steps[i]!;

@@ -1,16 +1,16 @@
 // A table as this device sees it: what has happened is shown in order, each thing long enough to be understood.
 
 import { keep, keysOf, randomHex } from "../device/keys";
-import { calm } from "../device/taste.svelte";
+import { reducedMotion } from "../device/motion";
 import type { Event, Now, Own, Problem, Reaction, ServerMessage, StoryStep, TableInfo, View } from "../protocol";
 import { api } from "../server/api";
-import { Line } from "../server/line";
+import { Connection } from "../server/connection";
 import type { LastStep } from "../games/descriptor";
 import { descriptorOf } from "../games/games";
 import { FORCED, pauseAfter } from "./pace";
 
-/** A feeling somebody shows, until it fades. */
-export interface Felt {
+/** A reaction that somebody shows, until it fades. */
+export interface ShownReaction {
   key: number;
   seat: number;
   reaction: Reaction;
@@ -39,7 +39,7 @@ export class LiveTable {
   connected = $state(false);
   missing = $state(false);
   refusal = $state.raw<Problem | null>(null);
-  felt = $state.raw<Felt[]>([]);
+  reactions = $state.raw<ShownReaction[]>([]);
   rematch = $state<string | null>(null);
   /** A message of ours is on its way. */
   sending = $state(false);
@@ -48,7 +48,7 @@ export class LiveTable {
   /** The step that is on its way. */
   sent = $state<string | null>(null);
 
-  #line: Line;
+  #connection: Connection;
   #seq: number | null = null;
   /** What is still to be shown, each with what the server said of the table after all of its message. */
   #news: { event: Event; now: Now }[] = [];
@@ -61,25 +61,25 @@ export class LiveTable {
   readonly #tag = randomHex(4);
 
   constructor(readonly id: string) {
-    this.#line = this.#call();
+    this.#connection = this.#connect();
   }
 
-  #call(): Line {
-    return new Line(this.id, {
+  #connect(): Connection {
+    return new Connection(this.id, {
       hello: () => this.#hello(),
       hear: (message) => this.#hear(message),
       connected: (open) => (this.connected = open),
     });
   }
 
-  /** Says hello again: this device has a seat now, or no longer. */
-  again() {
-    this.#line.close();
-    this.#line = this.#call();
+  /** Connects anew: this device has a seat now, or no longer. */
+  reconnect() {
+    this.#connection.close();
+    this.#connection = this.#connect();
   }
 
   close() {
-    this.#line.close();
+    this.#connection.close();
     this.#skip?.();
   }
 
@@ -114,7 +114,7 @@ export class LiveTable {
   }
 
   react(seat: number, reaction: Reaction) {
-    this.#line.mention({ type: "react", seat, reaction });
+    this.#connection.mention({ type: "react", seat, reaction });
   }
 
   /** Shows at once what is still being shown. */
@@ -125,7 +125,7 @@ export class LiveTable {
   #act(message: { type: "move"; step: string } | { type: "withdraw" | "undo" | "hand_over" | "take_back"; seat: number }) {
     this.refusal = null;
     this.sending = true;
-    this.#line.act({ ...message, id: `${this.#tag}-${++this.#ids}`, seq: this.#seq ?? 0 });
+    this.#connection.act({ ...message, id: `${this.#tag}-${++this.#ids}`, seq: this.#seq ?? 0 });
   }
 
   #hello(): { type: "hello"; secrets: string[]; seq: number | null; seed: string | null } {
@@ -183,7 +183,7 @@ export class LiveTable {
         this.#refused(message);
         break;
       case "reaction":
-        this.#feel(message.seat, message.reaction);
+        this.#showReaction(message.seat, message.reaction);
         break;
       case "rematch":
         this.rematch = message.id;
@@ -250,7 +250,7 @@ export class LiveTable {
       this.forced = event.step;
       this.#unread = true;
     }
-    if (calm() || document.visibilityState === "hidden" || !event.view || this.#news.length > FAR_BEHIND) return 0;
+    if (reducedMotion() || document.visibilityState === "hidden" || !event.view || this.#news.length > FAR_BEHIND) return 0;
     // Whoever was away does not have to watch everything in full length.
     const pause = pauseAfter(this.table?.game ?? "", event.step, own, before, this.view) / Math.max(1, this.#news.length / 6);
     const must = this.#unread ? FORCED : 0;
@@ -296,9 +296,9 @@ export class LiveTable {
     }
   }
 
-  #feel(seat: number, reaction: Reaction) {
-    const felt = { key: ++this.#count, seat, reaction };
-    this.felt = [...this.felt.filter((other) => other.seat !== seat), felt];
-    setTimeout(() => (this.felt = this.felt.filter((other) => other !== felt)), FADES);
+  #showReaction(seat: number, reaction: Reaction) {
+    const shown = { key: ++this.#count, seat, reaction };
+    this.reactions = [...this.reactions.filter((other) => other.seat !== seat), shown];
+    setTimeout(() => (this.reactions = this.reactions.filter((other) => other !== shown)), FADES);
   }
 }

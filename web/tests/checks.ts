@@ -50,7 +50,7 @@ function misnamed(page: Page): Promise<string[]> {
   });
 }
 
-/** Everything that is read or heard on the page: texts, and what takes their place for those who do not see. */
+/** Everything that is read or received on the page: texts, and what takes their place for those who do not see. */
 function words(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = new Set<string>([document.title]);

@@ -2,9 +2,9 @@
 
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { listen } from "./frames.ts";
+import { listen } from "./socket.ts";
 import { page, type Server, type Size, startServer } from "./harness.ts";
-import { play, results, sight } from "./player.ts";
+import { nextPrompt, play, results } from "./autoplayer.ts";
 import { device, type Game, GAMES, make, open, tableOf } from "./tables.ts";
 import { words } from "./words.ts";
 
@@ -86,19 +86,19 @@ test("in twenty-one nobody learns what somebody has chosen before all have", asy
   const ann = await open(server, made, { seats: [0] });
   const ben = await open(server, made, { seats: [1] });
   await toWriting(ann, ben);
-  // What is heard from here on.
+  // What is received from here on.
   await ben.reload();
-  const heard = listen(ben);
+  const received = listen(ben);
   await ben.reload();
-  await sight(ben);
+  await nextPrompt(ben);
   const sheet = ben.locator("ul.others li:nth-child(2) .mini");
   const before = await sheet.innerHTML();
-  const from = heard.all.length;
+  const from = received.all.length;
 
   await play(ann, { decisions: 1 });
   await ann.locator('[data-test="change"]').waitFor();
   await ben.locator("ul.others li:nth-child(2)").getByText(say("seat-done")).waitFor();
-  const since = heard.all.slice(from);
+  const since = received.all.slice(from);
   expect(since.length).toBeGreaterThan(0);
   for (const message of since) {
     expect(["events", "table"]).toContain(message.type);
@@ -109,7 +109,7 @@ test("in twenty-one nobody learns what somebody has chosen before all have", asy
   await play(ben, { decisions: 1 });
   await expect.poll(() => sheet.innerHTML()).not.toBe(before);
   await expect
-    .poll(() => heard.all.slice(from).some((message) => JSON.stringify(message).includes('"step":"0 write')))
+    .poll(() => received.all.slice(from).some((message) => JSON.stringify(message).includes('"step":"0 write')))
     .toBe(true);
 });
 

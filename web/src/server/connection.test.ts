@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ClientMessage, ServerMessage } from "../protocol";
-import { Line } from "./line";
+import { Connection } from "./connection";
 
 /** A socket that a test opens, answers and breaks. */
 class FakeSocket {
@@ -35,14 +35,14 @@ class FakeSocket {
 const connected: boolean[] = [];
 const last = () => FakeSocket.all.at(-1)!;
 const move = (id: string) => ({ type: "move" as const, id, seq: 7, step: "0 pass" });
-let line: Line;
+let connection: Connection;
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", FakeSocket);
   FakeSocket.all = [];
   connected.length = 0;
-  line = new Line("abc", {
+  connection = new Connection("abc", {
     hello: () => ({ type: "hello", secrets: [], seq: null, seed: null }),
     hear: () => {},
     connected: (open) => connected.push(open),
@@ -50,22 +50,22 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  line.close();
+  connection.close();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
 test("hello comes first, and nothing before the welcome", () => {
-  line.act(move("1"));
+  connection.act(move("1"));
   last().open();
   expect(last().sent.map(({ type }) => type)).toEqual(["hello", "move"]);
 });
 
 test("a message that was not answered is sent again as it was", () => {
   last().open();
-  line.act(move("1"));
+  connection.act(move("1"));
   last().say({ type: "accepted", id: "1", seq: 8 });
-  line.act(move("2"));
+  connection.act(move("2"));
   last().close();
   vi.advanceTimersByTime(2_000);
   expect(FakeSocket.all).toHaveLength(2);
@@ -91,7 +91,7 @@ test("pauses grow while nobody answers, and the server's own wish is kept", () =
 
 test("a connection on which nothing is answered is given up", () => {
   last().open();
-  line.act(move("1"));
+  connection.act(move("1"));
   vi.advanceTimersByTime(12_000);
   expect(FakeSocket.all.length).toBeGreaterThan(1);
   last().open();
@@ -100,7 +100,7 @@ test("a connection on which nothing is answered is given up", () => {
 
 test("what is closed stays closed", () => {
   last().open();
-  line.close();
+  connection.close();
   vi.advanceTimersByTime(60_000);
   expect(FakeSocket.all).toHaveLength(1);
 });

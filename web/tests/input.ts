@@ -15,7 +15,7 @@ export interface Way {
 /** How long something may take to be in reach, in milliseconds. */
 const PATIENCE = 4_000;
 
-/** Uses what a selector finds, as soon as it is in sight, can be used, and nothing lies on it. */
+/** Uses what a selector finds, as soon as it is visible, can be used, and nothing lies on it. */
 export async function use(page: Page, target: string, { style = "mouse", place = 0, key = "Enter" }: Way = {}): Promise<void> {
   if (style === "keys") {
     await reach(page, target, place);

@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import type { Now, ServerMessage } from "../src/protocol.ts";
 
-export interface Heard {
+export interface Received {
   /** Everything, in order. */
   all: ServerMessage[];
   /** What the table waits for, as the server said last. */
@@ -11,14 +11,14 @@ export interface Heard {
 }
 
 /** Listens from now on, to all sockets of the page. */
-export function listen(page: Page): Heard {
-  const heard: Heard = { all: [], now: null };
+export function listen(page: Page): Received {
+  const received: Received = { all: [], now: null };
   page.on("websocket", (socket) => {
     socket.on("framereceived", ({ payload }) => {
       const message = JSON.parse(payload.toString()) as ServerMessage;
-      heard.all.push(message);
-      if ("now" in message && message.now) heard.now = message.now;
+      received.all.push(message);
+      if ("now" in message && message.now) received.now = message.now;
     });
   });
-  return heard;
+  return received;
 }

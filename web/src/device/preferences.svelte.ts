@@ -1,4 +1,4 @@
-// How this person likes it: kept in the browser, and nowhere else.
+// What this person prefers: kept in the browser, and nowhere else.
 
 import { recallJson, rememberJson } from "./memory";
 
@@ -13,11 +13,12 @@ interface Kept {
   bots: Record<string, { count: number; level: string; variant: string }>;
 }
 
+/** The name under which browsers hold them already. */
 const KEY = "taste";
 const isKept = (value: unknown): value is Partial<Kept> => typeof value === "object" && value !== null && !Array.isArray(value);
 const kept = recallJson(KEY, isKept) ?? {};
 
-class Taste implements Kept {
+class Preferences implements Kept {
   name = $state(typeof kept.name === "string" ? kept.name : "");
   theme = $state<Theme>(kept.theme ?? "auto");
   sound = $state(kept.sound === true);
@@ -36,7 +37,4 @@ class Taste implements Kept {
   }
 }
 
-export const taste = new Taste();
-
-/** Whether things should change without moving. */
-export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const preferences = new Preferences();

@@ -1,13 +1,13 @@
-// Somebody who plays through the page alone: looks at what can be done there, and does it with a mouse, a finger or keys.
+// Plays through the page alone: finds out what it asks for, and does that with a mouse, a finger or keys.
 
 import type { Page } from "playwright-core";
-import { use, type Style } from "./hands.ts";
+import { use, type Style } from "./input.ts";
 
 /** What can be done. Of several, the first is meant. */
 const OFFERS = ["pass-on", "say-roll", "keep", "take", "stand", "mark", "pass", "confirm-cross", "write"] as const;
 export type Offer = "over" | (typeof OFFERS)[number];
 
-export interface Sight {
+export interface Prompt {
   offer: Offer;
   sentence: string;
   /** What is said to those who share a device. */
@@ -29,13 +29,13 @@ export interface Sight {
 export interface Playing {
   style?: Style;
   /** Is told what can be done before anything is. */
-  before?: (sight: Sight) => Promise<void> | void;
+  before?: (prompt: Prompt) => Promise<void> | void;
   /** Stops after so many decisions. */
   decisions?: number;
 }
 
 /** What can be done now; nothing if that is nothing. Runs in the page. */
-function look(offers: readonly string[]): Sight | null {
+function look(offers: readonly string[]): Prompt | null {
   const all = (selector: string) =>
     [...document.querySelectorAll<HTMLButtonElement>(selector)].filter((element) => element.checkVisibility());
   const text = (selector: string) => document.querySelector(selector)?.textContent ?? "";
@@ -64,8 +64,8 @@ function look(offers: readonly string[]): Sight | null {
 }
 
 /** Waits until there is something to do. */
-export async function sight(page: Page, patience = 20_000): Promise<Sight> {
-  const seen = await page.evaluate<Sight | null>(`(async () => {
+export async function nextPrompt(page: Page, patience = 20_000): Promise<Prompt> {
+  const seen = await page.evaluate<Prompt | null>(`(async () => {
     const look = ${look.toString()};
     for (const end = Date.now() + ${patience}; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 10))) {
       const seen = look(${JSON.stringify(OFFERS)});
@@ -80,7 +80,7 @@ export async function sight(page: Page, patience = 20_000): Promise<Sight> {
 const test = (name: string) => `[data-test="${name}"]`;
 
 /** Makes one decision. Where it is easy to see, it is one that brings the game to its end. */
-async function decide(page: Page, seen: Sight, style: Style, count: number): Promise<void> {
+async function decide(page: Page, seen: Prompt, style: Style, count: number): Promise<void> {
   const act = (target: string, place = 0) => use(page, target, { style, place });
   const { offer } = seen;
   if (offer === "say-roll") {
@@ -108,14 +108,14 @@ async function decide(page: Page, seen: Sight, style: Style, count: number): Pro
 export async function play(page: Page, { style = "mouse", before, decisions = Infinity }: Playing = {}): Promise<number> {
   let count = 0;
   for (; count < decisions; count++) {
-    const seen = await sight(page);
+    const seen = await nextPrompt(page);
     await before?.(seen);
     if (seen.offer === "over") break;
     try {
       await decide(page, seen, style, count);
     } catch (error) {
       // The others play on: what could be done may be gone before it is.
-      if ((await sight(page)).all === seen.all) throw error;
+      if ((await nextPrompt(page)).all === seen.all) throw error;
     }
   }
   return count;

@@ -17,7 +17,7 @@ const LONGEST_PAUSE = 15_000;
 /** The server sends something, if only a ping that we do not see, so silence alone proves nothing; a send that is not answered does. */
 const PATIENCE = 8_000;
 
-export class Line {
+export class Connection {
   #socket: WebSocket | null = null;
   #pause = FIRST_PAUSE;
   #timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,4 @@
-// Makes tables, and keeps what acts for them.
+// Creates tables, and keeps the secrets of their seats.
 
 import { keep } from "../device/keys";
 import type { NewSeat, NewTable } from "../protocol";
@@ -8,7 +8,7 @@ import { api } from "../server/api";
 export type Mode = "bots" | "invite" | "device" | "real";
 
 /** Makes the table and gives the address of its page. */
-export async function makeTable(table: NewTable): Promise<string> {
+export async function createTable(table: NewTable): Promise<string> {
   const made = await api.make(table);
   keep(made.table.id, {
     seats: made.seats.map(({ secret }) => secret),

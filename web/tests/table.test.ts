@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { type Server, startServer } from "./harness.ts";
-import { play } from "./player.ts";
+import { play } from "./autoplayer.ts";
 import { bot, device, type Game, make, open } from "./tables.ts";
 import { words } from "./words.ts";
 
@@ -74,7 +74,7 @@ test("a word to the others arrives", async () => {
   await ann.locator('[data-test="react"]').click();
   await ann.locator('[data-test="react-bravo"]').click();
   await ben
-    .locator(".felt")
+    .locator(".shown")
     .getByText(`Ann ${say("reaction-bravo")}`)
     .waitFor();
   expect(await ann.locator('[data-test="react-bravo"]').count()).toBe(0);

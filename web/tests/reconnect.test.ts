@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { allow, page, type Server, startServer } from "./harness.ts";
-import { play, results, sight } from "./player.ts";
+import { nextPrompt, play, results } from "./autoplayer.ts";
 import { bot, device, GAMES, make, open, tableOf } from "./tables.ts";
 import { words } from "./words.ts";
 
@@ -49,10 +49,10 @@ async function whoIsAsked(ann: Page, ben: Page): Promise<[Page, Page]> {
 test.each(GAMES)("reloading in the middle of %s keeps the seat and the position", async (game) => {
   const guest = await open(server, await make(server, game, [device("Ann"), bot()]));
   await play(guest, { decisions: 5 });
-  await sight(guest);
+  await nextPrompt(guest);
   const before = await table(guest);
   await guest.reload();
-  await sight(guest);
+  await nextPrompt(guest);
   expect(await table(guest)).toBe(before);
   expect(await play(guest, { decisions: 2 })).toBe(2);
 });
@@ -109,7 +109,7 @@ test("a seat moves to another device by a link, and the old one can only watch",
   const fresh = await page({ server, size: "phone", reducedMotion: true });
   await fresh.goto(link);
   await fresh.getByRole("button", { name: say("seat-move-do") }).click();
-  await sight(fresh);
+  await nextPrompt(fresh);
   await old.getByText(say("you-watch")).waitFor();
   expect(await old.locator(".tray button, .mine button:not([aria-disabled=true])").count()).toBe(0);
   await old.reload();
