@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     environment: "node",
     include: ["tests/pictures.ts", "tests/speed.ts"],
+    globalSetup: ["tests/global-setup.ts"],
+    setupFiles: ["tests/setup.ts"],
     pool: "forks",
     maxWorkers: 1,
     testTimeout: 600_000,

@@ -80,7 +80,7 @@ export async function nextPrompt(page: Page, patience = 20_000): Promise<Prompt>
 const test = (name: string) => `[data-test="${name}"]`;
 
 /** Makes one decision. Where it is easy to see, it is one that brings the game to its end. */
-async function decide(page: Page, seen: Prompt, style: Style, count: number): Promise<void> {
+async function decide(page: Page, seen: Prompt, style: Style, count: number, random: (sides: number) => number): Promise<void> {
   const act = (target: string, place = 0) => use(page, target, { style, place });
   const { offer } = seen;
   if (offer === "say-roll") {
@@ -106,13 +106,14 @@ async function decide(page: Page, seen: Prompt, style: Style, count: number): Pr
 
 /** Plays until the result is there, or as many decisions as asked for, and says how many they were. */
 export async function play(page: Page, { style = "mouse", before, decisions = Infinity }: Playing = {}): Promise<number> {
+  const random = dice();
   let count = 0;
   for (; count < decisions; count++) {
     const seen = await nextPrompt(page);
     await before?.(seen);
     if (seen.offer === "over") break;
     try {
-      await decide(page, seen, style, count);
+      await decide(page, seen, style, count, random);
     } catch (error) {
       // The others play on: what could be done may be gone before it is.
       if ((await nextPrompt(page)).all === seen.all) throw error;
@@ -121,12 +122,10 @@ export async function play(page: Page, { style = "mouse", before, decisions = In
   return count;
 }
 
-let last = 21;
-
-/** A number below `sides`: the same in every run. */
-function random(sides: number): number {
-  last = (last * 48_271) % 2_147_483_647;
-  return last % sides;
+/** Gives numbers below `sides`: the same ones in every run. */
+function dice(): (sides: number) => number {
+  let last = 21;
+  return (sides) => (last = (last * 48_271) % 2_147_483_647) % sides;
 }
 
 /** The table of results, as it stands in the page: names and totals, best first. */

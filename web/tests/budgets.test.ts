@@ -1,8 +1,8 @@
 // Budgets that hold on any machine: what a first visitor loads until the first decision of a game, and that nothing jumps.
 
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, test } from "vitest";
-import { page, type Server, startServer } from "./harness.ts";
+import { describe, expect, test } from "vitest";
+import { page, sharedServer } from "./harness.ts";
 import { drawn } from "./scenes.ts";
 
 /** A slow connection of a phone brings this in about a second. */
@@ -11,11 +11,7 @@ const MOST_REQUESTS = 40;
 /** What nobody notices; 0.1 is what Google calls good. */
 const MOST_SHIFT = 0.02;
 
-let server: Server;
-
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = sharedServer();
 
 interface Load {
   requests: number;

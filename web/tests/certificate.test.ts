@@ -1,18 +1,14 @@
 // The dice certificate: true for an honest game; for any other it says what is wrong, and where.
 
 import type { Page } from "playwright-core";
-import { beforeAll, expect, test } from "vitest";
-import { page, type Server, startServer } from "./harness.ts";
+import { expect, test } from "vitest";
+import { page, sharedServer } from "./harness.ts";
 import { bot, device, type Game, GAMES, make, open } from "./tables.ts";
 import type { Created } from "../src/protocol.ts";
 import { words } from "./words.ts";
 
-let server: Server;
+const server = sharedServer();
 const say = words("en");
-
-beforeAll(async () => {
-  server = await startServer();
-});
 
 /** As the server writes it; what is not needed here is left out. */
 interface GameRecord {

@@ -7,19 +7,30 @@ import { axe } from "./harness.ts";
 
 const LOCALES = new URL("../../locales/", import.meta.url);
 
-/** The messages of a language by their ids, and everything they say, as one text. */
-function messages(language: string): { ids: string[]; said: string } {
+interface Messages {
+  ids: string[];
+  /** Everything they say, as one text. */
+  said: string;
+}
+
+const read = new Map<string, Messages>();
+
+function messages(language: string): Messages {
+  const known = read.get(language);
+  if (known) return known;
   const folder = new URL(`${language}/`, LOCALES);
   const texts = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), "utf8"));
   const ids = texts.flatMap((text) => [...new FluentResource(text).body].map(({ id }) => id));
-  return { ids, said: texts.join("\n").replace(/^[\w-]+ =/gm, "") };
+  const all = { ids, said: texts.join("\n").replace(/^[\w-]+ =/gm, "") };
+  read.set(language, all);
+  return all;
 }
 
 const english = messages("en").ids;
 
 /** What axe finds. Of one of its rules there is a better one below: it takes figures on a drawn card for the card's label. */
-export async function inaccessible(page: Page): Promise<string[]> {
-  const found = (await axe(page)).filter(({ rule }) => rule !== "label-content-name-mismatch");
+export async function inaccessible(page: Page, without: string[] = []): Promise<string[]> {
+  const found = await axe(page, ["label-content-name-mismatch", ...without]);
   return [...found.flatMap(({ rule, where }) => where.map((place) => `${rule}: ${place}`)), ...(await misnamed(page))];
 }
 
@@ -164,7 +175,7 @@ interface Stop {
   /** Whether one sees that it has the focus. */
   marked: boolean;
   /** Whether it can be seen at all. */
-  inSight: boolean;
+  visible: boolean;
 }
 
 /** Where the focus goes, from the beginning of the page until it leaves it. */
@@ -199,7 +210,7 @@ export async function focusWalk(page: Page): Promise<Stop[]> {
         bottom: bottom + scrollY,
         // A field without a picture of its own is shown by what lies beside or around it.
         marked: [focused, focused.nextElementSibling, focused.closest(".chart")].some(outlined),
-        inSight: hit !== null && (focused.contains(hit) || hit.contains(focused)),
+        visible: hit !== null && (focused.contains(hit) || hit.contains(focused)),
       };
     });
     if (!stop) return stops;
@@ -214,7 +225,7 @@ export function lostFocus(stops: readonly Stop[]): string[] {
     const before = stops[i - 1];
     const faults: string[] = [];
     if (!stop.marked) faults.push(`"${stop.name}" does not show that it has the focus`);
-    if (!stop.inSight) faults.push(`"${stop.name}" has the focus and can't be seen`);
+    if (!stop.visible) faults.push(`"${stop.name}" has the focus and can't be seen`);
     if (before && stop.bottom < before.top - 8 && stop.left < before.right)
       faults.push(`the focus jumps up from "${before.name}" to "${stop.name}"`);
     return faults;

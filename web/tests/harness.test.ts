@@ -1,13 +1,9 @@
 // Tests that pass because nothing is noticed are worth nothing: here things go wrong.
 
-import { beforeAll, expect, test } from "vitest";
-import { allow, axe, page, type Server, startServer, takeProblems } from "./harness.ts";
+import { expect, test } from "vitest";
+import { allow, axe, page, sharedServer, startServer, takeProblems } from "./harness.ts";
 
-let server: Server;
-
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = sharedServer();
 
 test("what goes wrong in a page is noticed", async () => {
   const guest = await page({ server });

@@ -1,13 +1,12 @@
-// A server of its own, a browser, and pages that let a test fail when anything at all goes wrong in them.
+// A browser, and pages that let a test fail when anything at all goes wrong in them.
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { AxeResults, RunOptions } from "axe-core";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
-import { afterAll, afterEach } from "vitest";
-import { isOurs, type Server, stopServers } from "./server.ts";
+import { isOurs, type Server } from "./server.ts";
 
-export { type Server, startServer } from "./server.ts";
+export { type OwnServer, type Server, sharedServer, startServer } from "./server.ts";
 
 export const SIZES = {
   phone: { width: 360, height: 740 },
@@ -40,7 +39,7 @@ const FLAGS = [
 
 let started: Promise<Browser> | undefined;
 
-/** The browser of this test file. */
+/** The browser of this worker. It ends with it. */
 export function browser(): Promise<Browser> {
   const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
   started ??= chromium.launch({ executablePath, args: FLAGS });
@@ -142,15 +141,16 @@ export interface Violation {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** What axe finds fault with in the page as it is now. */
-export async function axe(page: Page): Promise<Violation[]> {
+/** What axe finds fault with in the page as it is now, without the rules that are left out. */
+export async function axe(page: Page, without: string[] = []): Promise<Violation[]> {
   // A script tag would break the content security policy.
-  await page.evaluate(AXE);
-  const results = await page.evaluate(async (): Promise<AxeResults> => {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
+  const results = await page.evaluate(async (without): Promise<AxeResults> => {
     const { axe } = window as unknown as { axe: { run(on: Document, options: RunOptions): Promise<AxeResults> } };
     const values = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"];
-    return await axe.run(document, { runOnly: { type: "tag", values }, resultTypes: ["violations"] });
-  });
+    const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
+    return await axe.run(document, { runOnly: { type: "tag", values }, rules, resultTypes: ["violations"] });
+  }, without);
   return results.violations.map(({ id, help, nodes }) => ({
     rule: id,
     help,
@@ -158,17 +158,12 @@ export async function axe(page: Page): Promise<Violation[]> {
   }));
 }
 
-afterEach(async () => {
+/** Closes the pages of a test, which fails if anything went wrong in them. */
+export async function closePages(): Promise<void> {
   for (const { page } of watched) await settled(page);
   const problems = watched.flatMap((entry) => entry.problems);
   await Promise.all(contexts.map((context) => context.close()));
   watched = [];
   contexts = [];
   if (problems.length > 0) throw new Error(`in the page:\n${problems.join("\n")}`);
-});
-
-afterAll(async () => {
-  if (started) await (await started).close();
-  started = undefined;
-  await stopServers();
-});
+}

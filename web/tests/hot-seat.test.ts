@@ -1,18 +1,14 @@
 // Several people on one device: it is passed on to whoever is asked, and only they decide.
 
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { listen } from "./socket.ts";
-import { page, type Server, startServer } from "./harness.ts";
+import { page, sharedServer } from "./harness.ts";
 import { play, results } from "./autoplayer.ts";
 import { GAMES } from "./tables.ts";
 import { words } from "./words.ts";
 
-let server: Server;
+const server = sharedServer();
 const say = words("en");
-
-beforeAll(async () => {
-  server = await startServer();
-});
 
 test.each(GAMES)("two people play %s on one device", async (game) => {
   const guest = await page({ server, reducedMotion: true });

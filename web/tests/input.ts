@@ -50,38 +50,34 @@ export async function use(page: Page, target: string, { style = "mouse", place =
 export async function reach(page: Page, target: string, place = 0): Promise<void> {
   await page.locator(target).nth(place).waitFor({ timeout: PATIENCE });
   for (let tabs = 0; tabs < 100; tabs++) {
-    const way = await page.evaluate(
-      ([target, place]) => {
-        const element = document.querySelectorAll(target)[place];
-        const { activeElement } = document;
-        if (!element || element === activeElement) return "";
-        return activeElement && activeElement.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING
-          ? "Shift+Tab"
-          : "Tab";
-      },
-      [target, place] as const,
-    );
+    const { way, fault } = await page.evaluate(whereTo, { target, place });
+    // Before the first Tab the focus may be nowhere.
+    if (fault && tabs > 0) throw new Error(fault);
     if (way === "") return;
     await page.keyboard.press(way);
-    await focusIsSeen(page);
   }
   throw new Error(`Tab does not lead to ${target} (${place})`);
 }
 
 /** Fails unless something has the focus and shows it. */
 export async function focusIsSeen(page: Page): Promise<void> {
-  const fault = await page.evaluate(() => {
-    const element = document.activeElement;
-    if (!element || element === document.body) return "nothing has the focus";
-    const shown = (at: Element | null) => {
-      if (!at || !at.checkVisibility()) return false;
-      const { outlineStyle, outlineWidth } = getComputedStyle(at);
-      return outlineStyle !== "none" && parseFloat(outlineWidth) >= 2;
-    };
-    // A choice of several shows it on its words.
-    return shown(element) || shown(element.nextElementSibling)
-      ? ""
-      : `the focus can't be seen: ${element.outerHTML.slice(0, 200)}`;
-  });
+  const { fault } = await page.evaluate(whereTo, { target: "body", place: 0 });
   if (fault) throw new Error(fault);
+}
+
+/** The key that leads from the focus to a target, none if it is there, and why the focus can't be seen. Runs in the page. */
+function whereTo({ target, place }: { target: string; place: number }): { way: string; fault: string } {
+  const shown = (at: Element | null) => {
+    if (!at || !at.checkVisibility()) return false;
+    const { outlineStyle, outlineWidth } = getComputedStyle(at);
+    return outlineStyle !== "none" && parseFloat(outlineWidth) >= 2;
+  };
+  const { activeElement: focused } = document;
+  const wanted = document.querySelectorAll(target)[place];
+  const before = wanted && focused && focused.compareDocumentPosition(wanted) & Node.DOCUMENT_POSITION_PRECEDING;
+  const way = !wanted || wanted === focused ? "" : before ? "Shift+Tab" : "Tab";
+  if (!focused || focused === document.body) return { way, fault: "nothing has the focus" };
+  // A choice of several shows it on its words.
+  const seen = shown(focused) || shown(focused.nextElementSibling);
+  return { way, fault: seen ? "" : `the focus can't be seen: ${focused.outerHTML.slice(0, 200)}` };
 }

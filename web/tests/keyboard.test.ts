@@ -1,19 +1,15 @@
 // Without a mouse: Tab, Enter, Space and the arrows are enough, it is always seen where one is, and one never has to start over.
 
 import type { Page } from "playwright-core";
-import { beforeAll, expect, test } from "vitest";
-import { page, type Server, startServer } from "./harness.ts";
+import { expect, test } from "vitest";
+import { page, sharedServer } from "./harness.ts";
 import { focusIsSeen, reach, use } from "./input.ts";
 import { play, results } from "./autoplayer.ts";
 import { type Game, hurried } from "./tables.ts";
 import { words } from "./words.ts";
 
-let server: Server;
+const server = sharedServer();
 const say = words("en");
-
-beforeAll(async () => {
-  server = await startServer();
-});
 
 const keys = { style: "keys" } as const;
 const focus = (guest: Page) => guest.evaluate(() => (document.activeElement === document.body ? "nothing" : "something"));

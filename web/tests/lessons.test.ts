@@ -1,21 +1,17 @@
 // Every lesson can be finished by doing what it asks for; anything else is answered with a hint, and not played.
 
 import type { Page } from "playwright-core";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type Beat, lessons } from "../src/learn/lessons.ts";
 import type { Position } from "../src/protocol.ts";
 import { use } from "./input.ts";
-import { page, type Server, startServer } from "./harness.ts";
+import { page, sharedServer } from "./harness.ts";
 import { ask } from "./tables.ts";
 import { words } from "./words.ts";
 
-let server: Server;
+const server = sharedServer();
 const say = words("en");
 const COLOURS: Record<string, string> = { R: "red", O: "orange", Y: "yellow", G: "green", B: "blue", P: "purple" };
-
-beforeAll(async () => {
-  server = await startServer();
-});
 
 const button = (name: string) => `[data-test="${name}"]`;
 

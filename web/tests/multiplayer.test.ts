@@ -1,19 +1,15 @@
 // Several people, each with a browser of their own.
 
 import type { Page } from "playwright-core";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { listen } from "./socket.ts";
-import { page, type Server, type Size, startServer } from "./harness.ts";
+import { page, type Size, sharedServer } from "./harness.ts";
 import { nextPrompt, play, results } from "./autoplayer.ts";
 import { device, type Game, GAMES, make, open, tableOf } from "./tables.ts";
 import { words } from "./words.ts";
 
-let server: Server;
+const server = sharedServer();
 const say = words("en");
-
-beforeAll(async () => {
-  server = await startServer();
-});
 
 const visitor = (size: Size = "desktop") => page({ server, size, reducedMotion: true });
 

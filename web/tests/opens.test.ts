@@ -1,11 +1,7 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import { axe, page, type Server, type Size, SIZES, startServer } from "./harness.ts";
+import { describe, expect, test } from "vitest";
+import { axe, page, type Size, SIZES, sharedServer } from "./harness.ts";
 
-let server: Server;
-
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = sharedServer();
 
 describe.each(Object.keys(SIZES) as Size[])("on a %s", (size) => {
   test("the app opens without errors, fits, and axe finds nothing", async () => {

@@ -1,16 +1,12 @@
 // A phone in one hand: every decision is in reach of a thumb, and nothing sticks out at the side.
 
 import type { Page } from "playwright-core";
-import { beforeAll, expect, test } from "vitest";
-import { type Server, startServer } from "./harness.ts";
+import { expect, test } from "vitest";
+import { sharedServer } from "./harness.ts";
 import { play, results } from "./autoplayer.ts";
 import { bot, device, type Game, make, open } from "./tables.ts";
 
-let server: Server;
-
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = sharedServer();
 
 const tooWide = (guest: Page) => guest.evaluate(() => document.scrollingElement!.scrollWidth - window.innerWidth);
 

@@ -5,8 +5,8 @@ import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, test } from "vitest";
-import { type PageOptions, type Server, startServer } from "./harness.ts";
+import { afterAll, test } from "vitest";
+import { type PageOptions, sharedServer } from "./harness.ts";
 import { SCENES } from "./scenes.ts";
 import { tour } from "./tour.ts";
 
@@ -25,11 +25,7 @@ const KINDS: Kind[] = SIZES.flatMap((size) => [
   { lang: "en", size, dark: true, folder: `en/${size}-dark`, title: `en, ${size}, dark` },
 ]);
 
-let server: Server;
-
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = sharedServer();
 
 test.each(KINDS)("$title", async ({ folder, title, ...look }) => {
   const place = new URL(`${folder}/`, FOLDER);

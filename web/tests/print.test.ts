@@ -2,16 +2,12 @@
 
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
-import { beforeAll, expect, test } from "vitest";
-import { page, type Server, startServer } from "./harness.ts";
+import { expect, test } from "vitest";
+import { page, sharedServer } from "./harness.ts";
 import { bot, make, open } from "./tables.ts";
 import { words } from "./words.ts";
 
-let server: Server;
-
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = sharedServer();
 
 async function saved(guest: Page, button: string): Promise<string> {
   const [download] = await Promise.all([guest.waitForEvent("download"), guest.locator(`[data-test="${button}"]`).click()]);

@@ -1,20 +1,16 @@
 // Dice on the table of those who play: the app is told what they show.
 
 import type { Page } from "playwright-core";
-import { beforeAll, expect, test } from "vitest";
-import { page, type Server, startServer } from "./harness.ts";
+import { expect, test } from "vitest";
+import { page, sharedServer } from "./harness.ts";
 import { nextPrompt, play, results } from "./autoplayer.ts";
 import { device, type Game, GAMES, hurried, make, open } from "./tables.ts";
 import { words } from "./words.ts";
 
-let server: Server;
+const server = sharedServer();
 const say = words("en");
 const colour = (name: string) => say(`one-card-colour-${name}`);
 const again = (name: string) => say("one-card-die-reroll", { colour: colour(name) });
-
-beforeAll(async () => {
-  server = await startServer();
-});
 
 async function begin(game: Game): Promise<Page> {
   const guest = await page({ server, reducedMotion: true });

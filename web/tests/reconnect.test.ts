@@ -1,18 +1,14 @@
 // What happens to devices and servers in real life: reloading, dead spots, power cuts, another phone, somebody who has to go.
 
 import type { Page } from "playwright-core";
-import { beforeAll, expect, test } from "vitest";
-import { allow, page, type Server, startServer } from "./harness.ts";
+import { expect, test } from "vitest";
+import { allow, page, type Server, sharedServer, startServer } from "./harness.ts";
 import { nextPrompt, play, results } from "./autoplayer.ts";
 import { bot, device, GAMES, make, open, tableOf } from "./tables.ts";
 import { words } from "./words.ts";
 
-let server: Server;
+const server = sharedServer();
 const say = words("en");
-
-beforeAll(async () => {
-  server = await startServer();
-});
 
 const table = (guest: Page) => guest.locator(".frame").innerText();
 const lost = (guest: Page) => guest.locator('[data-test="lost"]');

@@ -1,19 +1,15 @@
 // A game told again, step by step.
 
 import type { Page } from "playwright-core";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { OneCardView, Story, TwentyOneView, Views } from "../src/protocol.ts";
-import { page, type Server, startServer } from "./harness.ts";
+import { page, sharedServer } from "./harness.ts";
 import { play } from "./autoplayer.ts";
 import { ask, bot, device, type Game, GAMES, make, open } from "./tables.ts";
 import { words } from "./words.ts";
 
-let server: Server;
+const server = sharedServer();
 const say = words("en");
-
-beforeAll(async () => {
-  server = await startServer();
-});
 
 const COLOURS: Record<string, string> = { R: "red", O: "orange", Y: "yellow", G: "green", B: "blue", P: "purple" };
 

@@ -3,7 +3,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import type { MyGame, TableInfo } from "../src/protocol.ts";
 import { allow, type Server } from "./harness.ts";
-import { keep, record, type Stage, stage, type Staging, tableOf } from "./stage.ts";
+import { answer, keep, record, type Stage, stage, type Staging, tableOf } from "./stage.ts";
 
 export interface Scene {
   name: string;
@@ -80,8 +80,7 @@ async function regular(page: Page): Promise<void> {
   const lobby = [table("e", { game: "one-card", seats: ["Ida", "", ""] }), table("f", six(30))];
   const bots = { "one-card": { count: 2, level: "expert", variant: "advanced" } };
   await keep(page, { keys: { a: { seats: ["a1".repeat(32)], host: null, used: 1 } }, taste: { name: "Ann", bots } });
-  await page.route("**/api/my-games", (route) => route.fulfill({ json: { games } }));
-  await page.route("**/api/tables", (route) => route.fulfill({ json: { tables: lobby } }));
+  await answer(page, { "/api/my-games": { games }, "/api/tables": { tables: lobby } });
   await at("/", test("my-game"))(page);
   await page.locator("#lobby").waitFor();
 }
@@ -228,7 +227,7 @@ async function openLog(page: Page): Promise<void> {
 
 function replay(staging: Staging, step: number) {
   return async (page: Page, server: Server): Promise<void> => {
-    const { id } = await stage(page, server, staging);
+    const { id } = await stage(page, server, { ...staging, replay: step });
     await page.goto(`/r/${id}#${step}`);
     await page.locator(".board .frame").waitFor();
   };
@@ -242,6 +241,16 @@ export async function show(scene: Scene, visitor: BrowserContext, server: Server
   await scene.open(page, server);
   await drawn(page);
   return page;
+}
+
+/** Lets the page speak another language, as if it had been chosen in another tab. */
+export async function speak(page: Page, language: string): Promise<void> {
+  await page.evaluate(
+    (newValue) => dispatchEvent(new StorageEvent("storage", { key: "rollwright.language", newValue })),
+    language,
+  );
+  await page.locator(`html[lang=${language}]`).waitFor({ state: "attached" });
+  await drawn(page);
 }
 
 /** When the page is drawn, and drawn again with what the first time brought. */

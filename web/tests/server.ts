@@ -1,4 +1,4 @@
-// The program `rollwright` as a server for one test file, with data of its own.
+// The program `rollwright` as a server: one that all test files share, or one of its own for a test that stops it.
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -14,6 +14,10 @@ const PATIENCE = 30_000;
 export interface Server {
   /** Without a slash at the end. */
   readonly url: string;
+}
+
+/** A server that a test may stop. */
+export interface OwnServer extends Server {
   readonly port: number;
   /** The folder with its games. */
   readonly data: string;
@@ -27,8 +31,8 @@ export interface Server {
 
 const servers = new Set<Running>();
 
-/** A server on a free port. It is stopped, and its data is deleted, after the last test of the file. */
-export async function startServer(...options: string[]): Promise<Server> {
+/** A server on a free port. It is stopped, and its data is deleted, by `stopServers`. */
+export async function startServer(...options: string[]): Promise<OwnServer> {
   const data = await mkdtemp(join(tmpdir(), "rollwright-"));
   const server = new Running(data, options);
   servers.add(server);
@@ -36,10 +40,17 @@ export async function startServer(...options: string[]): Promise<Server> {
   return server;
 }
 
-/** Whether an address is one of our servers, or none at all. */
+/** The variable that tells the workers where the shared server is. */
+export const SHARED = "ROLLWRIGHT_SHARED_SERVER";
+
+/** The server that `global-setup.ts` has started for all test files. */
+export const sharedServer = (): Server => ({ url: process.env[SHARED]! });
+
+/** Whether an address leads to one of our servers, or to none at all. */
 export function isOurs(address: string): boolean {
   const { protocol, origin } = new URL(address);
-  return ["data:", "blob:", "about:"].includes(protocol) || [...servers].some((server) => server.url === origin);
+  const all = [sharedServer(), ...servers];
+  return ["data:", "blob:", "about:"].includes(protocol) || all.some((server) => server.url === origin);
 }
 
 export async function stopServers(): Promise<void> {
@@ -52,7 +63,7 @@ export async function stopServers(): Promise<void> {
   if (said.includes("panicked")) throw new Error(`the server panicked:\n${said}`);
 }
 
-class Running implements Server {
+class Running implements OwnServer {
   port = 0;
   /** What it wrote on standard error. */
   said = "";

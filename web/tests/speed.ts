@@ -1,19 +1,15 @@
 // How fast it feels, in figures: `npm run speed`. Nothing here fails; run it on a quiet machine, before and after a change.
 
 import type { Page } from "playwright-core";
-import { beforeAll, test } from "vitest";
-import { page, type Server, startServer } from "./harness.ts";
+import { test } from "vitest";
+import { page, sharedServer } from "./harness.ts";
 
 /** A computer as it is, and one that is as slow as an old phone. */
 const SLOWDOWNS = [1, 4];
 /** How long frames are counted after a tap: dice, ink and a card that moves aside are all done by then. */
 const WATCHED = 1_000;
 
-let server: Server;
-
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = sharedServer();
 
 /** Lets the page write down when frames are drawn and animations begin. */
 async function stopwatch(page: Page): Promise<void> {

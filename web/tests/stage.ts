@@ -57,6 +57,8 @@ export interface Staging {
   settings?: Partial<Settings>;
   /** The game as it was written down, where it is over. */
   record?: GameRecord;
+  /** The moment that a replay begins at. */
+  replay?: number;
   id?: string;
   created?: number;
 }
@@ -71,6 +73,8 @@ const SETTINGS: Settings = {
   auto: true,
   start: "full",
 };
+/** Positions in one answer of the server. */
+const BATCH = 40;
 /** A summer evening: dates in pictures do not change from day to day. */
 const EVENING = Date.UTC(2026, 6, 11, 18, 30);
 const SEED = "00112233445566778899aabbccddeeff";
@@ -177,11 +181,6 @@ export async function stage(page: Page, server: Server, staging: Staging): Promi
   const begun = table.state !== "gathering";
   const where = begun ? await position(server, staging, staging.steps ?? []) : null;
   const steps = begun ? await story(server, staging) : [];
-  const views = async (from: number) => {
-    const shown = steps.slice(from, from + 40);
-    const all = await Promise.all(shown.map((_, i) => position(server, staging, (staging.steps ?? []).slice(0, from + i + 1))));
-    return all.map(({ view }) => view);
-  };
   const welcome: ServerMessage = {
     type: "welcome",
     protocol: 1,
@@ -205,16 +204,14 @@ export async function stage(page: Page, server: Server, staging: Staging): Promi
       },
     },
   });
-  await page.route(`**/api/tables/${id}**`, (route) => {
-    const url = new URL(route.request().url());
-    const [, rest = ""] = url.pathname.split(id);
-    if (rest === "") return route.fulfill({ json: table });
-    if (rest === "/story") return route.fulfill({ json: { steps } });
-    if (rest === "/record") return route.fulfill({ json: staging.record ?? {} });
-    if (rest.endsWith("/link")) return route.fulfill({ status: 201, json: { link: "b2".repeat(32), seconds: 900 } });
-    if (rest !== "/views") return route.abort();
-    const from = Number(url.searchParams.get("from") ?? 0);
-    return views(from).then((views) => route.fulfill({ json: { from, views } }));
+  await answer(page, {
+    [`/api/tables/${id}`]: table,
+    [`/api/tables/${id}/story`]: { steps },
+    [`/api/tables/${id}/record`]: staging.record ?? {},
+    ...Object.fromEntries(
+      you.map(({ seat }) => [`/api/tables/${id}/seats/${seat}/link`, { link: "b2".repeat(32), seconds: 900 }]),
+    ),
+    ...(await views(server, staging)),
   });
 
   let open: WebSocketRoute | null = null;
@@ -237,6 +234,31 @@ export async function stage(page: Page, server: Server, staging: Staging): Promi
       await open?.close();
     },
   };
+}
+
+/** The positions of a game that is over, as a replay asks for them. */
+async function views(server: Server, staging: Staging): Promise<Record<string, unknown>> {
+  const { record, replay, steps = [] } = staging;
+  if (!record || replay === undefined) return {};
+  const from = Math.floor(replay / BATCH) * BATCH;
+  const shown = await Promise.all(
+    steps.slice(from, from + BATCH).map((_, i) => position(server, staging, steps.slice(0, from + i + 1))),
+  );
+  return { [`/api/tables/${record.fair.table}/views?from=${from}`]: { from, views: shown.map(({ view }) => view) } };
+}
+
+/**
+ * Answers requests of a page within it. Playwright's `route` would do the same, but it stops every request on its way and
+ * switches the browser's cache off, so that each new page would load and compile the whole app again.
+ */
+export async function answer(page: Page, answers: Record<string, unknown>): Promise<void> {
+  await page.addInitScript((answers) => {
+    const fetched = window.fetch;
+    window.fetch = (target, request) => {
+      const answer = typeof target === "string" ? answers[target] : undefined;
+      return answer === undefined ? fetched(target, request) : Promise.resolve(Response.json(answer));
+    };
+  }, answers);
 }
 
 /** Lets this device remember things, as web/src/device/memory.ts keeps them. */

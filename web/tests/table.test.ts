@@ -1,18 +1,14 @@
 // What makes a table one: taking back, deciding ahead, a word to the others, another game together, everybody's own language.
 
 import type { Page } from "playwright-core";
-import { beforeAll, expect, test } from "vitest";
-import { type Server, startServer } from "./harness.ts";
+import { expect, test } from "vitest";
+import { sharedServer } from "./harness.ts";
 import { play } from "./autoplayer.ts";
 import { bot, device, type Game, make, open } from "./tables.ts";
 import { words } from "./words.ts";
 
-let server: Server;
+const server = sharedServer();
 const say = words("en");
-
-beforeAll(async () => {
-  server = await startServer();
-});
 
 async function couple(game: Game): Promise<{ ann: Page; ben: Page }> {
   const made = await make(server, game, [device("Ann"), device("Ben")]);

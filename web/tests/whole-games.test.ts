@@ -1,18 +1,14 @@
 // From the front page to the result, against bots.
 
-import { beforeAll, expect, test } from "vitest";
-import { page, type Server, startServer } from "./harness.ts";
+import { expect, test } from "vitest";
+import { page, sharedServer } from "./harness.ts";
 import { play, results } from "./autoplayer.ts";
 import { type Game, hurried, tableOf } from "./tables.ts";
 import type { Page } from "playwright-core";
 import { words } from "./words.ts";
 
-let server: Server;
+const server = sharedServer();
 const say = words("en");
-
-beforeAll(async () => {
-  server = await startServer();
-});
 
 async function front(game: Game): Promise<{ guest: Page; section: ReturnType<Page["locator"]> }> {
   const guest = await hurried(await page({ server, reducedMotion: true }));

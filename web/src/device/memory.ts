@@ -1,11 +1,12 @@
 // What this browser keeps for us. Where it keeps nothing (a private window, full storage), it is kept until the page is closed.
 
-const PREFIX = "rollwright.";
+/** The name under which the browser keeps something. */
+export const storageKey = (key: string) => `rollwright.${key}`;
 const fallback = new Map<string, string>();
 
 export function recall(key: string): string | null {
   try {
-    return localStorage.getItem(PREFIX + key) ?? fallback.get(key) ?? null;
+    return localStorage.getItem(storageKey(key)) ?? fallback.get(key) ?? null;
   } catch {
     return fallback.get(key) ?? null;
   }
@@ -13,7 +14,7 @@ export function recall(key: string): string | null {
 
 export function remember(key: string, value: string) {
   try {
-    localStorage.setItem(PREFIX + key, value);
+    localStorage.setItem(storageKey(key), value);
   } catch {
     fallback.set(key, value);
   }
