@@ -100,12 +100,12 @@ mod tests {
     use super::*;
 
     const FILE: File = File {
-        kind: "text/plain",
+        content_type: "text/plain",
         plain: b"aaaa",
         gzip: Some(b"aaa"),
         brotli: Some(b"aa"),
-        mark: "7",
-        lasting: false,
+        hash: "7",
+        immutable: false,
     };
 
     fn with(name: impl axum::http::header::IntoHeaderName, value: &'static str) -> HeaderMap {
