@@ -93,7 +93,7 @@ impl<'a> Sight<'a> {
 
     /// Whether there are dice, or places for them.
     pub(super) fn has_tray(&self) -> bool {
-        self.asks != Asks::Keep
+        self.view.phase != Phase::Keep
     }
 
     /// Whether cards lie face up that are not the ones to decide about.

@@ -76,7 +76,10 @@ fn moments(game: &str, variant: Option<&str>, seats: usize, mut see: impl FnMut(
             let when = if late { "late" } else { "early" };
             see(&mut stage, &format!("{kinds}, {when}"));
             stage.hint = None;
-            if kinds.contains("write") || kinds.contains("mark") {
+            if ["write", "mark", "keep"]
+                .iter()
+                .any(|kind| kinds.contains(kind))
+            {
                 stage.choice = stage.now.legal[seat].first().cloned();
                 stage.look();
                 see(&mut stage, &format!("{kinds}, {when}, chosen"));
