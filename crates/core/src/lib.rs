@@ -1,4 +1,4 @@
-//! The words and the contract of Rollwright: seats, steps, scores, layouts and the [`Game`] trait.
+//! What all games share: seats, steps, scores, notation, layouts and the [`Game`] trait, the contract that every game keeps.
 //!
 //! This crate does no I/O, keeps no clock and has no randomness of its own: chance comes in from outside, through
 //! [`Luck`] or as an outcome that somebody else chose. It knows nothing of particular games, languages or bots.

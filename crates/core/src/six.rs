@@ -1,4 +1,4 @@
-//! Six small numbers side by side: both games have six colours, and a rule nearly always speaks of all six at once.
+//! Six small numbers in one word (SIMD within a register): games with six colours nearly always ask about all six at once.
 //!
 //! Each colour has a lane of four bits, of which numbers use three. The spare top bit makes "for each colour: are there
 //! at least as many?" one subtraction instead of six comparisons, which is most of the engine's speed.

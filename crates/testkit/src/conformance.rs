@@ -51,20 +51,20 @@ fn each_position<G: Game>(setup: G, seed: u64, mut see: impl FnMut(&G, Option<Ev
     }
 }
 
-/// Chance steps with very many outcomes are looked through only the first few times.
+/// Chance steps with very many outcomes are slow to check: only the first few are.
 #[derive(Default)]
-struct Patience {
-    used: u32,
+struct LargeSteps {
+    met: u32,
 }
 
-impl Patience {
-    fn is_short_of<G: Game>(&mut self, game: &G) -> bool {
+impl LargeSteps {
+    fn skips<G: Game>(&mut self, game: &G) -> bool {
         let mut outcomes = 0;
         game.outcomes(|_, _| outcomes += 1);
         if outcomes > 1000 {
-            self.used += 1;
+            self.met += 1;
         }
-        outcomes > 1000 && self.used > 4
+        outcomes > 1000 && self.met > 4
     }
 }
 
@@ -197,9 +197,9 @@ pub fn outcomes_apply_and_others_are_refused<G: Game>(setup: G, seed: u64) {
         }
     });
     let mut luck = TestLuck::new(seed);
-    let mut patience = Patience::default();
+    let mut large = LargeSteps::default();
     random_game(setup, &mut luck, |game, _| {
-        if patience.is_short_of(game) {
+        if large.skips(game) {
             return;
         }
         let mut possible = HashMap::new();
@@ -242,9 +242,9 @@ pub fn outcomes_are_unique_and_sample_fits_their_weights<G: Game>(setup: G, seed
     const FEW: usize = 300;
     let mut luck = TestLuck::new(seed);
     let mut left = 12;
-    let mut patience = Patience::default();
+    let mut large = LargeSteps::default();
     random_game(setup, &mut luck, |game, _| {
-        if patience.is_short_of(game) {
+        if large.skips(game) {
             return;
         }
         let mut weights: HashMap<G, u64> = HashMap::new();

@@ -85,7 +85,7 @@ impl Game for OneCard {
 
     #[inline]
     fn legal_moves<'m>(&self, seat: Seat, room: &'m mut MoveList<Move>) -> &'m [Move] {
-        self.moves(seat, room)
+        self.list_moves(seat, room)
     }
 
     fn legal_ahead<'m>(&self, seat: Seat, room: &'m mut MoveList<Move>) -> &'m [Move] {
@@ -93,12 +93,12 @@ impl Game for OneCard {
     }
 
     fn check_move(&self, seat: Seat, mv: Move) -> Result<(), Illegal> {
-        self.check(seat, mv)
+        self.check_legal(seat, mv)
     }
 
     #[inline]
     fn play_unchecked(&mut self, seat: Seat, mv: Move) {
-        self.make(seat, mv);
+        self.make_move(seat, mv);
     }
 
     #[inline]
@@ -122,7 +122,7 @@ impl Game for OneCard {
 
     #[inline]
     fn apply_unchecked(&mut self, chance: Chance) {
-        self.happen(chance);
+        self.apply_outcome(chance);
     }
 
     fn scores(&self) -> Scores {

@@ -58,6 +58,7 @@ impl OneCard {
     }
 
     /// Notes a seat's choice; when it was the last one, all take effect at once.
+    #[cold]
     pub(crate) fn keep(&mut self, seat: Seat, cards: [Card; 3]) {
         for (place, held) in self.states[seat.index()].hand().iter().enumerate() {
             if cards.contains(&held.card()) {

@@ -6,7 +6,7 @@ use crate::{Card, Illegal, Move, OneCard, Phase, Variant};
 
 impl OneCard {
     #[inline]
-    pub(crate) fn moves<'m>(&self, seat: Seat, room: &'m mut MoveList<Move>) -> &'m [Move] {
+    pub(crate) fn list_moves<'m>(&self, seat: Seat, room: &'m mut MoveList<Move>) -> &'m [Move] {
         match self.phase {
             Phase::Reroll if seat == self.seat => self.dice().reroll_moves(),
             Phase::Mark if seat == self.seat => self.mark_moves(seat, room),
@@ -40,7 +40,7 @@ impl OneCard {
         room
     }
 
-    pub(crate) fn check(&self, seat: Seat, mv: Move) -> Result<(), Illegal> {
+    pub(crate) fn check_legal(&self, seat: Seat, mv: Move) -> Result<(), Illegal> {
         match self.waits_for() {
             Step::Chance => return Err(Illegal::ChanceDue),
             Step::Over => return Err(Illegal::Over),

@@ -7,7 +7,7 @@ use crate::{Card, Chance, Held, MAX_ROLLS, Move, OneCard, Phase};
 
 impl OneCard {
     #[inline]
-    pub(crate) fn make(&mut self, seat: Seat, mv: Move) {
+    pub(crate) fn make_move(&mut self, seat: Seat, mv: Move) {
         // By phase first, which follows a pattern; the moves do not.
         match (self.phase, mv) {
             (Phase::Reroll, Move::Reroll(dice)) => {
@@ -28,7 +28,7 @@ impl OneCard {
     }
 
     #[inline]
-    pub(crate) fn happen(&mut self, chance: Chance) {
+    pub(crate) fn apply_outcome(&mut self, chance: Chance) {
         if let Chance::Roll(dice) = chance {
             self.dice = dice.counts();
             self.rolls += 1;
