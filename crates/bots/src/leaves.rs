@@ -23,7 +23,7 @@ pub(crate) type LeafId = u16;
 /// All leaves of a search.
 pub(crate) struct Leaves {
     net: &'static Net,
-    leaves: Vec<Leaf>,
+    all: Vec<Leaf>,
     /// How many tables were evaluated.
     nodes: u64,
 }
@@ -32,20 +32,20 @@ impl Leaves {
     pub(crate) fn new(net: &'static Net) -> Self {
         Self {
             net,
-            leaves: Vec::with_capacity(512),
+            all: Vec::with_capacity(512),
             nodes: 0,
         }
     }
 
     /// Adds a leaf.
     pub(crate) fn push(&mut self, leaf: &Leaf) -> LeafId {
-        self.leaves.push(*leaf);
-        LeafId::try_from(self.leaves.len() - 1).expect("a few thousand leaves")
+        self.all.push(*leaf);
+        LeafId::try_from(self.all.len() - 1).expect("a few thousand leaves")
     }
 
     /// The leaf of this index.
     pub(crate) fn get(&self, id: LeafId) -> &Leaf {
-        &self.leaves[usize::from(id)]
+        &self.all[usize::from(id)]
     }
 
     /// The forecast if the turn leaves the seats like this, seat 0 first.

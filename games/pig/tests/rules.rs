@@ -1,11 +1,21 @@
 //! Every rule of docs/rules/pig.md, one test each.
 
+use std::path::Path;
+
 use rollwright_core::{Game, Layout, SetupError, Step};
 use rollwright_pig::{Goal, Illegal, Pig, PlayerView, Variant};
+use rollwright_testkit::citations;
 use rollwright_testkit::script::{after, asked, code, legal, outcomes, points, refused, winners};
 
 fn table(seats: usize) -> Pig {
     Pig::new(Goal::standard(), Variant::Standard, seats).expect("two to six seats")
+}
+
+#[test]
+fn every_rule_is_cited_and_every_citation_is_a_rule() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let document = include_str!("../../../docs/rules/pig.md");
+    citations::check(document, folder);
 }
 
 /// Rule 1.1.
@@ -78,7 +88,7 @@ fn a_one_loses_the_points_of_the_turn_and_no_more() {
     assert_eq!(game.active().index(), 1);
 }
 
-/// Rules 3.1 to 3.3.
+/// Rules 3.1, 3.2 and 3.3.
 #[test]
 fn the_game_ends_as_soon_as_a_seat_reaches_the_goal() {
     let mut game = after(&table(2), "start 0, roll 6");
