@@ -3,7 +3,9 @@
 use std::io::{self, IsTerminal};
 
 use anyhow::{Context, Result};
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
 
 /// How a line of the log is written.
 #[derive(Copy, Clone, Eq, PartialEq, clap::ValueEnum)]
@@ -15,20 +17,23 @@ pub(crate) enum Form {
 }
 
 pub(crate) fn begin(form: Form) -> Result<()> {
-    let filter = match std::env::var("RUST_LOG") {
-        Ok(filter) => EnvFilter::try_new(filter).context("the variable RUST_LOG can't be read")?,
-        Err(_) => EnvFilter::new(match form {
-            Form::Text => "warn",
-            Form::Json => "info",
-        }),
+    let level = match form {
+        Form::Text => "warn",
+        Form::Json => "info",
     };
-    let log = tracing_subscriber::fmt()
-        .with_env_filter(filter)
+    let levels = std::env::var("RUST_LOG").unwrap_or_else(|_| level.to_owned());
+    let filter: Targets = levels
+        .parse()
+        .context("the variable RUST_LOG can't be read")?;
+    let lines = tracing_subscriber::fmt::layer()
         .with_writer(io::stderr)
+        // It would be reported on standard error, which is what could not be written to, and panic.
+        .log_internal_errors(false)
         .with_ansi(io::stderr().is_terminal());
+    let log = tracing_subscriber::registry().with(filter);
     match form {
-        Form::Text => log.init(),
-        Form::Json => log.json().flatten_event(true).init(),
+        Form::Text => log.with(lines).init(),
+        Form::Json => log.with(lines.json().flatten_event(true)).init(),
     }
     Ok(())
 }
