@@ -253,7 +253,7 @@ async function views(server: Server, staging: Staging): Promise<Record<string, u
  */
 export async function answer(page: Page, answers: Record<string, unknown>): Promise<void> {
   await page.addInitScript((answers) => {
-    const fetched = window.fetch;
+    const fetched = window.fetch.bind(window);
     window.fetch = (target, request) => {
       const answer = typeof target === "string" ? answers[target] : undefined;
       return answer === undefined ? fetched(target, request) : Promise.resolve(Response.json(answer));

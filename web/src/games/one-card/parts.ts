@@ -26,9 +26,9 @@ function breakdown({ players }: OneCardView): Breakdown {
       ...places.map((place) => ({ short: String(place + 1), long: t("one-card-nth-card", { number: place + 1 }) })),
       { short: unscored, long: unscored },
     ],
-    rows: players.map(({ scored, hand }) => [
-      ...places.map((place) => (scored[place] ? scored[place].row_points + scored[place].sun_points : null)),
-      hand.reduce((sum, card) => sum + card.row_points, 0),
+    rows: players.map(({ scored, unscored_points }) => [
+      ...places.map((place) => scored[place]?.points ?? null),
+      unscored_points,
     ]),
   };
 }

@@ -24,7 +24,7 @@ export function sentence(now: Situation): string {
   const { view, seats } = now;
   const active = seats[view.active]?.name ?? "";
   if (view.phase === "over") return t("game-over");
-  if (now.roll) return t("one-card-type-roll", { count: 5 - view.dice.length });
+  if (now.roll) return t("one-card-type-roll", { count: view.to_roll });
   if (now.chosen) return t("one-card-chosen");
   if (now.rerolling) return t("one-card-ask-reroll", { left: view.rolls_left });
   if (now.marking && now.asked) {
@@ -34,7 +34,7 @@ export function sentence(now: Situation): string {
   }
   if (now.marking) return t("one-card-ask-ahead");
   if (now.forced) return t("one-card-forced");
-  if (now.keeping) return t("one-card-ask-keep", { left: 3 - now.picked });
+  if (now.keeping) return t("one-card-ask-keep", { left: view.hand_size - now.picked });
   if (now.taking) return t("one-card-ask-take");
   if (!now.live) return "";
   if (view.phase === "roll" || view.phase === "reroll")

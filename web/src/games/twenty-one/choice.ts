@@ -1,6 +1,6 @@
-// Decisions in notation, and what they would make of a row. Nothing here knows what is allowed: that stands in `legal` and the view.
+// Decisions in notation, and fields in words. Nothing here knows what is allowed or what it brings: that stands in `legal` and the view.
 
-import type { TwentyOneField, TwentyOneRow } from "../../protocol";
+import type { TwentyOneField, TwentyOneRow, TwentyOneWould } from "../../protocol";
 import { t } from "../../words/words.svelte";
 import { COLOURS, shows, titled, type Colour } from "./colours";
 
@@ -11,38 +11,13 @@ export function coloursOf(step: string): Colour[] {
 }
 
 /** The legal step that writes exactly these colours. */
-export function writes(legal: string[], colours: readonly Colour[]): string | null {
+export function writes(legal: readonly string[], colours: readonly Colour[]): string | null {
   const wanted = COLOURS.filter((colour) => colours.includes(colour)).join();
   return legal.find((step) => wanted !== "" && coloursOf(step).join() === wanted) ?? null;
 }
 
-export interface Result {
-  numbers: number;
-  bonus: number;
-  hits: number;
-  full: boolean;
-}
-
-/** What a row is worth as it stands, with these colours written and perhaps one crossed out. */
-export function result(
-  row: TwentyOneRow,
-  dice: readonly number[],
-  bonus: readonly number[],
-  written: readonly Colour[],
-  crossed: string | null,
-): Result {
-  const news = row.fields.filter(({ colour }) => written.includes(colour));
-  const hits =
-    row.fields.filter((field) => field.written === field.number).length + news.filter(({ offer }) => offer === "hit").length;
-  return {
-    numbers: row.number_points + news.reduce((sum, { colour }) => sum + shows(dice, colour), 0),
-    bonus: bonus[hits] ?? row.hit_points,
-    hits,
-    full: row.fields.every(
-      (field) => field.written !== null || field.crossed || field.colour === crossed || news.includes(field),
-    ),
-  };
-}
+/** What a row is worth as it stands. */
+export const worth = (row: TwentyOneRow): TwentyOneWould => ({ ...row, hits: row.hits.length });
 
 /** Why the die of this field can't be written. */
 export function why(field: TwentyOneField, dice: readonly number[]): string {
@@ -51,8 +26,8 @@ export function why(field: TwentyOneField, dice: readonly number[]): string {
   return t("twenty-one-why-high", { colour, die: shows(dice, field.colour), number: field.number });
 }
 
-/** A field in words: what is printed and what is in it. */
-export function described(field: TwentyOneField): string {
-  const state = field.crossed ? "crossed" : field.written === null ? "empty" : field.written === field.number ? "hit" : "written";
+/** A field of a row in words: what is printed and what is in it. */
+export function described(field: TwentyOneField, { hits }: TwentyOneRow): string {
+  const state = field.crossed ? "crossed" : field.written === null ? "empty" : hits.includes(field.colour) ? "hit" : "written";
   return t("twenty-one-field", { colour: titled(field.colour), number: field.number, state, written: field.written ?? 0 });
 }
