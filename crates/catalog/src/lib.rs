@@ -160,7 +160,9 @@ pub fn replay_typed<'r, G: Game>(
     record: &'r Record,
     layouts: &Layouts,
 ) -> Result<Replay<'r, G>, Fault> {
-    let layout = layouts.find::<G>(&record.layout).map_err(unknown)?;
+    let layout = layouts
+        .find::<G>(&record.layout)
+        .map_err(|error| unknown(&error))?;
     Replay::new(record, layout)
 }
 
@@ -195,7 +197,7 @@ pub fn replay(
             Ok((Box::new(game), verdict))
         }
     }
-    visit(&record.game, Show(record, layouts, see)).map_err(unknown)?
+    visit(&record.game, Show(record, layouts, see)).map_err(|error| unknown(&error))?
 }
 
 /// Checks a record of any of our games.
@@ -211,10 +213,10 @@ pub fn verify(record: &Record, layouts: &Layouts) -> Result<Verdict, Fault> {
             Ok(verdict)
         }
     }
-    visit(&record.game, Verify(record, layouts)).map_err(unknown)?
+    visit(&record.game, Verify(record, layouts)).map_err(|error| unknown(&error))?
 }
 
-fn unknown(error: CatalogError) -> Fault {
+fn unknown(error: &CatalogError) -> Fault {
     Reason::Unknown(error.to_string()).into()
 }
 
