@@ -32,6 +32,7 @@ terminal-dice-real = Eure eigenen, auf eurem Tisch
 terminal-address = Welche Adresse hat der Tisch? Sie sieht so aus: http://192.168.0.7:7121/t/ABC234
 terminal-no-address = Das führt zu keinem Tisch. Die Adresse sollte so aussehen: http://192.168.0.7:7121/t/ABC234
 terminal-unreachable = Der Server ist nicht zu erreichen. Prüfe die Adresse und deine Verbindung.
+terminal-untrusted = Dem Zertifikat des Servers vertraut dieser Computer nicht. Wenn du ihm vertraust, setze SSL_CERT_FILE auf eine Datei mit dem Zertifikat der Stelle, die es unterschrieben hat.
 
 ## Wörter zum Tippen
 

@@ -35,6 +35,7 @@ terminal-dice-real = Your own, on your table
 terminal-address = What is the address of the table? It looks like http://192.168.0.7:7121/t/ABC234
 terminal-no-address = That leads to no table. It should look like http://192.168.0.7:7121/t/ABC234
 terminal-unreachable = The server can’t be reached. Check the address and your connection.
+terminal-untrusted = The server’s certificate is not signed by anybody this computer trusts. If you trust it, set SSL_CERT_FILE to a file with the certificate of the authority that signed it.
 
 ## Words to type. Each is a single word in small letters.
 

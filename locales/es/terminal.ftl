@@ -32,6 +32,7 @@ terminal-dice-real = Los vuestros, en vuestra mesa
 terminal-address = ¿Cuál es la dirección de la mesa? Es como http://192.168.0.7:7121/t/ABC234
 terminal-no-address = Eso no lleva a ninguna mesa. La dirección es como http://192.168.0.7:7121/t/ABC234
 terminal-unreachable = No se llega al servidor. Comprueba la dirección y tu conexión.
+terminal-untrusted = Este ordenador no confía en el certificado del servidor. Si confías en él, indica en SSL_CERT_FILE un archivo con el certificado de la autoridad que lo firmó.
 
 ## Palabras para escribir
 

@@ -32,6 +32,7 @@ terminal-dice-real = Les vôtres, sur votre table
 terminal-address = Quelle est l’adresse de la table ? Elle ressemble à http://192.168.0.7:7121/t/ABC234
 terminal-no-address = Cela ne mène à aucune table. L’adresse ressemble à http://192.168.0.7:7121/t/ABC234
 terminal-unreachable = Le serveur est injoignable. Vérifie l’adresse et ta connexion.
+terminal-untrusted = Cet ordinateur ne fait pas confiance au certificat du serveur. Si tu lui fais confiance, indique dans SSL_CERT_FILE un fichier avec le certificat de l’autorité qui l’a signé.
 
 ## Les mots à taper
 

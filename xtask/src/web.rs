@@ -9,19 +9,24 @@ use crate::run::{Output, root, run};
 use crate::steps::Steps;
 use crate::{check, install, node};
 
-/// What is checked of the web app without a server: types and unit tests.
+/// What is checked of the web app without a server: lint, format, types and unit tests.
 pub(crate) fn check(steps: &Steps, output: impl Fn(&'static str) -> Output) {
     if steps.run("npm packages", install_packages).is_none() {
         return;
     }
-    for (step, script) in [("web types", "check"), ("web unit tests", "test")] {
-        steps.run(step, || run(&mut npm(script), output(script)));
+    for (step, script, log) in [
+        ("web lint", "lint", "lint"),
+        ("web format", "format:check", "format"),
+        ("web types", "check", "types"),
+        ("web unit tests", "test", "unit-tests"),
+    ] {
+        steps.run(step, || run(&mut npm(script), output(log)));
     }
 }
 
 /// Its tests in a browser, against this program.
 pub(crate) fn play(program: &Path, output: impl Fn(&'static str) -> Output) -> Result<()> {
-    in_browser(program, "test:browser", output("browser"))
+    in_browser(program, "test:browser", output("browser-tests"))
 }
 
 /// `cargo xtask web`.

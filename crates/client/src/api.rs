@@ -42,6 +42,11 @@ pub enum ApiError {
     /// The connection failed.
     #[error(transparent)]
     Connection(#[from] io::Error),
+    /// The server's certificate is not trusted.
+    #[error(
+        "the server's certificate is not trusted here ({0}); SSL_CERT_FILE can name a file with the authority that signed it"
+    )]
+    Untrusted(String),
     /// The answer is not one of a table server.
     #[error("not the answer of a table server: {0}")]
     Unreadable(String),
@@ -187,12 +192,24 @@ impl Api {
             .body(Full::new(Bytes::from(body)))
             .map_err(io::Error::other)?;
         let answer = self.client.request(request).await;
-        let answer = answer.map_err(|error| tls::explained(&error))?;
+        let answer = answer.map_err(|error| ApiError::from(&error))?;
         let status = answer.status();
         let body = Limited::new(answer.into_body(), LONGEST_ANSWER)
             .collect()
             .await;
         Ok((status, body.map_err(io::Error::other)?.to_bytes()))
+    }
+}
+
+impl From<&hyper_util::client::legacy::Error> for ApiError {
+    fn from(error: &hyper_util::client::legacy::Error) -> Self {
+        let cause = tls::innermost(error);
+        if let Some(rustls::Error::InvalidCertificate(why)) = cause.downcast_ref() {
+            return Self::Untrusted(format!("{why:?}"));
+        }
+        let kind = cause.downcast_ref().map(io::Error::kind);
+        let kind = kind.unwrap_or(io::ErrorKind::Other);
+        Self::Connection(io::Error::new(kind, cause.to_string()))
     }
 }
 

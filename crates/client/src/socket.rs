@@ -72,7 +72,7 @@ pub enum Lost {
 impl From<Error> for Lost {
     fn from(error: Error) -> Self {
         match error {
-            Error::Io(error) => Self::Io(tls::explained(&error)),
+            Error::Io(error) => Self::Io(error),
             Error::ConnectionClosed | Error::AlreadyClosed => Self::Closed,
             error => Self::WebSocket(Box::new(error)),
         }

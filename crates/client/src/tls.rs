@@ -1,4 +1,4 @@
-//! TLS: whom this computer trusts, and what to say where it does not.
+//! TLS: which certificate authorities are trusted.
 
 use std::error::Error;
 use std::io;
@@ -13,7 +13,7 @@ use crate::Address;
 /// authority is trusted. Read once, when the first `https` address is used.
 static TRUSTED: LazyLock<Arc<ClientConfig>> = LazyLock::new(|| {
     let mut roots = RootCertStore::empty();
-    // Without any, the handshake fails with an explanation.
+    // Without any, every certificate is refused as untrusted.
     roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);
     trusting(roots)
 });
@@ -36,27 +36,14 @@ fn trusting(roots: RootCertStore) -> Arc<ClientConfig> {
     Arc::new(config)
 }
 
-/// The innermost cause of a failed connection, which is the one that helps, and what to do about an untrusted certificate.
-pub(crate) fn explained(error: &(dyn Error + 'static)) -> io::Error {
-    let mut innermost = error;
-    while let Some(cause) = cause(innermost) {
-        innermost = cause;
-    }
-    if let Some(rustls::Error::InvalidCertificate(why)) = innermost.downcast_ref() {
-        return io::Error::other(format!(
-            "the server's certificate is not trusted here ({why:?}); SSL_CERT_FILE can name a file with the authority that signed it"
-        ));
-    }
-    match innermost.downcast_ref::<io::Error>() {
-        Some(error) => io::Error::new(error.kind(), error.to_string()),
-        None => io::Error::other(innermost.to_string()),
-    }
-}
-
-/// The next cause. What an [`io::Error`] wraps is not its `source`.
-fn cause<'a>(error: &'a (dyn Error + 'static)) -> Option<&'a (dyn Error + 'static)> {
-    match error.downcast_ref::<io::Error>() {
+/// The innermost cause of an error, which is the one that helps.
+pub(crate) fn innermost<'a>(mut error: &'a (dyn Error + 'static)) -> &'a (dyn Error + 'static) {
+    // What an `io::Error` wraps is not its `source`.
+    while let Some(cause) = match error.downcast_ref::<io::Error>() {
         Some(error) => error.get_ref().map(|inner| inner as _),
         None => error.source(),
+    } {
+        error = cause;
     }
+    error
 }

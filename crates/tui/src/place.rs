@@ -24,6 +24,9 @@ pub(crate) enum PlaceError {
     /// It can't be reached, or is no table server.
     #[error("{0}")]
     Unreachable(String),
+    /// Its certificate is not trusted.
+    #[error("the server's certificate is not trusted")]
+    Untrusted,
 }
 
 impl From<Problem> for PlaceError {
@@ -36,6 +39,7 @@ impl From<ApiError> for PlaceError {
     fn from(error: ApiError) -> Self {
         match error {
             ApiError::Refused(problem) => Self::Refused(problem),
+            ApiError::Untrusted(_) => Self::Untrusted,
             error => Self::Unreachable(error.to_string()),
         }
     }

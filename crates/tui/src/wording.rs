@@ -158,6 +158,7 @@ pub(crate) fn trouble(words: &Words, error: &PlaceError) -> String {
     match error {
         PlaceError::Refused(refused) => problem(words, refused),
         PlaceError::Unreachable(_) => words.say("terminal-unreachable", &[]),
+        PlaceError::Untrusted => words.say("terminal-untrusted", &[]),
     }
 }
 

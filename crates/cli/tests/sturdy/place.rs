@@ -118,7 +118,7 @@ pub(crate) async fn was_away(error: &ApiError) -> bool {
     match error {
         ApiError::Connection(_) => true,
         ApiError::Refused(problem) => problem.code == Code::ComeBack,
-        ApiError::Unreadable(_) => false,
+        ApiError::Untrusted(_) | ApiError::Unreadable(_) => false,
     }
 }
 
