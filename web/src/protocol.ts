@@ -252,6 +252,8 @@ export interface GameInfo {
   max_seats: number;
   /** The fewest seats. */
   min_seats: number;
+  /** What can be had on paper. */
+  prints: PrintInfo[];
   /** Its title. */
   title: string;
   /** Its variants; the first is the one to start with. */
@@ -588,6 +590,15 @@ export interface PositionQuery {
   steps?: string[];
   /** Which variant; the game's first if nothing is said. */
   variant?: string | null;
+}
+
+/** Something that can be printed of a game. */
+export interface PrintInfo {
+  /** Its name in addresses, such as `sheets` or `rules`. */
+  name: string;
+  /** The parameters that a request for it can have, besides paper, language and format. `record` means that it is printed
+   * from a finished game. */
+  takes: string[];
 }
 
 /** A code with what belongs to it. */

@@ -14,17 +14,6 @@ test("every path of the list is a page of the app", () => {
   for (const { page, path } of PATHS) expect(read(path.replaceAll(/\{\w+\}/g, "x"), "").page, path).toBe(page);
 });
 
-test("the server gives its page wherever the app has one", async () => {
-  const { readFile } = await import("node:fs/promises");
-  const server = await readFile("../crates/server/src/http/site.rs", "utf8");
-  const list = /const PAGES: [^=]*= \[([^\]]*)\]/.exec(server)![1]!;
-  const served = [...list.matchAll(/"([^"]+)"/g)].map(([, path]) => path!);
-  for (const path of served) expect(read(path.endsWith("/") ? `${path}x` : path, "").page, path).not.toBe("not-found");
-  for (const { path } of PATHS.filter(({ page }) => page !== "home")) {
-    expect(served.some((prefix) => (prefix.endsWith("/") ? path.startsWith(prefix) : path === prefix), path)).toBe(true);
-  }
-});
-
 test("a moment that is none is left out", () => {
   for (const hash of ["", "#", "#-1", "#1.5", "#9999999", "#x"]) {
     expect(read("/r/abc", hash)).toEqual({ page: "replay", name: "abc", step: null });

@@ -22,6 +22,18 @@ pub struct GameInfo {
     pub bots: Vec<String>,
     /// The ids of its decks or pads.
     pub layouts: Vec<String>,
+    /// What can be had on paper.
+    pub prints: Vec<PrintInfo>,
+}
+
+/// Something that can be printed of a game.
+#[derive(Clone, Eq, PartialEq, Serialize, Deserialize, JsonSchema, Debug)]
+pub struct PrintInfo {
+    /// Its name in addresses, such as `sheets` or `rules`.
+    pub name: String,
+    /// The parameters that a request for it can have, besides paper, language and format. `record` means that it is printed
+    /// from a finished game.
+    pub takes: Vec<String>,
 }
 
 /// The games that can be played here.

@@ -14,7 +14,7 @@ mod view;
 
 pub use api::{
     Created, GameInfo, Games, Health, MovedSeat, MyGame, MyGames, MyGamesQuery, NewSeat, NewTable,
-    SeatLink, SeatLinkUse, SeatSetting, Sit, Tables,
+    PrintInfo, SeatLink, SeatLinkUse, SeatSetting, Sit, Tables,
 };
 pub use error::{Code, Problem, ProblemBody};
 pub use message::{

@@ -54,6 +54,9 @@ pub fn page() -> File {
     find("/index.html").expect("the build script checks that it exists")
 }
 
+/// The paths of the app's pages as JSON: a list of objects whose `path` is such as `/t/{name}`.
+pub const PAGES: &str = include_str!("../../../web/src/pages.json");
+
 /// The paths of all files.
 pub fn paths() -> impl Iterator<Item = &'static str> {
     FILES.iter().map(|file| file.path)

@@ -82,15 +82,6 @@ export interface TableParts<V = never> {
   sound?(step: string): Sound | null;
 }
 
-/** Something that can be had on paper, under the name that the server has for it. */
-export interface Print {
-  what: "sheets" | "cards" | "pad" | "rules";
-  /** Whether more than one of it makes sense. */
-  copies: boolean;
-  /** The sheets to choose from. */
-  sheets?: string[];
-}
-
 /** The outline of a game's rules. Its words are the messages `learn-{game}-…`. */
 export interface RulesOutline {
   sections: string[];
@@ -104,7 +95,8 @@ export interface GameDescriptor<V = never> {
   /** The game as a thing, on the front page. */
   Picture?: Component;
   rules?: RulesOutline;
-  prints?: Print[];
+  /** The sheets that can be printed, where one can choose among them. */
+  sheets?: string[];
   /** The verbs of steps that the log leaves out, because what follows tells of them. */
   untold?: string[];
   /** The turn or round of a position, and everybody's points in it; without them what the server says of the table counts. */

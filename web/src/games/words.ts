@@ -24,6 +24,10 @@ export const turnName = (game: string, number: number) => say(`${game}-turn`, { 
 /** What the game calls a turn or round. */
 export const turnWord = (game: string) => say(`${game}-turn-word`) ?? t("turn-word");
 
+/** Something that can be printed. */
+export const printName = (print: string) => say(`print-${print}`) ?? print;
+export const printText = (print: string) => say(`print-${print}-text`);
+
 export const levelName = (level: string) => say(`level-${level}`) ?? level;
 export const levelText = (level: string) => say(`level-${level}-text`);
 

@@ -1,24 +1,19 @@
 import { expect, test } from "vitest";
-import { descriptorOf } from "../games/games";
-import type { Language } from "../words/words.svelte";
 import { paperHere, printAddress, type Wish } from "./print";
 
 const wish: Wish = { sheets: "AC", copies: 3, perPage: 4, backs: false, paper: "letter" };
-const address = (game: string, what: string, lang: Language, format: "pdf" | "svg") =>
-  printAddress(
-    game,
-    descriptorOf(game).prints!.find((print) => print.what === what)!,
-    wish,
-    lang,
-    format,
-  );
+const sheets = { name: "sheets", takes: ["layout", "sheets", "copies", "per_page"] };
 
-test("an address says what is wanted, and nothing else", () => {
-  expect(address("twenty-one", "sheets", "es", "pdf")).toBe(
+test("an address says what is wanted, and nothing that can't be", () => {
+  expect(printAddress("twenty-one", sheets, wish, "es", "pdf")).toBe(
     "/api/print/twenty-one/sheets?format=pdf&paper=letter&lang=es&copies=3&sheets=AC&per_page=4",
   );
-  expect(address("one-card", "cards", "de", "svg")).toBe("/api/print/one-card/cards?format=svg&paper=letter&lang=de&backs=false");
-  expect(address("one-card", "rules", "en", "pdf")).toBe("/api/print/one-card/rules?format=pdf&paper=letter&lang=en");
+  const cards = { name: "cards", takes: ["layout", "backs"] };
+  expect(printAddress("one-card", cards, wish, "de", "svg")).toBe(
+    "/api/print/one-card/cards?format=svg&paper=letter&lang=de&backs=false",
+  );
+  const rules = { name: "rules", takes: [] };
+  expect(printAddress("one-card", rules, wish, "en", "pdf")).toBe("/api/print/one-card/rules?format=pdf&paper=letter&lang=en");
 });
 
 test("the app and the command know the same regions", async () => {

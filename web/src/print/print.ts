@@ -1,6 +1,6 @@
 // What can be had on paper, and where the server has it.
 
-import type { Print } from "../games/descriptor";
+import type { PrintInfo } from "../protocol";
 import type { Language } from "../words/words.svelte";
 
 export type Paper = "a4" | "letter";
@@ -23,13 +23,14 @@ export function paperHere(locale: string): Paper {
   return region && LETTER.includes(region) ? "letter" : "a4";
 }
 
-export function printAddress(game: string, print: Print, wish: Wish, lang: Language, format: "pdf" | "svg"): string {
+export function printAddress(game: string, print: PrintInfo, wish: Wish, lang: Language, format: "pdf" | "svg"): string {
   const query = new URLSearchParams({ format, paper: wish.paper, lang });
-  if (print.copies) query.set("copies", String(wish.copies));
-  if (print.sheets) {
-    query.set("sheets", wish.sheets);
-    query.set("per_page", String(wish.perPage));
-  }
-  if (print.what === "cards") query.set("backs", String(wish.backs));
-  return `/api/print/${game}/${print.what}?${query}`;
+  const parameters = {
+    copies: wish.copies,
+    sheets: wish.sheets,
+    per_page: wish.perPage,
+    backs: wish.backs,
+  };
+  for (const [name, value] of Object.entries(parameters)) if (print.takes.includes(name)) query.set(name, String(value));
+  return `/api/print/${game}/${print.name}?${query}`;
 }

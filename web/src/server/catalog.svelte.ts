@@ -1,6 +1,6 @@
 // The games of this server, asked for once when the app starts.
 
-import type { GameInfo } from "../protocol";
+import type { GameInfo, PrintInfo } from "../protocol";
 import { api } from "./api";
 
 const PAUSE = 1_000;
@@ -30,6 +30,9 @@ class Catalog {
 }
 
 export const catalog = new Catalog();
+
+/** What can be printed at any time; the rest is printed from a finished game. */
+export const printsOf = ({ prints }: GameInfo): PrintInfo[] => prints.filter(({ takes }) => !takes.includes("record"));
 
 /** The levels that people choose from, weakest first. */
 export function levelsOf({ bots }: GameInfo): string[] {

@@ -5,7 +5,8 @@ use axum::extract::State;
 use axum::http::HeaderName;
 use axum::http::header::CONTENT_TYPE;
 use rollwright_catalog::Layouts;
-use rollwright_protocol::{GameInfo, Games};
+use rollwright_print::{PrintInput, Product};
+use rollwright_protocol::{GameInfo, Games, PrintInfo};
 
 use super::App;
 
@@ -26,9 +27,32 @@ pub(super) fn json(layouts: &Layouts) -> Bytes {
             variants: owned(game.variants),
             bots: owned(rollwright_bots::levels(game.id)),
             layouts: layouts.ids(game.id).expect("a game of the catalogue"),
+            prints: prints(game.id),
         })
         .collect();
     serde_json::to_vec(&Games { games })
         .expect("plain data")
         .into()
+}
+
+fn prints(game: &str) -> Vec<PrintInfo> {
+    let products = rollwright_print::products(game).expect("a game of the catalogue");
+    let info = |Product { name, takes }| PrintInfo {
+        name: str::to_owned(name),
+        takes: takes.iter().copied().map(parameter).collect(),
+    };
+    products.into_iter().map(info).collect()
+}
+
+/// The name of an input in addresses.
+fn parameter(input: PrintInput) -> String {
+    let name = match input {
+        PrintInput::Layout => "layout",
+        PrintInput::Sheets => "sheets",
+        PrintInput::Copies => "copies",
+        PrintInput::PerPage => "per_page",
+        PrintInput::Backs => "backs",
+        PrintInput::Record => "record",
+    };
+    name.to_owned()
 }

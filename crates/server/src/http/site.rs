@@ -1,5 +1,7 @@
 //! The web app for people: its files, and its page at the addresses that the app itself understands.
 
+use std::sync::LazyLock;
+
 use axum::body::Bytes;
 use axum::extract::Request;
 use axum::http::header::{
@@ -9,15 +11,20 @@ use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::response::{IntoResponse, Response};
 use rollwright_protocol::Code;
 use rollwright_site::File;
+use serde::Deserialize;
 
 use super::Failure;
 use super::accept::{self, Encoding};
 
-/// Where the app has something to show, besides `/`, as `web/src/route.svelte.ts` reads it. What ends in a slash goes on with the
-/// name of something.
-const PAGES: [&str; 8] = [
-    "/about", "/learn", "/learn/", "/print", "/print/", "/r/", "/seat", "/t/",
-];
+/// A page of the app.
+#[derive(Deserialize)]
+struct Page {
+    /// Its path, with names in braces for segments that can be anything.
+    path: String,
+}
+
+static PAGES: LazyLock<Vec<Page>> =
+    LazyLock::new(|| serde_json::from_str(rollwright_site::PAGES).expect("a list of paths"));
 
 /// The app's first page.
 pub(super) async fn front(headers: HeaderMap) -> Response {
@@ -52,9 +59,17 @@ fn is_for_programs(path: &str) -> bool {
 }
 
 fn is_page(path: &str) -> bool {
-    PAGES.iter().any(|page| match path.strip_prefix(page) {
-        Some(rest) => rest.is_empty() != page.ends_with('/'),
-        None => false,
+    PAGES.iter().any(|page| {
+        let mut parts = path.split('/');
+        let fits = |pattern: &str, part: &str| match pattern.starts_with('{') {
+            true => !part.is_empty(),
+            false => part == pattern,
+        };
+        let begins = page
+            .path
+            .split('/')
+            .all(|pattern| parts.next().is_some_and(|part| fits(pattern, part)));
+        begins && parts.next().is_none()
     })
 }
 

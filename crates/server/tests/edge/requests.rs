@@ -63,7 +63,7 @@ async fn every_route_is_on_the_page_and_every_address_of_the_page_answers() {
 }
 
 #[tokio::test]
-async fn the_games_have_their_bots_and_layouts() {
+async fn the_games_have_their_bots_layouts_and_prints() {
     let deck = include_str!("../../../../games/one-card/layouts/standard.toml");
     let mut layouts = Layouts::default();
     let own = deck.replace("id = \"standard\"", "id = \"mine\"");
@@ -78,9 +78,14 @@ async fn the_games_have_their_bots_and_layouts() {
     assert_eq!(games[0]["layouts"], json!(["standard", "mine"]));
     assert_eq!(games[1]["layouts"], json!(["standard"]));
     assert_eq!(games[1]["max_seats"], 6);
+    let rules = json!({"name": "rules", "takes": []});
+    let sheets = json!({"name": "sheets", "takes": ["layout", "sheets", "copies", "per_page"]});
+    assert_eq!(games[1]["prints"][0], sheets);
     for game in games.as_array().expect("a list") {
         let bots = game["bots"].as_array().expect("bots");
         assert!(bots.iter().any(|bot| bot == "master"));
+        let prints = game["prints"].as_array().expect("prints");
+        assert!(prints.contains(&rules));
     }
 }
 

@@ -33,7 +33,11 @@ async fn every_file_is_there_with_its_type_and_how_long_it_may_be_kept() {
     for path in paths() {
         let (answer, file) = (server.get(path).await, find(path).expect("listed"));
         assert_eq!((answer.status, &*answer.bytes), (200, file.plain), "{path}");
-        assert_eq!(answer.header("content-type"), Some(file.content_type), "{path}");
+        assert_eq!(
+            answer.header("content-type"),
+            Some(file.content_type),
+            "{path}"
+        );
         assert_eq!(answer.header("vary"), Some("accept-encoding"));
         assert_eq!(answer.header("content-encoding"), None);
         let keep = if path.starts_with("/assets/") {

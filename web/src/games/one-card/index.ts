@@ -15,11 +15,6 @@ export default {
     },
     notes: ["pass", "nothing", "full", "ahead", "tie", "deck"],
   },
-  prints: [
-    { what: "pad", copies: true },
-    { what: "cards", copies: false },
-    { what: "rules", copies: false },
-  ],
   untold: ["stand"],
   turn: (view) => view.turn,
   points: (view) => view.players.map(({ points }) => points),

@@ -21,6 +21,10 @@ const games: Games = {
       variants: ["wild"],
       bots: ["random", "clever"],
       layouts: ["standard"],
+      prints: [
+        { name: "rules", takes: [] },
+        { name: "game", takes: ["record"] },
+      ],
     },
   ],
 };
@@ -164,7 +168,8 @@ test("the front page offers it by the name that the server gives, without links 
   await shown("Duck");
   expect(find('[data-game="duck"]')?.textContent).toMatch(/2 to 5 players/);
   expect(find('[data-game="duck"] .like')?.textContent).toMatch(/Against one bot · clever/);
-  expect(find('[data-game="duck"] a')).toBeNull();
+  const links = [...document.querySelectorAll('[data-game="duck"] a')].map((link) => link.getAttribute("href"));
+  expect(links).toEqual(["/print/duck"]);
   expect(find('[data-test="my-game"]')?.textContent).toMatch(/Duck/);
 });
 
@@ -228,7 +233,7 @@ test("a replay goes through it", async () => {
   await vi.waitFor(() => expect(find('[data-test="facts"]')).not.toBeNull());
 });
 
-test("pages about its rules are not there", async () => {
+test("there are no lessons, but its rules can be printed", async () => {
   open("/learn/duck");
   await shown("There is nothing here");
   await unmount(app!);
@@ -236,7 +241,7 @@ test("pages about its rules are not there", async () => {
   await shown("Learn");
   expect(text()).not.toMatch("Duck");
   await unmount(app!);
-  app = null;
   open("/print");
-  await shown("Print");
+  await shown("Duck");
+  await vi.waitFor(() => expect(find('[data-test="print-pdf"]')?.getAttribute("href")).toMatch(/^\/api\/print\/duck\/rules\?/));
 });

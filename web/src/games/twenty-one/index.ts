@@ -14,10 +14,7 @@ export default {
     },
     notes: ["one-row", "cross", "secret", "ones", "letters", "tie", "sheets"],
   },
-  prints: [
-    { what: "sheets", copies: true, sheets: ["A", "B", "C", "D", "E", "F"] },
-    { what: "rules", copies: false },
-  ],
+  sheets: ["A", "B", "C", "D", "E", "F"],
   untold: ["stand"],
   turn: (view) => view.round,
   points: (view) => view.players.map(({ points }) => points),
