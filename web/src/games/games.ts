@@ -5,6 +5,9 @@ import plain from "./plain";
 
 const FOLDERS = import.meta.glob<AnyGame>("./*/index.ts", { eager: true, import: "default" });
 
+/** The games that have a folder. */
+export const DRAWN = Object.keys(FOLDERS).map((path) => path.split("/")[1]!);
+
 export function descriptorOf(game: string): AnyGame {
   return FOLDERS[`./${game}/index.ts`] ?? plain;
 }

@@ -10,17 +10,11 @@ export type Language = (typeof LANGUAGES)[number];
 /** What each language calls itself. */
 export const OWN_NAMES: Record<Language, string> = { en: "English", de: "Deutsch", fr: "Français", es: "Español" };
 
-type Loader = () => Promise<string>;
-
-// The words of one language come in portions: what is needed to play, and what only some pages need.
-const playing = import.meta.glob<string>("../../../locales/*/{app,one-card,twenty-one}.ftl", {
+// The words of one language come in portions, a file each: `app` for all pages, one for each game, and some for single pages.
+const FILES = import.meta.glob<string>(["../../../locales/*/*.ftl", "!../../../locales/*/{paper,terminal}.ftl"], {
   query: "?raw",
   import: "default",
 });
-const extra = {
-  learn: import.meta.glob<string>("../../../locales/*/learn.ftl", { query: "?raw", import: "default" }),
-  print: import.meta.glob<string>("../../../locales/*/print.ftl", { query: "?raw", import: "default" }),
-};
 
 const KEY = "language";
 
@@ -28,11 +22,12 @@ class Words {
   language = $state<Language>("en");
   /** Replaced as a whole whenever words arrive, so that everything on the screen is said anew. */
   #bundle = $state.raw<FluentBundle | null>(null);
-  #portions = new Set<keyof typeof extra>();
+  #portions = new Set(["app"]);
   #wish: Language = "en";
 
-  /** Loads the language that was chosen last, or the one the browser asks for. */
-  async start() {
+  /** Loads the language that was chosen last, or the one the browser asks for, with these portions. */
+  async start(portions: string[]) {
+    for (const portion of portions) this.#portions.add(portion);
     const [wish] = negotiateLanguages([recall(KEY) ?? "", ...navigator.languages], [...LANGUAGES], {
       strategy: "lookup",
       defaultLocale: "en",
@@ -45,10 +40,11 @@ class Words {
     await this.#insist(language);
   }
 
-  /** Adds the words of pages that are not always needed. */
-  async add(portion: keyof typeof extra) {
-    if (this.#portions.has(portion)) return;
-    this.#portions.add(portion);
+  /** Adds portions that are not always needed. Without a file for one there is nothing to add. */
+  async add(...portions: string[]) {
+    const missing = portions.filter((portion) => !this.#portions.has(portion));
+    if (missing.length === 0) return;
+    for (const portion of missing) this.#portions.add(portion);
     await this.#load(this.language);
   }
 
@@ -75,8 +71,8 @@ class Words {
   }
 
   async #load(language: Language) {
-    const portions = [playing, ...[...this.#portions].map((portion) => extra[portion])].flatMap((files) => mine(files, language));
-    const texts = await Promise.all(portions.map((load) => load()));
+    const loads = [...this.#portions].flatMap((portion) => FILES[`../../../locales/${language}/${portion}.ftl`] ?? []);
+    const texts = await Promise.all(loads.map((load) => load()));
     // Marks that isolate variables are for mixed directions; all our languages run the same way.
     const bundle = new FluentBundle(language, { useIsolating: false });
     for (const text of texts) bundle.addResource(new FluentResource(text));
@@ -84,12 +80,6 @@ class Words {
     this.language = language;
     document.documentElement.lang = language;
   }
-}
-
-function mine(files: Record<string, Loader>, language: Language): Loader[] {
-  return Object.entries(files)
-    .filter(([path]) => path.includes(`/${language}/`))
-    .map(([, load]) => load);
 }
 
 export const words = new Words();
