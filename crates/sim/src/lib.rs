@@ -20,4 +20,4 @@ pub use notes::{Notes, Stopwatch};
 pub use plan::{Deals, Plan, PlanError};
 pub use play::{Played, play_out};
 pub use report::{ArenaEntrant, ArenaReport, EntrantReport, Report};
-pub use run::{Lost, MAX_TURNS, News, run};
+pub use run::{Lost, MAX_TURNS, News, run, run_until};

@@ -22,6 +22,8 @@ pub struct Report {
     pub seed: u64,
     /// How many games were played.
     pub games: u64,
+    /// Whether it was stopped before all games were played.
+    pub interrupted: bool,
     /// How many of them were stopped because they would not end.
     pub abandoned: u64,
     /// How many of them a player lost at once because it failed; the others share the win.
@@ -139,6 +141,7 @@ impl Report {
             layout: plan.game.layout().id().to_owned(),
             seed: plan.seed,
             games: count.games,
+            interrupted: false,
             abandoned: count.abandoned,
             forfeits: count.forfeits,
             threads: plan.threads,

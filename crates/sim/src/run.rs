@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::io::Write;
-use std::sync::atomic::AtomicU64;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::sync_channel;
 use std::thread;
 use std::time::Instant;
@@ -14,22 +14,22 @@ use crate::count::Count;
 use crate::worker::{Parcel, Work, Worker};
 use crate::{Deals, Plan, PlanError, Report};
 
-/// A game in which everybody keeps passing is stopped after so many turns.
+/// The number of turns after which a game in which everybody keeps passing is abandoned.
 pub const MAX_TURNS: u32 = 1000;
 
-/// The most games that a thread plays in one go.
+/// The most games in a chunk.
 const MAX_CHUNK: u64 = 256;
 
-/// What can be told while games are played.
+/// Progress of a simulation.
 #[derive(Clone, Debug)]
 pub enum News {
-    /// So many more games are done.
+    /// This many more games are finished.
     Games(u64),
-    /// A player lost a game at once.
+    /// A player forfeited a game.
     Lost(Lost),
 }
 
-/// A game that a player lost at once.
+/// A game that a player forfeited.
 #[derive(Clone, Debug)]
 pub struct Lost {
     /// The number of the game, from 0.
@@ -42,13 +42,27 @@ pub struct Lost {
     pub what: Forfeit,
 }
 
-/// Plays all games of the plan and writes their records, in order, to `records` if there is one. `news` is told how it
-/// goes.
+/// Plays all games of the plan, writes their records to `records` in the order of their numbers, and reports progress to
+/// `news`.
 ///
 /// # Errors
 /// If a bot does not play this game, a program can't be started, or the records can't be written.
 pub fn run<G: Game>(
     plan: &Plan<G>,
+    records: Option<&mut dyn Write>,
+    news: impl FnMut(News),
+) -> Result<Report, PlanError> {
+    run_until(plan, &AtomicBool::new(false), records, news)
+}
+
+/// As [`run`], but ends early when `stop` is set: each thread finishes its current game and drops a deal it has not
+/// finished. The report and the records then have what was finished, and the report says that it was interrupted.
+///
+/// # Errors
+/// Those of [`run`].
+pub fn run_until<G: Game>(
+    plan: &Plan<G>,
+    stop: &AtomicBool,
     mut records: Option<&mut dyn Write>,
     mut news: impl FnMut(News),
 ) -> Result<Report, PlanError> {
@@ -79,7 +93,7 @@ pub fn run<G: Game>(
         for worker in workers {
             let (sender, next_chunk) = (sender.clone(), &next_chunk);
             thread::Builder::new()
-                .spawn_scoped(scope, move || worker.work(next_chunk, &sender))
+                .spawn_scoped(scope, move || worker.work(next_chunk, stop, &sender))
                 .map_err(PlanError::Thread)?;
         }
         drop(sender);
@@ -98,7 +112,9 @@ pub fn run<G: Game>(
             if let Some(out) = &mut records {
                 waiting.insert(chunk.number, chunk.records);
                 while let Some(ready) = waiting.remove(&next_written) {
-                    out.write_all(&ready)?;
+                    // Nobody wants the games that are still being played.
+                    out.write_all(&ready)
+                        .inspect_err(|_| stop.store(true, Ordering::Relaxed))?;
                     next_written += 1;
                 }
             }
@@ -108,10 +124,8 @@ pub fn run<G: Game>(
     if let Some(out) = &mut records {
         out.flush()?;
     }
-    Ok(Report::new(
-        plan,
-        &total,
-        unit,
-        start.elapsed().as_secs_f64(),
-    ))
+    let seconds = start.elapsed().as_secs_f64();
+    let mut report = Report::new(plan, &total, unit, seconds);
+    report.interrupted = report.games < deals * unit;
+    Ok(report)
 }

@@ -1,7 +1,7 @@
 //! One thread's part of the work: deal after deal, each game with its own dice and record.
 
 use std::mem;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::SyncSender;
 
 use rollwright_bots::{Player, Rng};
@@ -13,7 +13,7 @@ use crate::dice::GameDice;
 use crate::schedule::Schedule;
 use crate::{Deals, Lost, MAX_TURNS, Notes, Plan, PlanError, Played, Stopwatch, play_out};
 
-/// What all threads know of the work to be done.
+/// The work that all threads share.
 pub(crate) struct Work {
     pub(crate) schedule: Schedule,
     /// How many games share their dice, and count as one deal.
@@ -27,7 +27,7 @@ pub(crate) struct Work {
     pub(crate) programs: bool,
 }
 
-/// What a thread sends home.
+/// What a thread sends to the collector.
 pub(crate) enum Parcel {
     Chunk(Chunk),
     Lost(Lost),
@@ -72,12 +72,17 @@ impl<'p, G: Game> Worker<'p, G> {
         })
     }
 
-    /// Plays chunk after chunk until none is left or nobody wants the results.
-    pub(crate) fn work(mut self, next_chunk: &AtomicU64, sender: &SyncSender<Parcel>) {
+    /// Plays chunk after chunk until none is left, `stop` is set, or nobody wants the results.
+    pub(crate) fn work(
+        mut self,
+        next_chunk: &AtomicU64,
+        stop: &AtomicBool,
+        sender: &SyncSender<Parcel>,
+    ) {
         let Work {
             unit, deals, chunk, ..
         } = *self.work;
-        loop {
+        while !stop.load(Ordering::Relaxed) {
             let number = next_chunk.fetch_add(1, Ordering::Relaxed);
             let first = number * chunk;
             if first >= deals {
@@ -87,12 +92,15 @@ impl<'p, G: Game> Worker<'p, G> {
             let shared = self.plan.deals == Deals::Shared;
             let mut chunk = Chunk {
                 number,
-                games: (last - first) * unit,
+                games: 0,
                 count: Count::new(self.players.len(), shared),
                 records: Vec::new(),
             };
             for deal in first..last {
-                self.play_deal(deal, &mut chunk);
+                if !self.play_deal(deal, &mut chunk, stop) {
+                    break;
+                }
+                chunk.games += unit;
                 for lost in self.lost.drain(..) {
                     if sender.send(Parcel::Lost(lost)).is_err() {
                         return;
@@ -105,20 +113,31 @@ impl<'p, G: Game> Worker<'p, G> {
         }
     }
 
-    /// Plays all games that share their dice.
-    fn play_deal(&mut self, deal: u64, chunk: &mut Chunk) {
+    /// Plays all games that share their dice. If `stop` is set meanwhile, the chunk is left as it was before.
+    fn play_deal(&mut self, deal: u64, chunk: &mut Chunk, stop: &AtomicBool) -> bool {
         let unit = self.work.unit;
+        let before = (unit > 1).then(|| (chunk.count.clone(), chunk.records.len()));
         if let Some(count) = &mut chunk.count.deals {
             count.begin(deal);
         }
         for number in deal * unit..(deal + 1) * unit {
+            if stop.load(Ordering::Relaxed) {
+                if let Some((count, records)) = before {
+                    chunk.count = count;
+                    chunk.records.truncate(records);
+                }
+                self.lost.clear();
+                return false;
+            }
             self.play(number, deal, chunk);
         }
         if let Some(count) = &mut chunk.count.deals {
             count.end();
         }
+        true
     }
 
+    /// Plays a game and counts it.
     fn play(&mut self, number: u64, deal: u64, chunk: &mut Chunk) {
         self.work.schedule.seat(number, &mut self.lineup);
         for &entrant in &self.lineup {

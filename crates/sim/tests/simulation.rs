@@ -1,5 +1,6 @@
 //! The same seed gives the same games, seats are rotated, records are right, endless games are stopped.
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use rollwright_bots::{Bot, Budget, ONE_CARD, Player, Rng, Roster, TWENTY_ONE};
@@ -7,7 +8,9 @@ use rollwright_catalog::{Layouts, open, verify};
 use rollwright_core::{Game, Layout, Seat, Variant};
 use rollwright_one_card::{Deck, Move, OneCard, Phase};
 use rollwright_record::{Record, RecordReader};
-use rollwright_sim::{Deals, MAX_TURNS, News, Notes, Plan, PlanError, Report, play_out, run};
+use rollwright_sim::{
+    Deals, MAX_TURNS, News, Notes, Plan, PlanError, Report, play_out, run, run_until,
+};
 use rollwright_twenty_one::{Pad, TwentyOne};
 
 fn plan<G: Game>(roster: Roster<G>, bots: &[&str], games: u64, threads: usize) -> Plan<G> {
@@ -288,6 +291,41 @@ fn what_cannot_be_written_stops_the_simulation() {
     let plan = plan(ONE_CARD, &["random", "random"], 100_000, 2);
     let error = run(&plan, Some(&mut Full), |_| {}).expect_err("the disk is full");
     assert!(matches!(error, PlanError::Write(_)));
+}
+
+#[test]
+fn a_simulation_that_is_stopped_keeps_the_games_it_has_finished() {
+    let plan = plan(ONE_CARD, &["random", "random"], 100_000, 2);
+    let (stop, mut records, mut told) = (AtomicBool::new(false), Vec::new(), 0);
+    let report = run_until(&plan, &stop, Some(&mut records), |news| {
+        told += games(&news);
+        stop.store(true, Ordering::Relaxed);
+    })
+    .expect("a good plan");
+    assert!(report.interrupted);
+    assert!((1..plan.games).contains(&report.games), "{}", report.games);
+    assert_eq!(told, report.games);
+    assert!(records.ends_with(b"\n"), "whole lines");
+    let records = RecordReader::new(&records[..]).map(|read| read.expect("a record").1);
+    assert_eq!(records.count() as u64, report.games);
+}
+
+#[test]
+fn an_arena_that_is_stopped_drops_the_deal_it_has_not_finished() {
+    let plan = Plan {
+        deals: Deals::Shared,
+        ..plan(TWENTY_ONE, &["random"; 5], 100_000, 3)
+    };
+    let (stop, mut records) = (AtomicBool::new(false), Vec::new());
+    let report = run_until(&plan, &stop, Some(&mut records), |_| {
+        stop.store(true, Ordering::Relaxed);
+    })
+    .expect("a good plan");
+    let arena = report.arena.expect("an arena");
+    assert!(report.interrupted && arena.deals > 0);
+    assert_eq!(report.games, arena.deals * arena.games_per_deal);
+    let lines = records.iter().filter(|byte| **byte == b'\n').count();
+    assert_eq!(lines as u64, report.games);
 }
 
 #[test]

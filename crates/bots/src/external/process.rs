@@ -43,11 +43,13 @@ enum Line {
 impl Process {
     /// Starts the program; its standard error is ours.
     pub(super) fn start(words: &[String]) -> io::Result<Self> {
-        let mut child = Command::new(&words[0])
+        let mut command = Command::new(&words[0]);
+        command
             .args(&words[1..])
             .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()?;
+            .stdout(Stdio::piped());
+        ignore_ctrl_c(&mut command);
+        let mut child = command.spawn()?;
         let (stdin, stdout) = (child.stdin.take(), child.stdout.take());
         let (input, to_write) = sync_channel(QUEUE);
         let (found, output) = sync_channel(QUEUE);
@@ -120,6 +122,21 @@ impl Process {
             }
         }
     }
+}
+
+/// Keeps Ctrl-C in the terminal from reaching the program, so that a simulation that stops can finish its current game.
+#[cfg(unix)]
+fn ignore_ctrl_c(command: &mut Command) {
+    use std::os::unix::process::CommandExt;
+    command.process_group(0);
+}
+
+/// Keeps Ctrl-C in the terminal from reaching the program, so that a simulation that stops can finish its current game.
+#[cfg(windows)]
+fn ignore_ctrl_c(command: &mut Command) {
+    use std::os::windows::process::CommandExt;
+    const CREATE_NEW_PROCESS_GROUP: u32 = 0x200;
+    command.creation_flags(CREATE_NEW_PROCESS_GROUP);
 }
 
 impl Drop for Process {
