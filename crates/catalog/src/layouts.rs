@@ -123,6 +123,21 @@ impl Layouts {
         }
         visit(game, Standard)
     }
+
+    /// The file of the built-in layout of a game; nothing where nothing is printed for it.
+    ///
+    /// # Errors
+    /// If there is no such game.
+    pub fn standard_file(game: &str) -> Result<Option<&'static str>, CatalogError> {
+        struct StandardFile;
+        impl Visitor for StandardFile {
+            type Output = Option<&'static str>;
+            fn visit<G: Game>(self) -> Self::Output {
+                G::Layout::standard_file()
+            }
+        }
+        visit(game, StandardFile)
+    }
 }
 
 fn visit_game_of<V>(text: &str, visitor: V) -> Result<LoadedLayout, LayoutError>

@@ -19,6 +19,11 @@ pub trait Layout: Display + Eq + Send + Sync + Sized + 'static {
     /// The built-in one, which has the id [`STANDARD`].
     fn standard() -> &'static Self;
 
+    /// The file of the built-in one; nothing where nothing is printed for the game.
+    fn standard_file() -> Option<&'static str> {
+        None
+    }
+
     /// Reads and checks a layout file.
     ///
     /// # Errors

@@ -187,13 +187,18 @@ struct File {
     cards: toml::Spanned<Vec<toml::Spanned<String>>>,
 }
 
+const STANDARD_FILE: &str = include_str!("../layouts/standard.toml");
+
 impl Layout for Deck {
     fn standard() -> &'static Self {
         static DECK: LazyLock<Deck> = LazyLock::new(|| {
-            Deck::read(include_str!("../layouts/standard.toml"))
-                .expect("the built-in deck is right")
+            Deck::read(STANDARD_FILE).expect("the built-in deck is right")
         });
         &DECK
+    }
+
+    fn standard_file() -> Option<&'static str> {
+        Some(STANDARD_FILE)
     }
 
     fn parse(text: &str) -> Result<Self, LayoutError> {

@@ -214,12 +214,17 @@ struct File {
     sheets: toml::Spanned<BTreeMap<toml::Spanned<String>, Vec<toml::Spanned<String>>>>,
 }
 
+const STANDARD_FILE: &str = include_str!("../layouts/standard.toml");
+
 impl Layout for Pad {
     fn standard() -> &'static Self {
-        static PAD: LazyLock<Pad> = LazyLock::new(|| {
-            Pad::read(include_str!("../layouts/standard.toml")).expect("the built-in pad is right")
-        });
+        static PAD: LazyLock<Pad> =
+            LazyLock::new(|| Pad::read(STANDARD_FILE).expect("the built-in pad is right"));
         &PAD
+    }
+
+    fn standard_file() -> Option<&'static str> {
+        Some(STANDARD_FILE)
     }
 
     fn parse(text: &str) -> Result<Self, LayoutError> {
