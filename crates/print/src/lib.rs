@@ -74,3 +74,4 @@ pub use finished::print_game;
 pub use order::{Copies, Order, OrderError, PerPage, SheetSet, print};
 pub use paper::Paper;
 pub use product::{PrintInput, Product, products};
+pub use rules::{RulesSection, RulesText, rules_text};

@@ -60,6 +60,45 @@ pub(crate) fn print(game: &str, art: &RulesArt, paper: Paper, words: &Words) -> 
     document
 }
 
+/// The rules of a game as text, without pictures.
+#[derive(Clone, Debug)]
+pub struct RulesText {
+    /// The title of the game.
+    pub title: String,
+    /// How many can play, and how long it takes.
+    pub intro: String,
+    /// The rules themselves.
+    pub sections: Vec<RulesSection>,
+    /// Who made the game, and that this program is unofficial.
+    pub notice: String,
+}
+
+/// A part of the rules.
+#[derive(Clone, Debug)]
+pub struct RulesSection {
+    /// Its title.
+    pub heading: String,
+    /// Its paragraphs, or the entries of a list if there are several.
+    pub texts: Vec<String>,
+}
+
+/// The rules of a game as text, from the same messages as the printed page.
+pub fn rules_text(game: &str, words: &Words) -> RulesText {
+    let sections = sections(game, &drawings(game).rules, words).into_iter();
+    let sections = sections.filter(|section| !section.texts.is_empty());
+    RulesText {
+        title: messages::title(game, words),
+        intro: messages::find(words, &format!("learn-{game}-intro")).unwrap_or_default(),
+        sections: sections
+            .map(|section| RulesSection {
+                heading: section.heading,
+                texts: section.texts,
+            })
+            .collect(),
+        notice: messages::notice(game, words),
+    }
+}
+
 fn sections(game: &str, art: &RulesArt, words: &Words) -> Vec<Section> {
     let prefix = format!("learn-{game}-");
     let parts =
