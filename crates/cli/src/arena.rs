@@ -1,4 +1,4 @@
-//! `rollwright arena`: which bot is better, with luck taken out as far as can be.
+//! `rollwright arena`: a tournament of bots that all get the same dice.
 
 use std::io::{self, Write};
 
@@ -6,57 +6,57 @@ use anyhow::{Result, bail};
 use rollwright_sim::{ArenaEntrant, ArenaReport, Deals, EntrantReport, Report};
 
 use crate::Finding;
-use crate::contest::{self, Contest, ContestArgs, grouped};
+use crate::contest::{self, Contest, ContestArgs};
+use crate::numbers::{counted, grouped, positive, whole};
 
 const EXAMPLES: &str = "\
 Examples:
-  rollwright arena --game one-card --seats greedy,random
-  rollwright arena --game twenty-one --seats greedy,random,random --games 3000
-  rollwright arena --game one-card --seats greedy,greedy,random --table 2 --json
-  rollwright arena --game one-card --seats \"cmd:python3 examples/bot.py,greedy\" --games 200";
+  rollwright arena one-card --seats greedy,random
+  rollwright arena twenty-one --seats greedy,random,random --games 3000
+  rollwright arena one-card --seats greedy,casual,random --table 2 --json
+  rollwright arena one-card --seats \"cmd:python3 examples/bot.py,greedy\"";
 
 /// Find out which bot is better: all get the same dice
 ///
-/// A deal is the dice and cards of one game. It is played again and again, each time with the entrants one seat further
-/// round the table, until everybody has played it from every seat. Whoever was lucky in one game is unlucky in the next,
-/// so that far fewer games tell who is better. The starting seat is the same in all games of a deal, and every turn begins
-/// with the same roll, whatever was decided before it.
+/// A deal is the dice and cards of one game. It is played several times, each time with the entrants one seat further round
+/// the table, until everybody has played it from every seat. So luck cancels, and far fewer games are needed. The starting
+/// seat is the same in all games of a deal, and every turn begins with the same roll, whatever was decided before it.
 ///
-/// The result shows for each entrant the part of games it won (a shared win counts in equal parts); its margin, which is
-/// its points minus the points that the others at its table have on average; its points; and how long a decision took it.
-/// Games with the same dice are not independent of each other, so the intervals are made from deal to deal and not from
-/// game to game. If an interval of the margin does not contain 0, the entrant is better or worse than the others beyond
-/// reasonable doubt.
+/// The result shows for each entrant the share of games it won (a shared win counts in equal parts); its margin, which is
+/// its points minus the average points of the others at its table; its points; and the time for a decision. Games with the
+/// same dice are not independent, so the 95% intervals are computed from deals and not from games. If the interval of the
+/// margin does not contain 0, the entrant is better or worse than the others.
 ///
-/// With more than two entrants there is a rating on the scale that chess players know, whose mean is 1500: 100 points more
-/// mean 64% of the games against each other, 400 points 91%. It comes from who had more points than whom in each game. If
-/// one always has more than another, the true difference may be larger than what is shown.
+/// More than two entrants get a rating on the Elo scale of chess, with a mean of 1500: 100 points more mean 64% of the games
+/// against each other, 400 points 91%. It compares the points of every two players in each game. If one always has more than
+/// another, the true difference may be larger than what is shown.
 ///
 /// With --table 2 and five entrants, every two of them play each other; --table 3 takes every three, and so on.
 ///
-/// Any program can play, in any language: see docs/bot-protocol.md. One that hangs, dies or breaks the rules loses that game,
-/// which is counted as lost at once: the others share the win, and its points and margins are left out of the averages.
+/// A program of your own that hangs, crashes or breaks the rules forfeits that game: the others share the win, and its points
+/// and margins are left out of the averages (docs/bot-protocol.md).
 ///
 /// The same seed gives the same games whatever the number of threads, unless `master` thinks by the clock (--millis). For
-/// exact times a decision, use --threads 1 on a machine that has nothing else to do.
+/// exact times, use --threads 1 on an idle machine. Ctrl-C stops early, shows the result so far and keeps the records of
+/// the deals that were finished.
 #[derive(clap::Args)]
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct Args {
     #[command(flatten)]
     contest: ContestArgs,
 
-    /// How many games, rounded up to whole deals
-    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    /// The number of games, rounded up to whole deals
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = positive)]
     games: u64,
 
-    /// How many sit at a table; every group of so many entrants plays [default: all of them]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
-    table: Option<u16>,
+    /// The number of seats at a table; every group of as many entrants plays [default: all entrants at one table]
+    #[arg(long, value_name = "N", value_parser = whole::<usize>(1..=100))]
+    table: Option<usize>,
 }
 
 pub(crate) fn run(args: &Args) -> Result<Finding> {
     let entrants = args.contest.entrants().len();
-    let table = args.table.map_or(entrants, usize::from);
+    let table = args.table.unwrap_or(entrants);
     if table > entrants {
         bail!("a table of {table} needs as many entrants; --seats names {entrants}");
     }
@@ -65,8 +65,7 @@ pub(crate) fn run(args: &Args) -> Result<Finding> {
         deals: Deals::Shared,
         table,
     };
-    contest::run(&args.contest, contest, describe)?;
-    Ok(Finding::AllIsWell)
+    contest::run(&args.contest, contest, describe)
 }
 
 fn describe(report: &Report, out: &mut dyn Write) -> io::Result<()> {
@@ -124,15 +123,16 @@ fn describe_deals(arena: &ArenaReport, entrants: usize, out: &mut dyn Write) -> 
     } else {
         String::new()
     };
-    let deals = grouped(&deals);
     writeln!(
         out,
-        "{deals} deals, each played {games_per_deal} times with the same dice: {who}from every seat"
+        "{}, each played {} with the same dice: {who}from every seat",
+        counted(deals, "deal"),
+        counted(games_per_deal, "time")
     )?;
     if !arena.reproducible {
         writeln!(
             out,
-            "a bot thinks by the clock or is a program of its own: the same seed need not give the same result again"
+            "a bot thinks by the clock or is a program: the same seed need not give the same result"
         )?;
     }
     Ok(())

@@ -1,38 +1,51 @@
 //! `rollwright backup`: a copy of all tables, also while the server runs.
 
+use std::io::Write;
 use std::path::PathBuf;
 
-use anyhow::Result;
-use rollwright_store::{Existing, backup};
+use anyhow::{Result, bail};
+use rollwright_store::{BackupError, Existing, backup};
 
 use crate::Finding;
-use crate::serve::{data_folder, database};
+use crate::serve::{database, name_data_folder};
+use crate::stdout::Stdout;
 
 /// Copy all tables into one file, also while the server runs
 ///
-/// The copy is whole or not there at all. To go back to it, stop the server and put it into the folder for games as tables.db.
+/// The copy is complete or not there at all. To restore it, stop the server and put the copy into the data folder as tables.db
+/// (docs/hosting.md).
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// Where to write the copy
     file: PathBuf,
 
-    /// The folder for games [default: the data folder of this computer's user]
+    /// The folder where the server keeps its games [default: the data folder of this computer's user]
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
 
-    /// Replace the file if it is there
+    /// Replace the file if it exists
     #[arg(long)]
     replace: bool,
 }
 
 pub(crate) fn run(args: &Args) -> Result<Finding> {
-    let data = data_folder(args.data.as_deref())?;
+    let data = name_data_folder(args.data.as_deref())?;
     let existing = if args.replace {
         Existing::Replace
     } else {
         Existing::Refuse
     };
-    backup(&database(&data), &args.file, existing)?;
-    println!("All tables are in {}.", args.file.display());
+    match backup(&database(&data), &args.file, existing) {
+        Err(BackupError::Exists { path }) => {
+            let path = path.display();
+            bail!("{path} already exists; choose another name, or let --replace overwrite it")
+        }
+        Err(BackupError::Missing { path }) => {
+            let path = path.display();
+            bail!("there is no database {path}; name the folder of the server with --data DIR")
+        }
+        done => done?,
+    }
+    writeln!(Stdout::lock(), "All tables are in {}.", args.file.display())?;
     Ok(Finding::AllIsWell)
 }

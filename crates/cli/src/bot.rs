@@ -1,10 +1,9 @@
 //! `rollwright bot`: one of our bots as a program that speaks the bot protocol.
 
 use std::io::{self, BufRead, Write};
-use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow, bail};
-use rollwright_bots::{Budget, Player, Rng};
+use rollwright_bots::{Player, Rng};
 use rollwright_catalog::{Layouts, Visitor};
 use rollwright_core::{Game, MoveList, Seat};
 use rollwright_record::{Record, Transcript};
@@ -12,29 +11,27 @@ use serde::Deserialize;
 use serde_json::json;
 
 use crate::Finding;
+use crate::contest::BudgetArgs;
 use crate::files::LayoutFiles;
 use crate::hint::named_bot;
+use crate::numbers::seed;
+use crate::stdout::Stdout;
 
 /// Play as a program: read the messages of the bot protocol from standard input and answer them
 ///
-/// For arenas of others, and to let two versions of Rollwright play each other: a copy of this program sits down with
-/// --seats "cmd:./old-rollwright bot expert,expert". docs/bot-protocol.md has the messages.
+/// With it, two versions of Rollwright can play each other (--seats "cmd:./old-rollwright bot expert,expert"), and the bots can
+/// play in tournaments of other programs. docs/bot-protocol.md has the messages.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// Which bot: random, beginner, greedy, casual, expert or master
     bot: String,
 
-    /// Where its chance comes from: a whole number
-    #[arg(long, value_name = "S", default_value_t = 1)]
+    /// The seed of its random choices
+    #[arg(long, value_name = "S", default_value_t = 1, value_parser = seed)]
     seed: u64,
 
-    /// How many positions `master` may look at for a decision
-    #[arg(long, value_name = "N", conflicts_with = "millis", value_parser = clap::value_parser!(u64).range(1..))]
-    nodes: Option<u64>,
-
-    /// How long `master` may think about a decision; what it plays then depends on the machine
-    #[arg(long, value_name = "M", value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
-    millis: Option<u64>,
+    #[command(flatten)]
+    budget: BudgetArgs,
 
     #[command(flatten)]
     layouts: LayoutFiles,
@@ -133,12 +130,7 @@ impl Visitor for PlayGame<'_> {
         let mut game = Transcript::new(game);
         let seat = Seat::new(self.seat).filter(|seat| seat.index() < seats);
         let seat = seat.with_context(|| format!("there is no seat {}", self.seat))?;
-        let budget = match (self.args.nodes, self.args.millis) {
-            (Some(nodes), _) => Budget::Nodes(nodes),
-            (None, Some(millis)) => Budget::Time(Duration::from_millis(millis)),
-            (None, None) => Budget::Usual,
-        };
-        let mut bot = named_bot(&self.args.bot, budget)?;
+        let mut bot = named_bot(&self.args.bot, self.args.budget.budget())?;
         loop {
             let Some(message) = self.input.next()? else {
                 return Ok(None);
@@ -167,7 +159,7 @@ impl PlayGame<'_> {
             );
         }
         let mv = bot.choose(game, seat, legal, &mut self.rng)?;
-        let mut out = io::stdout().lock();
+        let mut out = Stdout::lock();
         writeln!(out, "{}", json!({ "step": format!("{seat} {mv}") }))?;
         Ok(out.flush()?)
     }

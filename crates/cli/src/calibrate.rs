@@ -1,5 +1,7 @@
 //! `rollwright calibrate`: whether a bot's forecasts come true.
 
+use std::collections::HashSet;
+use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 use std::io::{self, Write};
 use std::path::PathBuf;
 
@@ -13,18 +15,22 @@ use rollwright_sim::{Calibration, CalibrationReport};
 use crate::Finding;
 use crate::files::{self, LayoutFiles};
 use crate::hint::{named_bot, no_opinion};
+use crate::numbers::{counted, seed};
+use crate::stdout::Stdout;
+
+const EXAMPLES: &str = "\
+Example, with games between good players, each with dice of its own:
+  rollwright sim one-card --seats expert,expert --record games.jsonl
+  rollwright calibrate games.jsonl";
 
 /// See whether a bot's forecasts come true: where it says 70%, the seat should win 70 times in a hundred
 ///
-/// From every finished game of the file one position is drawn, with every position equally likely, and one seat; the bot says
-/// what it expects of it, and this is compared with how the game ended. So all forecasts are independent of each other. The
-/// Brier score is the mean squared error of the chances: 0 is perfect, and the last line says what one gets who gives every
-/// seat the same chance. For forecasts of good play let good players play:
-///
-/// rollwright arena --game one-card --seats expert,expert --games 10000 --record games.jsonl
-///
-/// rollwright calibrate games.jsonl
+/// From every finished game of the file one position and one seat are drawn at random, and the bot's forecast for them is
+/// compared with how the game ended. A game that is in the file twice, as in an arena between equal bots, counts once: so all
+/// forecasts are independent of each other. The Brier score is the mean squared error of the chances: 0 is perfect, and the
+/// report also has the score of giving every seat the same chance.
 #[derive(clap::Args)]
+#[command(after_long_help = EXAMPLES)]
 pub(crate) struct Args {
     /// A file of records, one JSON object a line; - is standard input
     file: PathBuf,
@@ -33,8 +39,8 @@ pub(crate) struct Args {
     #[arg(long, value_name = "BOT", default_value = "expert")]
     by: String,
 
-    /// Where the choice of positions comes from: a whole number
-    #[arg(long, value_name = "S", default_value_t = 1)]
+    /// The seed of the choice of positions
+    #[arg(long, value_name = "S", default_value_t = 1, value_parser = seed)]
     seed: u64,
 
     /// Print one JSON object
@@ -50,8 +56,14 @@ pub(crate) fn run(args: &Args) -> Result<Finding> {
     let mut calibration = Calibration::default();
     let (input, progress) = files::open_with_progress(&args.file)?;
     let name = args.file.display();
+    let mut games = HashSet::new();
+    let mut repeated = 0;
     for (number, read) in (1u64..).zip(RecordReader::new(input)) {
         let (_, record) = read.with_context(|| name.to_string())?;
+        if !games.insert(fingerprint(&record)) {
+            repeated += 1;
+            continue;
+        }
         let compare = Compare {
             record: &record,
             layouts: &layouts,
@@ -69,11 +81,11 @@ pub(crate) fn run(args: &Args) -> Result<Finding> {
     if report.positions == 0 {
         bail!("{name}: there is no finished game in it");
     }
-    let mut out = io::stdout().lock();
+    let mut out = Stdout::lock();
     if args.json {
         writeln!(out, "{}", serde_json::to_string(&report)?)?;
     } else {
-        print(&report, &args.by, &mut out)?;
+        print(&report, &args.by, repeated, &mut out)?;
     }
     Ok(Finding::AllIsWell)
 }
@@ -111,12 +123,34 @@ impl Visitor for Compare<'_> {
     }
 }
 
-fn print(report: &CalibrationReport, by: &str, out: &mut impl Write) -> io::Result<()> {
-    writeln!(
-        out,
-        "{} positions, one of each game, judged by {by}\n",
-        report.positions
-    )?;
+/// A hash of what was played, whoever played it.
+fn fingerprint(record: &Record) -> u64 {
+    let Record {
+        game,
+        variant,
+        layout,
+        steps,
+        ..
+    } = record;
+    BuildHasherDefault::<DefaultHasher>::default().hash_one((game, variant, layout, steps))
+}
+
+fn print(
+    report: &CalibrationReport,
+    by: &str,
+    repeated: u64,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    let positions = counted(report.positions, "position");
+    writeln!(out, "{positions}, one of each game, judged by {by}")?;
+    if repeated > 0 {
+        let repeated = counted(repeated, "record");
+        writeln!(
+            out,
+            "{repeated} left out: the same game is in the file already"
+        )?;
+    }
+    writeln!(out)?;
     writeln!(
         out,
         "{:<10}{:>10}{:>9}{:>9}  95% interval",

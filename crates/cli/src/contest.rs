@@ -1,4 +1,4 @@
-//! What `sim` and `arena` share: who plays which game, how many times, and where the records go.
+//! What `sim` and `arena` share: the options that say who plays which game, and the run itself.
 
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
@@ -6,54 +6,55 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
-use anyhow::{Result, anyhow, bail};
+use anyhow::{Context, Result, bail};
 use rollwright_bots::{Budget, Roster, levels, split_outside_quotes};
-use rollwright_catalog::{CatalogEntry, CatalogError, GAMES, Layouts, Visitor};
-use rollwright_core::Game;
+use rollwright_catalog::{CatalogEntry, CatalogError, Layouts, Visitor};
+use rollwright_core::Game as GameTrait;
 use rollwright_core::layout::STANDARD;
 use rollwright_core::notation::shown;
 use rollwright_sim::{Deals, Lost, MAX_TURNS, News, Plan, Report};
 
 use crate::files::{self, Output};
-use crate::{complain, progress};
+use crate::game::{self, Game};
+use crate::numbers::{counted, grouped, positive, seed, whole};
+use crate::stdout::Stdout;
+use crate::{Finding, complain, progress, signals};
 
-/// How many games that were lost at once are described; the others are only counted.
+/// How many forfeits are described; the others are only counted.
 const LOSSES_SHOWN: u64 = 5;
 
 #[derive(clap::Args)]
 pub(crate) struct ContestArgs {
-    #[arg(long, help = format!("The game: {}", GAMES.join(", ")))]
-    game: String,
+    #[command(flatten)]
+    game: Game,
 
-    #[arg(long, help = describe_each("The variant; the first if none is named", |game| game.variants.clone()))]
+    #[arg(long, help = describe_each("The variant, by default the first", |game| game.variants.clone()))]
     variant: Option<String>,
 
     #[arg(long, value_name = "BOT,BOT,…", required = true, help = describe_seats())]
     seats: Vec<String>,
 
-    /// How long a program of your own may take for an answer, in milliseconds
-    #[arg(long, value_name = "M", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
+    /// The time in milliseconds that a program of your own has for an answer
+    #[arg(long, value_name = "M", default_value_t = 1000, value_parser = whole::<u64>(1..=3_600_000))]
     bot_millis: u64,
 
-    /// Where all chance comes from: a whole number
-    #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true, value_parser = seed)]
+    /// The seed of all dice, cards and bots: the same seed gives the same games
+    #[arg(long, value_name = "S", default_value_t = 1, value_parser = seed)]
     seed: u64,
 
-    /// How many threads play [default: one for each core]
-    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
-    threads: Option<u16>,
+    #[command(flatten)]
+    threads: Threads,
 
-    /// How many positions `master` may look at for a decision
-    #[arg(long, value_name = "N", conflicts_with = "millis", value_parser = clap::value_parser!(u64).range(1..))]
-    nodes: Option<u64>,
+    #[command(flatten)]
+    budget: BudgetArgs,
 
-    /// How long `master` may think about a decision; what it plays then depends on the machine
-    #[arg(long, value_name = "M", value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
-    millis: Option<u64>,
-
-    /// Keep the records of all games in this file, one a line; - is standard output
+    /// Write the records of all games to this file, one a line; - is standard output
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
+
+    /// Let --record replace a file that exists
+    #[arg(long, requires = "record")]
+    force: bool,
 
     /// A deck or pad of your own instead of the built-in one
     #[arg(long, value_name = "FILE")]
@@ -64,12 +65,43 @@ pub(crate) struct ContestArgs {
     json: bool,
 }
 
-fn seed(text: &str) -> Result<u64, String> {
-    let range = format!("a seed is a whole number from 0 to {}", u64::MAX);
-    text.parse().map_err(|_| range)
+#[derive(clap::Args)]
+pub(crate) struct Threads {
+    /// The number of threads [default: one for each core]
+    #[arg(long, value_name = "T", value_parser = whole::<usize>(1..=1024))]
+    threads: Option<usize>,
 }
 
-/// A sentence of help with what each game has.
+impl Threads {
+    pub(crate) fn count(&self) -> usize {
+        let cores = || thread::available_parallelism().map_or(1, NonZeroUsize::get);
+        self.threads.unwrap_or_else(cores)
+    }
+}
+
+/// How much `master` may think.
+#[derive(clap::Args)]
+pub(crate) struct BudgetArgs {
+    /// The number of positions that `master` may look at for a decision
+    #[arg(long, value_name = "N", conflicts_with = "millis", value_parser = positive)]
+    nodes: Option<u64>,
+
+    /// The time in milliseconds that `master` may think about a decision; what it plays then depends on the machine
+    #[arg(long, value_name = "M", value_parser = whole::<u64>(1..=3_600_000))]
+    millis: Option<u64>,
+}
+
+impl BudgetArgs {
+    pub(crate) fn budget(&self) -> Budget {
+        match (self.nodes, self.millis) {
+            (Some(nodes), _) => Budget::Nodes(nodes),
+            (None, Some(millis)) => Budget::Time(Duration::from_millis(millis)),
+            (None, None) => Budget::Usual,
+        }
+    }
+}
+
+/// A sentence of help with the names that each game has.
 fn describe_each(sentence: &str, names: impl Fn(&CatalogEntry) -> Vec<&'static str>) -> String {
     let games = rollwright_catalog::games();
     let each = games
@@ -79,15 +111,16 @@ fn describe_each(sentence: &str, names: impl Fn(&CatalogEntry) -> Vec<&'static s
 }
 
 fn describe_seats() -> String {
-    let bots = describe_each("Who plays, one bot for each seat", |game| levels(game.id));
+    let bots = describe_each("The bots that play, with commas between them", |game| {
+        levels(game.id)
+    });
     format!(
-        "{bots}; any program can play as cmd:./mybot or, with arguments, as \"cmd:python3 mybot.py\" \
-         (docs/bot-protocol.md)"
+        "{bots}; a program of your own plays as cmd:./mybot or \"cmd:python3 mybot.py\" (docs/bot-protocol.md)"
     )
 }
 
 impl ContestArgs {
-    /// Those who play, by name or command.
+    /// The bots that play, by name or command.
     pub(crate) fn entrants(&self) -> Vec<String> {
         let lists = self.seats.iter();
         let entrants = lists.flat_map(|list| split_outside_quotes(list, |c| c == ','));
@@ -95,12 +128,12 @@ impl ContestArgs {
     }
 }
 
-/// What the command itself decides.
+/// What differs between `sim` and `arena`.
 #[derive(Copy, Clone)]
 pub(crate) struct Contest {
     pub(crate) games: u64,
     pub(crate) deals: Deals,
-    /// How many sit at a table.
+    /// The number of seats at a table.
     pub(crate) table: usize,
 }
 
@@ -109,23 +142,24 @@ pub(crate) fn run(
     args: &ContestArgs,
     contest: Contest,
     describe: impl FnOnce(&Report, &mut dyn Write) -> io::Result<()>,
-) -> Result<()> {
+) -> Result<Finding> {
+    let game = args.game.name();
+    if let Some(variant) = &args.variant {
+        game::check_variant(game, variant)?;
+    }
+    game::check_bots(game, &args.entrants())?;
     let mut layouts = Layouts::default();
     let mut layout = STANDARD.to_owned();
     if let Some(file) = &args.layout {
         let loaded = files::load_layout(file, &mut layouts)?;
-        if loaded.game != args.game {
-            bail!(
-                "{}: this layout is for {}, not for {}",
-                file.display(),
-                loaded.game,
-                args.game
-            );
+        if loaded.game != game {
+            let (file, other) = (file.display(), loaded.game);
+            bail!("{file}: this layout is for {other}, not for {game}");
         }
         layout = loaded.id;
     }
     let report = rollwright_catalog::visit(
-        &args.game,
+        game,
         Simulate {
             args,
             contest,
@@ -133,17 +167,21 @@ pub(crate) fn run(
             layout: &layout,
         },
     )??;
-    // Records have standard output to themselves.
+    // Where records go to standard output, the report must not.
     let out: &mut dyn Write = match args.record.as_deref() {
         Some(file) if file == Path::new("-") => &mut io::stderr(),
-        _ => &mut io::stdout(),
+        _ => &mut Stdout::lock(),
     };
     if args.json {
         writeln!(out, "{}", serde_json::to_string(&report)?)?;
     } else {
         describe(&report, out)?;
     }
-    Ok(())
+    Ok(if report.interrupted {
+        Finding::Interrupted
+    } else {
+        Finding::AllIsWell
+    })
 }
 
 struct Simulate<'a> {
@@ -156,7 +194,7 @@ struct Simulate<'a> {
 impl Visitor for Simulate<'_> {
     type Output = Result<Report>;
 
-    fn visit<G: Game>(self) -> Result<Report> {
+    fn visit<G: GameTrait>(self) -> Result<Report> {
         let args = self.args;
         let variant = args.variant.as_deref();
         let game: Result<G, CatalogError> =
@@ -166,15 +204,11 @@ impl Visitor for Simulate<'_> {
             roster: Roster::of_game(),
             bots: args.entrants(),
             deals: self.contest.deals,
-            budget: match (args.nodes, args.millis) {
-                (Some(nodes), _) => Budget::Nodes(nodes),
-                (None, Some(millis)) => Budget::Time(Duration::from_millis(millis)),
-                (None, None) => Budget::Usual,
-            },
+            budget: args.budget.budget(),
             games: self.contest.games,
             bot_time: Duration::from_millis(args.bot_millis),
             seed: args.seed,
-            threads: args.threads.map_or_else(all_cores, usize::from),
+            threads: args.threads.count(),
         };
         plan.check()?;
         let template = "{bar:40} {percent}% of {len} games, {eta} left";
@@ -189,50 +223,55 @@ impl Visitor for Simulate<'_> {
                 }
             }
         };
+        let stop = signals::stop_flag()?;
         let report = match &args.record {
-            None => rollwright_sim::run(&plan, None, tell)?,
+            None => rollwright_sim::run_until(&plan, &stop, None, tell)?,
             Some(file) => {
-                let mut output = Output::create(file)?;
-                let report = rollwright_sim::run(&plan, Some(&mut output), tell)
+                let mut output = if args.force {
+                    Output::create(file)?
+                } else {
+                    Output::create_new(file)?
+                };
+                let report = rollwright_sim::run_until(&plan, &stop, Some(&mut output), tell)
                     .map_err(anyhow::Error::new)
                     .and_then(|report| output.finish().map(|()| report));
-                // Records that are lost are an error, even if it is the reader of a pipe that has gone.
-                report.map_err(|error| anyhow!("{}: {error:#}", file.display()))?
+                report.with_context(|| file.display().to_string())?
             }
         };
         progress.finish_and_clear();
         if losses > LOSSES_SHOWN {
-            let rest = grouped(&(losses - LOSSES_SHOWN));
-            complain(&format!("{rest} more games were lost at once in such ways"));
+            let rest = counted(losses - LOSSES_SHOWN, "more game");
+            complain(&format!("and {rest} like these"));
         }
         Ok(report)
     }
 }
 
-/// Games are counted from 1 here, as `replay` does.
+/// A forfeit in words. The number of the game counts from 1, as in `replay`.
 fn describe_loss(lost: &Lost) -> String {
     let (name, game, seat, what) = (shown(&lost.name), lost.game + 1, lost.seat, &lost.what);
     format!("{name} lost game {game} at seat {seat} at once: {what}")
 }
 
-fn all_cores() -> usize {
-    thread::available_parallelism().map_or(1, NonZeroUsize::get)
-}
-
 /// The first lines of a result: what was played, how fast, and how long games were.
 pub(crate) fn describe_games(report: &Report, out: &mut dyn Write) -> io::Result<()> {
     let (game, variant, layout) = (report.game, report.variant, &report.layout);
-    let games = grouped(&report.games);
+    let games = counted(report.games, "game");
+    let early = if report.interrupted {
+        ", stopped early"
+    } else {
+        ""
+    };
     writeln!(
         out,
-        "{game} ({variant}), layout {layout}: {games} games from seed {}",
+        "{game} ({variant}), layout {layout}: {games} from seed {}{early}",
         report.seed
     )?;
     writeln!(
         out,
-        "{:.2} s on {} threads: {} games/s, {} decisions/s",
+        "{:.2} s on {}: {} games/s, {} decisions/s",
         report.seconds,
-        report.threads,
+        counted(report.threads as u64, "thread"),
         grouped(&format!("{:.0}", report.games_per_second)),
         grouped(&format!("{:.0}", report.decisions_per_second))
     )?;
@@ -252,22 +291,8 @@ pub(crate) fn describe_games(report: &Report, out: &mut dyn Write) -> io::Result
     Ok(())
 }
 
-/// How wide the column of names must be.
+/// The width of the column of names.
 pub(crate) fn name_width(report: &Report) -> usize {
     let names = report.seats.iter().map(|seat| seat.name.chars().count());
     names.max().unwrap_or(0).max(10) + 2
-}
-
-/// A number with its thousands set apart.
-pub(crate) fn grouped(number: &impl ToString) -> String {
-    let number = number.to_string();
-    let whole = number.find('.').unwrap_or(number.len());
-    let mut text = String::new();
-    for (place, digit) in number.chars().enumerate() {
-        if place > 0 && place < whole && (whole - place).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
 }

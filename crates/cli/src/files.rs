@@ -1,7 +1,7 @@
 //! Reading and writing files so that errors name the file and nothing is left half done.
 
 use std::fs::{self, File};
-use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
+use std::io::{self, BufRead, BufReader, BufWriter, Cursor, Read, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
@@ -10,22 +10,39 @@ use rollwright_catalog::{Layouts, LoadedLayout};
 use rollwright_core::layout::MAX_BYTES;
 
 use crate::progress;
+use crate::stdout::Stdout;
 
-/// A file to read from, or standard input for `-`.
-pub(crate) fn open(path: &Path) -> Result<Box<dyn BufRead>> {
-    if path == Path::new("-") {
-        return Ok(Box::new(io::stdin().lock()));
+/// Marks a text as UTF-8; editors on Windows put it at the beginning of files.
+const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+
+/// A file that is being read.
+pub(crate) type Input = Box<dyn BufRead + Send>;
+
+/// Opens a file, or standard input for `-`. A byte order mark at its beginning is skipped.
+pub(crate) fn open(path: &Path) -> Result<Input> {
+    let context = || format!("can't read {}", path.display());
+    let mut input: Input = if path == Path::new("-") {
+        Box::new(BufReader::new(io::stdin()))
+    } else {
+        let file = File::open(path).with_context(context)?;
+        // Opening a folder succeeds; only reading it would fail, with a less clear message.
+        if file.metadata().is_ok_and(|m| m.is_dir()) {
+            bail!("can't read {}: it is a folder", path.display());
+        }
+        Box::new(BufReader::with_capacity(1 << 16, file))
+    };
+    let mut start = Vec::new();
+    let length = BYTE_ORDER_MARK.len() as u64;
+    let read = input.by_ref().take(length).read_to_end(&mut start);
+    read.with_context(context)?;
+    if start == BYTE_ORDER_MARK {
+        return Ok(input);
     }
-    let file = File::open(path).with_context(|| format!("can't read {}", path.display()))?;
-    // Opening a folder succeeds; only reading it would fail, with a less clear message.
-    if file.metadata().is_ok_and(|m| m.is_dir()) {
-        bail!("can't read {}: it is a folder", path.display());
-    }
-    Ok(Box::new(BufReader::with_capacity(1 << 16, file)))
+    Ok(Box::new(Cursor::new(start).chain(input)))
 }
 
 /// As [`open()`], with a bar that shows how much has been read, hidden unless the file is large enough for it to matter.
-pub(crate) fn open_with_progress(path: &Path) -> Result<(Box<dyn BufRead>, ProgressBar)> {
+pub(crate) fn open_with_progress(path: &Path) -> Result<(Input, ProgressBar)> {
     const LARGE: u64 = 10 << 20;
     let input = open(path)?;
     let length = fs::metadata(path).map_or(0, |m| m.len());
@@ -36,10 +53,10 @@ pub(crate) fn open_with_progress(path: &Path) -> Result<(Box<dyn BufRead>, Progr
     Ok((Box::new(bar.wrap_read(input)), bar))
 }
 
-/// The layouts that games may use besides the built-in ones.
+/// Layouts besides the built-in ones.
 #[derive(clap::Args)]
 pub(crate) struct LayoutFiles {
-    /// A layout to know besides the built-in ones; may be given several times
+    /// The file of a layout besides the built-in ones; can be repeated
     #[arg(long = "layout", value_name = "FILE")]
     layouts: Vec<PathBuf>,
 }
@@ -55,7 +72,7 @@ impl LayoutFiles {
         let mut names = Vec::new();
         for file in &self.layouts {
             let LoadedLayout { game, id, .. } = load_layout(file, &mut layouts)?;
-            // A record has only the id, so it must not mean two things.
+            // A record names a layout by its id alone.
             if names.contains(&(game, id.clone())) {
                 bail!("two of the layouts for {game} have the id \"{id}\"");
             }
@@ -76,7 +93,7 @@ pub(crate) fn check_layout(path: &Path) -> Result<LoadedLayout> {
     Layouts::check(&text).with_context(|| path.display().to_string())
 }
 
-/// Reads and checks a layout file, and adds it to those at hand.
+/// Reads and checks a layout file, and adds it to these layouts.
 pub(crate) fn load_layout(path: &Path, layouts: &mut Layouts) -> Result<LoadedLayout> {
     let text = read_layout(path)?;
     layouts
@@ -121,27 +138,36 @@ fn end_of_links(path: &Path) -> PathBuf {
     target
 }
 
-/// A file being written: it takes its place only when it is complete, so that whatever goes wrong, what was there before
-/// stays.
+/// A file being written under a temporary name: it gets its own name only when it is complete, so that an error leaves what
+/// was there before.
 pub(crate) struct Output {
     out: BufWriter<Box<dyn Write>>,
-    /// Where it is written, and where it is to be in the end; nothing if it is written in place.
+    /// The temporary and the final name; nothing if it is written in place.
     rename: Option<(PathBuf, PathBuf)>,
 }
 
 impl Output {
+    /// As [`create`](Self::create), but refuses a file that exists.
+    pub(crate) fn create_new(path: &Path) -> Result<Self> {
+        if path != Path::new("-") && fs::metadata(path).is_ok_and(|m| m.is_file()) {
+            let path = path.display();
+            bail!("{path} already exists; choose another name, or let --force replace it");
+        }
+        Self::create(path)
+    }
+
     /// Begins to write the file; `-` is standard output.
     pub(crate) fn create(path: &Path) -> Result<Self> {
         let context = || format!("can't write {}", path.display());
         let (out, rename): (Box<dyn Write>, _) = if path == Path::new("-") {
-            (Box::new(io::stdout()), None)
+            (Box::new(Stdout::lock()), None)
         } else if fs::metadata(path).is_ok_and(|m| !m.is_file()) {
             // A device or a pipe is written to, never replaced.
             let file = File::options().write(true).open(path);
             (Box::new(file.with_context(context)?), None)
         } else {
             let target = end_of_links(path);
-            // What may not be written must not be replaced either.
+            // A file that may not be written must not be replaced either.
             let old = match File::options().append(true).open(&target) {
                 Ok(file) => Some(file.metadata().with_context(context)?.permissions()),
                 Err(error) if error.kind() == io::ErrorKind::NotFound => None,
@@ -161,7 +187,7 @@ impl Output {
         })
     }
 
-    /// Puts the complete file in its place.
+    /// Gives the complete file its name.
     pub(crate) fn finish(mut self) -> Result<()> {
         self.out.flush()?;
         if let Some((partial, target)) = self.rename.take() {
@@ -185,7 +211,7 @@ impl Write for Output {
 impl Drop for Output {
     fn drop(&mut self) {
         if let Some((partial, _)) = self.rename.take() {
-            // Nothing more can be done if even this fails; the error that led here is already on its way.
+            // If this fails as well, the error that led here is the one to report.
             let _ = fs::remove_file(partial);
         }
     }

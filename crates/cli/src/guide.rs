@@ -1,66 +1,88 @@
-//! What the program is, and what can be done with it.
+//! `rollwright guide`: the games, and what to try first.
 
 use std::io::Write;
 
 use anyhow::Result;
 
 use crate::Finding;
+use crate::language::LanguageArg;
+use crate::stdout::Stdout;
+use crate::wrap::wrapped;
 
 pub(crate) const ABOUT: &str = "\
 Rollwright plays, simulates and checks two roll-and-write dice games: \"Everything on 1 Card\" and \"Twenty One\".
 
-Without a command it starts the table server on this computer. The engine is exact and very fast; records of games are plain text that anyone can replay and check.";
+Without a command it starts the table server on this computer. `rollwright guide` shows what to try first.";
 
 pub(crate) const NOTICE: &str = "\
 Rollwright is an unofficial project by admirers of the games. \"Everything on 1 Card\" is by Steffen Benndorf, \"Twenty \
 One\" by Steffen Benndorf and Reinhard Staupe; both are published by Nürnberger-Spielkarten-Verlag (NSV). Buy the \
 originals: they are lovely.";
 
-pub(crate) fn print(out: &mut impl Write) -> Result<Finding> {
-    writeln!(out, "Rollwright {}\n", env!("CARGO_PKG_VERSION"))?;
-    writeln!(out, "The games:")?;
-    for game in rollwright_catalog::games() {
-        writeln!(
-            out,
-            "  {:<11} \"{}\", {} to {} seats, {}; bots: {}",
-            game.id,
-            game.title,
-            game.seats.start(),
-            game.seats.end(),
-            game.variants.join(" or "),
-            rollwright_bots::levels(game.id).join(", "),
-        )?;
-    }
-    writeln!(
-        out,
-        "
-Things to try:
-  rollwright
-      start the table server on this computer; --lan lets phones in the same network play, too
-  rollwright play
-      play in this terminal: alone, with others at it, or at a table of a server
-  rollwright arena --game one-card --seats expert,casual,beginner --games 300
-      let bots play for points and ratings: all get the same dice from every seat
-  rollwright sim --game twenty-one --seats casual,greedy,random --games 10000 --record games.jsonl
-      simulate ten thousand games and keep them
-  rollwright replay games.jsonl --game 7
-      watch one of them, step by step
-  rollwright hint games.jsonl --game 7 --at 20
-      see everybody's chances in it, and what each legal move changes
-  rollwright verify games.jsonl
-      check every step, score and die of a file
-  rollwright arena --game one-card --seats cmd:./mybot,greedy
-      let a program of your own play (docs/bot-protocol.md)
-  rollwright solve
-      see what a row or a card is worth with perfect play
-  rollwright layout show one-card
-      look at the cards
-  rollwright print sheets --per-page 2
-      print the sheets of twenty-one; `print cards`, `print rules` and `print game` print the rest
+/// What to try: the command, and the id of the message that says what it does.
+const THINGS_TO_TRY: &[(&str, &str)] = &[
+    ("rollwright", "command-try-serve"),
+    ("rollwright play", "command-try-play"),
+    ("rollwright rules one-card", "command-try-rules"),
+    (
+        "rollwright arena one-card --seats expert,casual,beginner --games 300",
+        "command-try-arena",
+    ),
+    (
+        "rollwright sim twenty-one --seats casual,greedy,random --record games.jsonl",
+        "command-try-sim",
+    ),
+    (
+        "rollwright replay games.jsonl --game 7",
+        "command-try-replay",
+    ),
+    (
+        "rollwright hint games.jsonl --game 7 --at 20",
+        "command-try-hint",
+    ),
+    ("rollwright verify games.jsonl", "command-try-verify"),
+    (
+        "rollwright arena one-card --seats cmd:./mybot,greedy",
+        "command-try-program",
+    ),
+    ("rollwright solve", "command-try-solve"),
+    ("rollwright layout show one-card", "command-try-layout"),
+    ("rollwright print sheets --per-page 2", "command-try-print"),
+];
 
-`rollwright help COMMAND` explains each in full.
-"
-    )?;
-    writeln!(out, "{NOTICE}")?;
+/// Show the games and what to try first
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    language: LanguageArg,
+}
+
+pub(crate) fn run(args: &Args) -> Result<Finding> {
+    let words = args.language.words();
+    let say = |id: &str| words.say(id, &[]);
+    let mut out = Stdout::lock();
+    writeln!(out, "Rollwright {}\n", env!("CARGO_PKG_VERSION"))?;
+    writeln!(out, "{}", say("command-games"))?;
+    for game in rollwright_catalog::games() {
+        let title = say(&format!("{}-title", game.id));
+        let description = words.say(
+            "command-game",
+            &[
+                ("title", title.into()),
+                ("least", (*game.seats.start()).into()),
+                ("most", (*game.seats.end()).into()),
+                ("variants", game.variants.join(", ").into()),
+                ("bots", rollwright_bots::levels(game.id).join(", ").into()),
+            ],
+        );
+        writeln!(out, "  {}\n{}", game.id, wrapped("      ", &description))?;
+    }
+    writeln!(out, "\n{}", say("command-try"))?;
+    for (command, what) in THINGS_TO_TRY {
+        writeln!(out, "  {command}\n{}", wrapped("      ", &say(what)))?;
+    }
+    let help = [("command", "rollwright help COMMAND".into())];
+    writeln!(out, "\n{}", wrapped("", &words.say("command-help", &help)))?;
+    writeln!(out, "\n{}", wrapped("", &say("command-notice")))?;
     Ok(Finding::AllIsWell)
 }

@@ -12,6 +12,9 @@ use rollwright_record::Record;
 use serde_json::{Value, json};
 
 use crate::files::LayoutFiles;
+use crate::game::unknown_bot;
+use crate::numbers::{counted, positive, whole};
+use crate::stdout::Stdout;
 use crate::{Finding, replay};
 
 /// Show every seat's chances in a position of a recorded game, and what each legal move changes
@@ -24,11 +27,11 @@ pub(crate) struct Args {
     file: PathBuf,
 
     /// Which game of the file, from 1
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = positive)]
     game: u64,
 
     /// The position after this step; 0 is before the first [default: the last step]
-    #[arg(long, value_name = "STEP")]
+    #[arg(long, value_name = "STEP", value_parser = whole::<usize>(0..=u64::MAX))]
     at: Option<usize>,
 
     /// Whose opinion: expert or master
@@ -49,7 +52,10 @@ pub(crate) fn run(args: &Args) -> Result<Finding> {
     let steps = record.steps.len();
     let at = args.at.unwrap_or(steps);
     if at > steps {
-        bail!("the game has {steps} steps, so there is no step {at}");
+        bail!(
+            "the game has {}, so there is no step {at}",
+            counted(steps as u64, "step")
+        );
     }
     record.steps.truncate(at);
     let game = record.game.clone();
@@ -59,7 +65,7 @@ pub(crate) fn run(args: &Args) -> Result<Finding> {
         by: &args.by,
     };
     let opinion = rollwright_catalog::visit(&game, hint)??;
-    let mut out = io::stdout().lock();
+    let mut out = Stdout::lock();
     if args.json {
         writeln!(out, "{}", opinion.json(&args.by))?;
     } else {
@@ -130,15 +136,9 @@ fn last_position<G: Game>(record: &Record, layouts: &Layouts) -> Result<G> {
 /// The bot of this name.
 pub(crate) fn named_bot<G: Game>(name: &str, budget: Budget) -> Result<Player<G>> {
     let roster = Roster::<G>::of_game();
-    match roster.player(name, budget) {
-        Some(bot) => Ok(bot),
-        None => bail!(
-            "there is no bot \"{}\" for {}; the bots are: {}",
-            shown(name),
-            G::ID,
-            roster.names().collect::<Vec<_>>().join(", ")
-        ),
-    }
+    let known = || roster.names().collect::<Vec<_>>();
+    let bot = roster.player(name, budget);
+    bot.ok_or_else(|| unknown_bot(G::ID, name, &known()))
 }
 
 pub(crate) fn no_opinion(name: &str) -> String {

@@ -1,4 +1,4 @@
-//! `rollwright load`: how much a running server can take, and whether all of it is right.
+//! `rollwright load`: a load test of a running server.
 
 use std::io::{self, Write};
 
@@ -6,33 +6,34 @@ use anyhow::Result;
 use rollwright_client::Address;
 use rollwright_load::{MAX_SECONDS, MAX_TABLES, Plan, Progress, Report};
 
-use crate::contest::grouped;
+use crate::game::{self, OptionalGame};
+use crate::numbers::{counted, grouped, seed, whole};
+use crate::stdout::Stdout;
 use crate::{Finding, progress};
 
 const EXAMPLES: &str = "\
 Examples:
   rollwright load --tables 1000 --seats 2 --seconds 10
   rollwright load --tables 1000 --seats 2 --seconds 30 --rate 2000 --json
-  rollwright load --tables 100 --seats 4 --seconds 60 --game one-card --variant advanced
+  rollwright load one-card --tables 100 --seats 4 --seconds 60
   rollwright load --tables 200 --seats 2 --seconds 60 --restarts";
 
-/// Play real games against a running server: how fast it is, and whether all it says is right
+/// Load-test a running server with real games, and check everything it sends
 ///
-/// Makes tables at the server, connects each of their seats over a WebSocket of its own, and plays random legal moves. When a
-/// game ends, a new table takes its place. Every view of every step on every connection is compared with an own replay of
-/// the game; the numbers of events must have no gap, steps must be those that were sent, and results must be those of the
-/// game. At the end the records of up to 100 games are fetched and verified. Anything that is not right is an error.
+/// Creates tables at the server, connects every seat over a WebSocket of its own, and plays random legal moves; when a game
+/// ends, a new table replaces it. Every view of every step on every connection is compared with a local replay of the game,
+/// event numbers must have no gaps, and steps and results must be right. At the end the records of up to 100 games are fetched
+/// and verified. Anything else is an error.
 ///
-/// Steps are decisions and rolls, counted once for each table when they are broadcast, which a server does only after they
-/// are stored. The latency of a move is the time from sending it to hearing of it on the same connection. Setting up and
-/// the first second are not measured.
+/// Steps are decisions and rolls, counted once a table when they are broadcast, which the server does only after they are
+/// stored. The latency of a move is the time from sending it to receiving it on the same connection. Setup and the first
+/// second are not measured.
 ///
-/// Moves wait their turn here and not at the server: at most --in-flight of them are under way, taken from all tables in the
-/// order in which they were ready. More in flight means more steps a second, up to a point, and longer latencies. With
-/// --rate, moves are spread in time to make so many steps a second.
+/// At most --in-flight moves are sent and not yet answered; the others wait here in the order in which they were ready. More
+/// in flight means more steps a second, up to a point, and longer latencies. --rate spreads moves in time.
 ///
-/// With --restarts, the server may be stopped, killed and started again meanwhile: connections come back by themselves, send
-/// again what was not answered, and it is an error if anything that was acknowledged is gone or was played twice.
+/// With --restarts, the server may be stopped, killed and started again during the test: connections are made again, unanswered
+/// moves are sent again, and it is an error if an acknowledged move is lost or played twice.
 ///
 /// The exit code is 0 if all is right, 1 if there were errors, 2 if nothing could be measured. Ctrl-C ends the run and
 /// reports what was measured so far.
@@ -43,43 +44,43 @@ pub(crate) struct Args {
     #[arg(long, value_name = "URL", default_value = "http://127.0.0.1:7121")]
     url: Address,
 
-    /// How many tables are live at a time
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=MAX_TABLES as u64))]
-    tables: u64,
+    /// The number of tables at a time
+    #[arg(long, value_name = "N", value_parser = whole::<usize>(1..=MAX_TABLES as u64))]
+    tables: usize,
 
-    /// How many seats each table has
-    #[arg(long, value_name = "K")]
+    /// The number of seats at each table
+    #[arg(long, value_name = "K", value_parser = whole::<usize>(1..=100))]
     seats: usize,
 
-    /// For how long it is measured
-    #[arg(long, value_name = "S", value_parser = clap::value_parser!(u64).range(1..=MAX_SECONDS))]
+    /// The number of seconds to measure
+    #[arg(long, value_name = "S", value_parser = whole::<u64>(1..=MAX_SECONDS))]
     seconds: u64,
 
-    /// The game [default: all games for so many seats, table by table]
-    #[arg(long)]
-    game: Option<String>,
+    // Without one, tables play all games for so many seats in turn.
+    #[command(flatten)]
+    game: OptionalGame,
 
-    /// The variant [default: all variants of the game, table by table]
-    #[arg(long, requires = "game")]
+    /// The variant [default: all variants of the game in turn]
+    #[arg(long, requires = "GAME")]
     variant: Option<String>,
 
-    /// So many steps a second [default: as many as the server takes]
-    #[arg(long, value_name = "STEPS")]
+    /// The number of steps a second to aim for [default: as many as the server takes]
+    #[arg(long, value_name = "STEPS", value_parser = rate)]
     rate: Option<f64>,
 
-    /// The most moves that are sent and not yet heard of, over all tables
-    #[arg(long, value_name = "M", default_value_t = 64, value_parser = clap::value_parser!(u64).range(1..=MAX_TABLES as u64))]
-    in_flight: u64,
+    /// The most moves that are sent and not yet answered, over all tables
+    #[arg(long, value_name = "M", default_value_t = 64, value_parser = whole::<usize>(1..=MAX_TABLES as u64))]
+    in_flight: usize,
 
-    /// Decides which legal moves are played; the dice are the server's
-    #[arg(long, value_name = "S", default_value_t = 1)]
+    /// The seed for the choice of moves; the dice are the server's
+    #[arg(long, value_name = "S", default_value_t = 1, value_parser = seed)]
     seed: u64,
 
-    /// The server may go away and come back meanwhile
+    /// Allow the server to be restarted during the test
     #[arg(long)]
     restarts: bool,
 
-    /// Let it be a server on another computer; only do this to a server of your own
+    /// Allow a server on another computer, which must be your own
     #[arg(long)]
     allow_remote: bool,
 
@@ -88,21 +89,30 @@ pub(crate) struct Args {
     json: bool,
 }
 
+fn rate(text: &str) -> Result<f64, &'static str> {
+    let rate = text.trim().parse().ok();
+    rate.filter(|rate: &f64| rate.is_finite() && *rate > 0.0)
+        .ok_or("it is a number of steps a second above 0")
+}
+
 pub(crate) fn run(args: &Args) -> Result<Finding> {
+    if let (Some(game), Some(variant)) = (args.game.name(), &args.variant) {
+        game::check_variant(game, variant)?;
+    }
     let plan = Plan {
         address: args.url.clone(),
         allow_remote: args.allow_remote,
-        tables: usize::try_from(args.tables)?,
+        tables: args.tables,
         seats: args.seats,
         seconds: args.seconds,
-        game: args.game.clone(),
+        game: args.game.name().map(str::to_owned),
         variant: args.variant.clone(),
         rate: args.rate,
-        in_flight: usize::try_from(args.in_flight)?,
+        in_flight: args.in_flight,
         seed: args.seed,
         restarts: args.restarts,
     };
-    let bar = progress::bar(args.tables, "{msg} {wide_bar} {pos}/{len}");
+    let bar = progress::bar(args.tables as u64, "{msg} {wide_bar} {pos}/{len}");
     let mut opening = true;
     let report = rollwright_load::run(&plan, |now| match now {
         Progress::Opening(tables) => {
@@ -119,7 +129,7 @@ pub(crate) fn run(args: &Args) -> Result<Finding> {
         Progress::Checking => bar.set_message("checking records"),
     })?;
     bar.finish_and_clear();
-    let mut out = io::stdout().lock();
+    let mut out = Stdout::lock();
     if args.json {
         writeln!(out, "{}", serde_json::to_string(&report)?)?;
     } else {
@@ -132,11 +142,11 @@ pub(crate) fn run(args: &Args) -> Result<Finding> {
 }
 
 fn describe(report: &Report, out: &mut impl Write) -> io::Result<()> {
-    let Report { tables, seats, .. } = report;
-    let tables = grouped(tables);
     write!(
         out,
-        "{tables} tables of {seats} seats, measured for {:.1} s",
+        "{} of {}, measured for {:.1} s",
+        counted(report.tables as u64, "table"),
+        counted(report.seats as u64, "seat"),
         report.seconds
     )?;
     writeln!(
@@ -187,7 +197,7 @@ fn describe(report: &Report, out: &mut impl Write) -> io::Result<()> {
     {
         writeln!(
             out,
-            "from move to broadcast: half within {p50:.2} ms, 95% within {p95:.2} ms, 99% within {p99:.2} ms, all within {max:.2} ms"
+            "latency of a move: 50% within {p50:.2} ms, 95% {p95:.2} ms, 99% {p99:.2} ms, all {max:.2} ms"
         )?;
     }
     if report.errors == 0 {
@@ -196,7 +206,7 @@ fn describe(report: &Report, out: &mut impl Write) -> io::Result<()> {
             "no errors: every view, step, result and record was right"
         );
     }
-    writeln!(out, "{} errors:", grouped(&report.errors))?;
+    writeln!(out, "{}:", counted(report.errors, "error"))?;
     for (kind, count) in &report.error_kinds {
         writeln!(out, "  {:>9} {kind}", grouped(count))?;
     }

@@ -3,11 +3,12 @@
 use std::path::PathBuf;
 
 use anyhow::Result;
-use rollwright_i18n::Language;
 use rollwright_tui::{Invitation, Options, Plan, Start};
 
 use crate::Finding;
 use crate::files::LayoutFiles;
+use crate::game::{self, OptionalGame};
+use crate::language::LanguageArg;
 use crate::serve::data_folder;
 
 const EXAMPLES: &str = "\
@@ -29,39 +30,38 @@ In a game, ? shows all keys. docs/terminal.md has the rest.";
 #[derive(clap::Args)]
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// Begin a new game of this: one-card or twenty-one
-    #[arg(value_name = "GAME", conflicts_with_all = ["join", "watch"])]
-    game: Option<String>,
+    #[command(flatten)]
+    game: OptionalGame,
 
     /// The variant, such as basic or advanced for one-card
-    #[arg(long, requires = "game")]
+    #[arg(long, requires = "GAME")]
     variant: Option<String>,
 
     /// The people at this terminal, in turn order, with commas between them
-    #[arg(long, value_name = "NAME,…", value_delimiter = ',', requires = "game")]
+    #[arg(long, value_name = "NAME,…", value_delimiter = ',', requires = "GAME")]
     people: Vec<String>,
 
     /// The levels of bots, with commas between them: beginner, casual, expert, master and more
-    #[arg(long, value_name = "LEVEL,…", value_delimiter = ',', requires = "game")]
+    #[arg(long, value_name = "LEVEL,…", value_delimiter = ',', requires = "GAME")]
     bots: Vec<String>,
 
     /// Roll dice of your own and type in what they show
-    #[arg(long, requires = "game")]
+    #[arg(long, requires = "GAME")]
     real_dice: bool,
 
-    /// Sit down at a table of a server, again if you sat there before: the address that the web app shows, or a link for the seat
-    #[arg(long, value_name = "URL")]
+    /// Take a seat at a table of a server, or your seat again: the address that the web app shows, or a link for the seat
+    #[arg(long, value_name = "URL", conflicts_with = "GAME")]
     join: Option<Invitation>,
 
     /// Watch a table of a server
-    #[arg(long, value_name = "URL", conflicts_with = "join")]
+    #[arg(long, value_name = "URL", conflicts_with_all = ["GAME", "join"])]
     watch: Option<Invitation>,
 
-    /// The name to sit down under
+    /// Your name at a table of a server
     #[arg(long)]
     name: Option<String>,
 
-    /// Talk in plain lines with numbered choices, for screen readers and pipes; always so if this is not a terminal
+    /// Use plain lines with numbered choices, for screen readers and pipes; the default if this is not a terminal
     #[arg(long)]
     plain: bool,
 
@@ -69,11 +69,10 @@ pub(crate) struct Args {
     #[arg(long)]
     no_motion: bool,
 
-    /// The language: en, de, fr or es [default: the one of your terminal]
-    #[arg(long, value_name = "LANGUAGE")]
-    lang: Option<Language>,
+    #[command(flatten)]
+    language: LanguageArg,
 
-    /// The folder for games [default: the data folder of this computer's user]
+    /// The folder to keep games in [default: the data folder of this computer's user]
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
 
@@ -82,10 +81,10 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: Args) -> Result<Finding> {
-    // Looked through here, so that what is wrong names the file.
+    // Checked here, so that an error names the file.
     args.layouts.load()?;
     let options = Options {
-        language: args.lang.unwrap_or_else(Language::from_environment),
+        language: args.language.language(),
         data: data_folder(args.data.as_deref())?,
         layouts: args.layouts.texts()?,
         plain: args.plain,
@@ -105,11 +104,15 @@ impl Args {
         if let Some(invitation) = self.watch {
             return Ok(Start::Watch(invitation));
         }
-        let Some(game) = self.game else {
+        let Some(game) = self.game.name() else {
             return Ok(Start::Ask);
         };
-        let mut plan = Plan::new(&game);
-        // Whoever names the people has named them all, and does not ask for a bot.
+        if let Some(variant) = &self.variant {
+            game::check_variant(game, variant)?;
+        }
+        game::check_bots(game, &self.bots)?;
+        let mut plan = Plan::new(game);
+        // Without --bots, a bot plays only where no people are named.
         if !self.people.is_empty() {
             plan.people = self.people;
             plan.bots.clear();

@@ -2,18 +2,21 @@
 
 use std::env;
 use std::ffi::OsStr;
-use std::io::{self, IsTerminal, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use clap::Subcommand;
-use rollwright_catalog::{GAMES, Layouts};
-use rollwright_i18n::Language;
+use rollwright_catalog::Layouts;
 use rollwright_print::{
     Copies, Document, Order, Paper, PerPage, PrintError, SheetSet, print, print_game,
 };
 
 use crate::files::{LayoutFiles, Output};
+use crate::game;
+use crate::language::LanguageArg;
+use crate::numbers::{counted, positive};
+use crate::stdout::Stdout;
 use crate::{Finding, replay};
 
 const EXAMPLES: &str = "\
@@ -94,9 +97,8 @@ enum Command {
     },
     /// The rules of a game, on one page
     Rules {
-        /// The game
-        #[arg(value_parser = GAMES.iter().copied().collect::<Vec<_>>())]
-        game: String,
+        #[command(flatten)]
+        game: game::Game,
 
         #[command(flatten)]
         how: How,
@@ -109,7 +111,7 @@ enum Command {
         file: PathBuf,
 
         /// Which game of the file, from 1
-        #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
+        #[arg(long, value_name = "N", default_value_t = 1, value_parser = positive)]
         game: u64,
 
         #[command(flatten)]
@@ -126,9 +128,8 @@ struct How {
     #[arg(long, value_name = "SIZE")]
     paper: Option<Paper>,
 
-    /// The language to print in: en, de, fr or es [default: the one of your terminal]
-    #[arg(long, value_name = "LANGUAGE")]
-    lang: Option<Language>,
+    #[command(flatten)]
+    language: LanguageArg,
 
     /// Where to write it: NAME.pdf or NAME.svg; - is standard output, as PDF [default: a PDF in this folder]
     ///
@@ -145,14 +146,10 @@ impl How {
             .unwrap_or_else(|| paper_of(&locale.unwrap_or_default()))
     }
 
-    fn lang(&self) -> Language {
-        self.lang.unwrap_or_else(Language::from_environment)
-    }
-
     fn order(&self, game: &str, product: &str) -> Order {
         Order {
             paper: self.paper(),
-            language: self.lang(),
+            language: self.language.language(),
             ..Order::new(game, product)
         }
     }
@@ -208,6 +205,7 @@ pub(crate) fn run(args: &Args) -> Result<Finding> {
             (document, how, "one-card-pad".to_owned())
         }
         Command::Rules { game, how } => {
+            let game = game.name();
             let document = print(&how.order(game, "rules"), &Layouts::default())?;
             (document, how, format!("{game}-rules"))
         }
@@ -219,7 +217,8 @@ pub(crate) fn run(args: &Args) -> Result<Finding> {
         } => {
             let record = replay::find_record(file, *game)?;
             let layouts = layouts.load()?;
-            let document = match print_game(&record, &layouts, how.paper(), how.lang()) {
+            let document = match print_game(&record, &layouts, how.paper(), how.language.language())
+            {
                 Ok(document) => document,
                 Err(PrintError::Record(fault)) => {
                     crate::complain(&format!("{}: game {game}: {fault}", file.display()));
@@ -259,15 +258,12 @@ fn of_layout(order: Order, files: &LayoutFiles) -> Result<Document> {
 
 fn save(document: &Document, path: &Path) -> Result<()> {
     if path == Path::new("-") {
-        if io::stdout().is_terminal() {
-            bail!("a PDF is nothing for a terminal; write it to a file, or send it on with |");
+        if Stdout::is_terminal() {
+            bail!("a terminal can't show a PDF; write it to a file, or send it on with |");
         }
         return write(path, &document.pdf()?);
     }
-    let pages = match document.pages() {
-        1 => "1 page".to_owned(),
-        pages => format!("{pages} pages"),
-    };
+    let pages = counted(document.pages() as u64, "page");
     let extension = path.extension().map(OsStr::to_ascii_lowercase);
     match extension.as_deref().and_then(|e| e.to_str()) {
         Some("pdf") => {
@@ -288,7 +284,7 @@ fn save(document: &Document, path: &Path) -> Result<()> {
             Ok(())
         }
         _ => bail!(
-            "{}: its name must end in .pdf or .svg, so that it is clear what it is to be",
+            "{}: its name must end in .pdf or .svg, which says what to write",
             path.display()
         ),
     }
@@ -312,7 +308,7 @@ fn write(path: &Path, bytes: &[u8]) -> Result<()> {
 
 fn said(path: &Path, pages: &str, bytes: usize) -> Result<()> {
     let size = bytes.div_ceil(1000);
-    writeln!(io::stdout(), "{}: {pages}, {size} kB", path.display())?;
+    writeln!(Stdout::lock(), "{}: {pages}, {size} kB", path.display())?;
     Ok(())
 }
 

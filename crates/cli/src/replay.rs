@@ -1,16 +1,18 @@
 //! `rollwright replay`: a game of a file, step by step.
 
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, anyhow, bail};
 use rollwright_catalog::AnyGame;
 use rollwright_core::notation::shown;
 use rollwright_core::{Seat, Step};
-use rollwright_record::{Record, RecordReader};
+use rollwright_record::{Reason, Record, RecordReader};
 use serde_json::json;
 
 use crate::files::LayoutFiles;
+use crate::numbers::{counted, positive, whole};
+use crate::stdout::Stdout;
 use crate::{Finding, files};
 
 /// Show a recorded game step by step, with the position after each
@@ -25,11 +27,11 @@ pub(crate) struct Args {
     file: PathBuf,
 
     /// Which game of the file, from 1
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = positive)]
     game: u64,
 
     /// Show only the position after this step; 0 is before the first
-    #[arg(long, value_name = "STEP", conflicts_with = "brief")]
+    #[arg(long, value_name = "STEP", conflicts_with = "brief", value_parser = whole::<usize>(0..=u64::MAX))]
     at: Option<usize>,
 
     /// Show only the steps and the position at the end
@@ -53,25 +55,27 @@ pub(crate) fn run(args: &Args) -> Result<Finding> {
         pages.add(taken, game);
     });
     let fault = match (replayed, pages.taken) {
-        (Err(fault), None) => return Err(fault.into()),
+        (Err(fault), None) if matches!(fault.reason, Reason::Unknown(_)) => {
+            return Err(fault.into());
+        }
         (replayed, _) => replayed.err(),
     };
     let steps = pages.taken.unwrap_or_default();
     if let Some(at) = args.at.filter(|at| *at > steps) {
         match fault {
-            None => bail!("the game has {steps} steps, so there is no step {at}"),
+            None => bail!(
+                "the game has {}, so there is no step {at}",
+                counted(steps as u64, "step")
+            ),
             Some(fault) => bail!("there is no position after step {at}: {fault}"),
         }
     }
-    io::stdout().lock().write_all(pages.text().as_bytes())?;
+    Stdout::lock().write_all(pages.text().as_bytes())?;
     match fault {
         None => Ok(Finding::AllIsWell),
         Some(fault) => {
-            eprintln!(
-                "rollwright: {}: game {}: {fault}",
-                args.file.display(),
-                args.game
-            );
+            let (file, game) = (args.file.display(), args.game);
+            crate::complain(&format!("{file}: game {game}: {fault}"));
             Ok(Finding::SomethingIsWrong)
         }
     }
@@ -86,7 +90,7 @@ pub(crate) fn find_record(file: &Path, game: u64) -> Result<Record> {
         match read {
             Ok((_, record)) if count == game => return Ok(record),
             Ok(_) => {}
-            // Another game of the file is wrong, which is no matter here.
+            // A wrong record before the one that is looked for.
             Err(error) if error.problem.is_json() && count < game => {}
             Err(error) => return Err(error).with_context(|| name.to_string()),
         }

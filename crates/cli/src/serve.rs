@@ -15,7 +15,6 @@ use std::time::Duration;
 use anyhow::{Context, Result, anyhow, bail};
 use directories::ProjectDirs;
 use rollwright_catalog::Layouts;
-use rollwright_i18n::{Language, Words};
 use rollwright_server::{Config, Metrics, serve};
 use rollwright_store::Sqlite;
 use rollwright_tables::{Hall, HallParts, Timing};
@@ -23,12 +22,14 @@ use socket2::{Domain, Socket, Type};
 use tokio::net::TcpListener;
 use tokio::runtime::{Builder, Runtime};
 
-use crate::Finding;
 use crate::files::LayoutFiles;
+use crate::language::LanguageArg;
+use crate::numbers::whole;
+use crate::stdout::Stdout;
+use crate::{Finding, signals};
 use banner::Banner;
 
-/// How many connections may wait to be accepted. After a restart everybody comes back at once, and whoever finds no place is a
-/// second late.
+/// The listen backlog. After a restart all clients reconnect at once, and those that do not fit try again a second later.
 const BACKLOG: i32 = 4096;
 
 const EXAMPLES: &str = "\
@@ -36,13 +37,13 @@ Examples:
   rollwright
   rollwright --lan
   rollwright --lan --lang fr
-  rollwright serve --port 8080 --data /var/lib/rollwright --behind-proxy --log json";
+  rollwright serve --port 8080 --data my-games --behind-proxy --log json";
 
 /// Start the table server on this computer; `rollwright` alone does the same
 ///
-/// People and programs make tables, take seats and play over HTTP and web sockets: docs/protocol.md has the messages, and
-/// docs/hosting.md tells how to run it for others. Every step is on disk before anybody hears of it, so games go on after a
-/// stop, a crash or a power cut. Ctrl-C or SIGTERM stops it.
+/// People play in a browser at the address it prints; programs play over HTTP (docs/protocol.md). Every step is
+/// on disk before it is sent to anybody, so games go on after a stop, a crash or a power cut. Ctrl-C or SIGTERM stops the
+/// server. docs/hosting.md explains how to run it for others.
 #[derive(clap::Args)]
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct Args {
@@ -53,15 +54,15 @@ pub(crate) struct Args {
 // No doc comment: it would become the description of `rollwright` itself, which has the same options.
 #[derive(clap::Args)]
 pub(crate) struct Options {
-    /// Let phones and computers in the same network play, too
+    /// Let phones and computers in the same network play
     #[arg(long)]
     lan: bool,
 
-    /// Where to listen; 0 takes any port that is free
-    #[arg(long, value_name = "N", default_value_t = 7121)]
+    /// The port to listen on; 0 takes any that is free
+    #[arg(long, value_name = "N", default_value_t = 7121, value_parser = whole::<u16>(0..=65535))]
     port: u16,
 
-    /// The folder for games [default: the data folder of this computer's user]
+    /// The folder to keep games in [default: the data folder of this computer's user]
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
 
@@ -69,54 +70,53 @@ pub(crate) struct Options {
     #[arg(long)]
     open: bool,
 
-    /// The language to greet you in: en, de, fr or es [default: the one of your terminal]
-    #[arg(long, value_name = "LANGUAGE")]
-    lang: Option<Language>,
+    #[command(flatten)]
+    language: LanguageArg,
 
-    /// A site whose pages may use this server, besides its own; may be given several times
+    /// A site whose pages may use this server besides its own; can be repeated
     #[arg(long = "origin", value_name = "https://SITE", value_parser = origin)]
     origins: Vec<String>,
 
-    /// A reverse proxy stands in front: the last entry of X-Forwarded-For says who asks
+    /// Trust the last entry of X-Forwarded-For: only behind a reverse proxy that sets it
     #[arg(long)]
     behind_proxy: bool,
 
-    /// How to write the log, on standard error; the variable `RUST_LOG` says how much
+    /// The format of the log on standard error; the variable `RUST_LOG` sets its level
     #[arg(long, value_enum, value_name = "FORM", default_value_t = logs::Form::Text)]
     log: logs::Form,
 
-    /// After so many days without a move, a game where no clock runs counts as abandoned
+    /// Count a game without a clock as abandoned after this many days without a move
     #[arg(
         long,
         value_name = "DAYS",
         default_value_t = 90,
-        value_parser = clap::value_parser!(u32).range(1..),
+        value_parser = whole::<u32>(1..=36500),
         help_heading = "How long tables are kept"
     )]
     abandoned_after: u32,
 
-    /// Forget abandoned games after so many days
+    /// Delete abandoned games after this many days
     #[arg(
         long,
         value_name = "DAYS",
         default_value_t = 90,
-        value_parser = clap::value_parser!(u32).range(1..),
+        value_parser = whole::<u32>(1..=36500),
         help_heading = "How long tables are kept"
     )]
     keep_abandoned: u32,
 
-    /// Forget tables where the game has not begun after so many days
+    /// Delete tables where the game has not begun after this many days
     #[arg(
         long,
         value_name = "DAYS",
         default_value_t = 2,
-        value_parser = clap::value_parser!(u32).range(1..),
+        value_parser = whole::<u32>(1..=36500),
         help_heading = "How long tables are kept"
     )]
     keep_unstarted: u32,
 
-    /// Forget finished games after so many days [default: never]
-    #[arg(long, value_name = "DAYS", value_parser = clap::value_parser!(u32).range(1..), help_heading = "How long tables are kept")]
+    /// Delete finished games after this many days [default: never]
+    #[arg(long, value_name = "DAYS", value_parser = whole::<u32>(1..=36500), help_heading = "How long tables are kept")]
     keep_finished: Option<u32>,
 
     #[command(flatten)]
@@ -144,7 +144,7 @@ pub(crate) fn run(options: &Options) -> Result<Finding> {
     Ok(Finding::AllIsWell)
 }
 
-/// As many threads as there are cores. Two at least: a bot that thinks must not hold everybody up.
+/// A runtime with a thread for each core, and at least two: a bot that thinks must not block the clients.
 fn runtime() -> Result<Runtime> {
     let cores = available_parallelism().map_or(2, usize::from);
     Builder::new_multi_thread()
@@ -166,8 +166,7 @@ async fn host(options: &Options, layouts: Layouts) -> Result<()> {
         observer: Arc::new(metrics.clone()),
         ..HallParts::new(store.clone())
     });
-    let stop = network::stop_signal()?;
-    let language = options.lang.unwrap_or_else(Language::from_environment);
+    let stop = signals::stop_signal()?;
     let banner = Banner {
         port,
         others: if options.lan {
@@ -177,10 +176,10 @@ async fn host(options: &Options, layouts: Layouts) -> Result<()> {
         },
         lan: options.lan,
         data: &data,
-        words: &Words::new(language),
+        words: &options.language.words(),
     };
-    // Where nobody can read it, the server runs all the same.
-    let _ = banner.print(&mut io::stdout().lock());
+    // The server runs even where nobody reads standard output.
+    let _ = banner.print(&mut Stdout::lock());
     if options.open
         && let Err(error) = open::that_detached(banner.own())
     {
@@ -198,7 +197,7 @@ async fn host(options: &Options, layouts: Layouts) -> Result<()> {
     Ok(())
 }
 
-/// Where the tables are kept in the folder for games.
+/// The path of the database in the data folder.
 pub(crate) fn database(data: &Path) -> PathBuf {
     data.join("tables.db")
 }
@@ -219,7 +218,7 @@ impl Options {
 fn listen(options: &Options) -> Result<TcpListener> {
     let port = options.port;
     let all = |port| match bind((Ipv6Addr::UNSPECIFIED, port).into()) {
-        // Where there is no IPv6.
+        // The system has no IPv6.
         Err(error) if error.kind() != ErrorKind::AddrInUse => {
             bind((Ipv4Addr::UNSPECIFIED, port).into())
         }
@@ -244,10 +243,10 @@ fn listen(options: &Options) -> Result<TcpListener> {
 fn bind(address: SocketAddr) -> io::Result<TcpListener> {
     let socket = Socket::new(Domain::for_address(address), Type::STREAM, None)?;
     if address.is_ipv6() {
-        // IPv4 comes in by the same door.
+        // Accept IPv4 on the same socket.
         socket.set_only_v6(false)?;
     }
-    // Elsewhere it would let two servers have the same port.
+    // On Windows it would let two servers listen on the same port.
     #[cfg(unix)]
     socket.set_reuse_address(true)?;
     socket.bind(&address.into())?;
@@ -256,18 +255,21 @@ fn bind(address: SocketAddr) -> io::Result<TcpListener> {
     TcpListener::from_std(socket.into())
 }
 
-/// The folder for games, which is made if it is not there.
+/// The path of the data folder, which need not exist.
+pub(crate) fn name_data_folder(named: Option<&Path>) -> Result<PathBuf> {
+    match (named, ProjectDirs::from("", "", "Rollwright")) {
+        (Some(folder), _) => Ok(folder.to_owned()),
+        (None, Some(folders)) => Ok(folders.data_local_dir().to_owned()),
+        (None, None) => bail!("this user has no data folder: name one with --data DIR"),
+    }
+}
+
+/// The data folder, created if it does not exist.
 pub(crate) fn data_folder(named: Option<&Path>) -> Result<PathBuf> {
-    let folder = match named {
-        Some(folder) => folder.to_owned(),
-        None => match ProjectDirs::from("", "", "Rollwright") {
-            Some(folders) => folders.data_local_dir().to_owned(),
-            None => bail!("this user has no data folder: name one with --data DIR"),
-        },
-    };
+    let folder = name_data_folder(named)?;
     let mut builder = fs::DirBuilder::new();
     builder.recursive(true);
-    // Who can read the seeds of running games knows the dice that will come.
+    // The seeds of running games are in it, which tell the dice to come.
     #[cfg(unix)]
     std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
     let made = builder.create(&folder);

@@ -6,21 +6,30 @@ use anyhow::Result;
 use rollwright_sim::{Deals, Report};
 
 use crate::Finding;
-use crate::contest::{self, Contest, ContestArgs, grouped};
+use crate::contest::{self, Contest, ContestArgs};
+use crate::numbers::{grouped, positive};
+
+const EXAMPLES: &str = "\
+Examples:
+  rollwright sim one-card --seats greedy,random
+  rollwright sim twenty-one --seats expert,casual --record games.jsonl
+  rollwright sim one-card --variant advanced --seats greedy,random,random --json";
 
 /// Let bots play many games and see how they do
 ///
-/// The same seed gives the same games whatever the number of threads. Entrants change seats from game to game, so that
-/// none is favoured by sitting first. A game in which everybody keeps passing is stopped after 1,000 turns, counted as
-/// abandoned and left out of the averages. To find out which bot is better, use `rollwright arena`: there, both get the
-/// same dice.
+/// The same seed gives the same games whatever the number of threads. Bots change seats from game to game, so that none has
+/// the advantage of sitting first. A game in which everybody keeps passing is abandoned after 1,000 turns and left out of the
+/// averages. Ctrl-C stops early, shows the result so far and keeps the records of the games that were finished.
+///
+/// To find out which bot is better, use `rollwright arena`, where all get the same dice.
 #[derive(clap::Args)]
+#[command(after_long_help = EXAMPLES)]
 pub(crate) struct Args {
     #[command(flatten)]
     contest: ContestArgs,
 
-    /// How many games
-    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
+    /// The number of games
+    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = positive)]
     games: u64,
 }
 
@@ -30,8 +39,7 @@ pub(crate) fn run(args: &Args) -> Result<Finding> {
         deals: Deals::Fresh,
         table: args.contest.entrants().len(),
     };
-    contest::run(&args.contest, contest, describe)?;
-    Ok(Finding::AllIsWell)
+    contest::run(&args.contest, contest, describe)
 }
 
 fn describe(report: &Report, out: &mut dyn Write) -> io::Result<()> {

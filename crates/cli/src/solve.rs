@@ -3,50 +3,119 @@
 mod cards;
 mod rows;
 
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::PathBuf;
 
-use anyhow::{Context, Result};
-use clap::Subcommand;
+use anyhow::{Context, Result, bail};
 use rollwright_core::LayoutError;
 use serde::Serialize;
 
+use crate::game::OptionalGame;
+use crate::numbers::whole;
+use crate::stdout::Stdout;
 use crate::{Finding, files};
 
-/// Work out exactly what a row or a card is worth
-///
-/// A whole game has too many positions to be solved. A single row of twenty-one or a single card of one-card has not:
-/// these numbers are exact, for a player who has nothing else to care about and plays as well as possible.
-///
-/// What makes the player hurry is a price: so many points are paid for every round or turn until the row is full or the
-/// card is scored. The value is what is left, the points less the price of the time. At price 0 only points count; at a
-/// high price only speed does. In a game, time has a price because others fill their rows and cards meanwhile.
-///
-/// "You roll" means that you roll the dice every time and may reroll as the rules say. "Others roll" means that you get
-/// every time what the first roll of somebody else shows.
-///
-/// Without a game, both in short.
-#[derive(clap::Args)]
-pub(crate) struct Args {
-    #[command(subcommand)]
-    game: Option<Solved>,
-}
+const EXAMPLES: &str = "\
+Examples:
+  rollwright solve
+  rollwright solve one-card --card 26 --price 0,2,4
+  rollwright solve one-card --card 26 --free R1,G0
+  rollwright solve twenty-one --row 654321 --price 0,1,2";
 
-#[derive(Subcommand)]
-enum Solved {
-    TwentyOne(rows::Args),
-    OneCard(cards::Args),
+/// Work out exactly what a card of one-card or a row of twenty-one is worth
+///
+/// A whole game has too many positions to be solved, but a single row or card has not. These numbers are exact, for a player
+/// who plays it alone and as well as possible.
+///
+/// Time has a price, because in a game the others fill their rows and cards meanwhile: that many points are paid for every
+/// round or turn until the row is full or the card is scored. The value is the points minus the price of the time. At price 0
+/// only points count; at a high price only speed does.
+///
+/// "You roll" means that you roll the dice every time and may reroll as the rules say. "Others roll" means that you always get
+/// the first roll of somebody else. For a card, "quickest" is the way to play with the fewest turns, whatever the points.
+///
+/// Without a game, a short overview of both.
+#[derive(clap::Args)]
+#[command(after_long_help = EXAMPLES)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    game: OptionalGame,
+
+    /// Points to pay for each round or turn [default: 2 for one-card, 0 to 6 for twenty-one]
+    #[arg(long, value_name = "P,P,…", value_delimiter = ',', value_parser = price, requires = "GAME")]
+    price: Vec<f64>,
+
+    /// A layout file to take the cards or rows from
+    #[arg(long, value_name = "FILE", conflicts_with = "row", requires = "GAME")]
+    layout: Option<PathBuf>,
+
+    /// Print the result as one JSON object
+    #[arg(long, requires = "GAME")]
+    json: bool,
+
+    /// The cards, by their numbers [default: all, the quickest first]
+    #[arg(
+        long,
+        value_name = "N,N,…",
+        value_delimiter = ',',
+        value_parser = whole::<u8>(0..=255),
+        help_heading = "One-card"
+    )]
+    card: Vec<u8>,
+
+    /// Free spaces in some rows of a card, such as R1,G0; the other rows are empty
+    #[arg(
+        long,
+        value_name = "R1,G0,…",
+        value_delimiter = ',',
+        requires = "card",
+        help_heading = "One-card"
+    )]
+    free: Vec<String>,
+
+    /// The printed numbers of the row [default: all different rows of the pad]
+    #[arg(long, value_name = "654321", value_parser = rows::row, help_heading = "Twenty-one")]
+    row: Option<[u8; 6]>,
 }
 
 pub(crate) fn run(args: &Args) -> Result<Finding> {
-    let mut out = io::stdout().lock();
-    match &args.game {
-        Some(Solved::TwentyOne(args)) => rows::run(args, &mut out)?,
-        Some(Solved::OneCard(args)) => cards::run(args, &mut out)?,
+    let mut out = Stdout::lock();
+    let prices = |default: &[f64]| match args.price.as_slice() {
+        [] => default.to_vec(),
+        prices => prices.to_vec(),
+    };
+    let game = args.game.name();
+    if args.row.is_some() && game != Some("twenty-one") {
+        bail!("--row needs the game twenty-one");
+    }
+    if !args.card.is_empty() && game != Some("one-card") {
+        bail!("--card needs the game one-card");
+    }
+    match game {
+        Some("one-card") => {
+            let cards = cards::Question {
+                cards: &args.card,
+                prices: prices(&[2.0]),
+                free: &args.free,
+                layout: args.layout.as_ref(),
+                json: args.json,
+            };
+            cards.answer(&mut out)?;
+        }
+        Some("twenty-one") => {
+            let rows = rows::Question {
+                row: args.row,
+                prices: prices(&[0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0]),
+                layout: args.layout.as_ref(),
+                json: args.json,
+            };
+            rows.answer(&mut out)?;
+        }
+        Some(game) => bail!("there is nothing to solve exactly for {game}"),
         None => {
-            rows::run(&rows::Args::in_short(), &mut out)?;
+            rows::Question::overview().answer(&mut out)?;
             writeln!(out)?;
-            cards::run(&cards::Args::in_short(), &mut out)?;
+            cards::Question::overview().answer(&mut out)?;
             writeln!(out, "\n`rollwright help solve` says what the numbers mean.")?;
         }
     }
@@ -60,19 +129,17 @@ struct Both<T> {
     others_roll: T,
 }
 
-/// The highest price that can be asked for. From far below it on, only speed counts.
+/// The highest price that is accepted. Far below it, only speed counts already.
 const HIGHEST_PRICE: f64 = 1000.0;
 
 fn price(text: &str) -> Result<f64, String> {
-    match text.trim().parse() {
-        Ok(price) if (0.0..=HIGHEST_PRICE).contains(&price) => Ok(price),
-        _ => Err(format!(
-            "a price is a number of points from 0 to {HIGHEST_PRICE}"
-        )),
-    }
+    let price = text.trim().parse().ok();
+    price
+        .filter(|price| (0.0..=HIGHEST_PRICE).contains(price))
+        .ok_or_else(|| format!("a price is a number of points from 0 to {HIGHEST_PRICE}"))
 }
 
-/// Reads what is printed in a layout file, or in the built-in layout.
+/// Reads the cards or rows of a layout file, or of the built-in layout.
 fn printed<T>(
     file: Option<&PathBuf>,
     read: impl Fn(Option<&str>) -> Result<T, LayoutError>,
@@ -84,7 +151,7 @@ fn printed<T>(
     read(Some(&text)).with_context(|| file.display().to_string())
 }
 
-/// How long it took, for people.
+/// A duration for people.
 fn took(seconds: f64) -> String {
     if seconds < 1.0 {
         format!("{:.1} ms", 1000.0 * seconds)

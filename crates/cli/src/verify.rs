@@ -1,21 +1,34 @@
-//! `rollwright verify`: is everything in these records right?
+//! `rollwright verify`: whether records are right.
 
-use std::io::{self, Write};
+use std::collections::BTreeMap;
+use std::io::{self, BufRead, Read, Write};
 use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::sync::mpsc::sync_channel;
+use std::{fmt, thread};
 
 use anyhow::{Context, Result, bail};
 use rollwright_catalog::Layouts;
 use rollwright_record::{DiceKind, RecordReader, Verdict};
+use serde::Serialize;
 
-use crate::files::LayoutFiles;
+use crate::contest::Threads;
+use crate::files::{Input, LayoutFiles};
+use crate::stdout::Stdout;
 use crate::{Finding, files};
 
-/// How many wrong records of a file are named; the others are counted.
-const NAMED: u64 = 20;
+/// How many wrong records of a file are listed by default; the others are counted.
+const LISTED: usize = 20;
+
+/// The size of a batch of lines, apart from the rest of its last line.
+const BATCH_BYTES: u64 = 1 << 18;
+
+/// The most that is read to complete the last line of a batch: longer lines are refused by the reader of records.
+const LINE_BYTES: u64 = 16 << 20;
 
 /// Check records: every step, score, winner and, where the seeds are there, every die
 ///
-/// For each wrong record the first wrong step is named, with the reason. The exit code is 0 if all are right, 1 if one is
+/// For each wrong record the first wrong step is shown, with the reason. The exit code is 0 if all are right, 1 if one is
 /// wrong, 2 if a file can't be read as records.
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -23,9 +36,16 @@ pub(crate) struct Args {
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
 
-    /// Name every wrong record, not only the first 20 of a file
+    /// List every wrong record, not only the first 20 of a file
     #[arg(long)]
     all: bool,
+
+    /// Print one JSON object for each file: how many records are right and wrong, and what is wrong
+    #[arg(long)]
+    json: bool,
+
+    #[command(flatten)]
+    threads: Threads,
 
     #[command(flatten)]
     layouts: LayoutFiles,
@@ -37,7 +57,7 @@ pub(crate) fn run(args: &Args) -> Result<Finding> {
     let mut finding = Ok(Finding::AllIsWell);
     for file in &args.files {
         // A file that can't be read does not keep the others from being checked.
-        match verify_file(file, args.all, &layouts, &mut out) {
+        match verify_file(args, file, &layouts, &mut out) {
             Ok(Finding::AllIsWell) => {}
             Ok(wrong) => finding = finding.and(Ok(wrong)),
             Err(error) if finding.is_ok() => finding = Err(error),
@@ -50,7 +70,7 @@ pub(crate) fn run(args: &Args) -> Result<Finding> {
     }
 }
 
-/// Writes findings to standard output. A reader who has seen enough does not change what is found.
+/// Writes findings to standard output. A reader that leaves early does not change the exit code.
 #[derive(Default)]
 struct Printer {
     closed: bool,
@@ -62,7 +82,7 @@ impl Printer {
         if self.closed {
             return;
         }
-        if let Err(error) = writeln!(io::stdout(), "{line}") {
+        if let Err(error) = writeln!(Stdout::lock(), "{line}") {
             self.closed = true;
             if error.kind() != io::ErrorKind::BrokenPipe {
                 self.failed = Some(error);
@@ -71,8 +91,212 @@ impl Printer {
     }
 }
 
+fn verify_file(args: &Args, file: &Path, layouts: &Layouts, out: &mut Printer) -> Result<Finding> {
+    let name = file.display().to_string();
+    let mut unlisted = if args.all { usize::MAX } else { LISTED };
+    let (input, bar) = files::open_with_progress(file)?;
+    let mut summary = Summary::default();
+    let mut listed = Vec::new();
+    let checked = check_all(&name, input, args.threads.count(), layouts, |batch| {
+        summary.add(&batch.summary);
+        for fault in batch.faults.into_iter().take(unlisted) {
+            unlisted -= 1;
+            if args.json {
+                listed.push(fault);
+            } else {
+                bar.suspend(|| out.print(&format!("{name}:{}: {}", fault.line, fault.problem)));
+            }
+        }
+        match batch.unreadable {
+            Some(Fault { line, problem, .. }) => bail!("{name}:{line}: {problem}"),
+            None => Ok(()),
+        }
+    });
+    bar.finish_and_clear();
+    let checked = checked.and_then(|()| match summary.right + summary.wrong {
+        0 => bail!("{name}: there is no record in it"),
+        _ => Ok(()),
+    });
+    if args.json {
+        let report = FileReport {
+            file: &name,
+            summary: &summary,
+            faults: &listed,
+            error: checked.as_ref().err().map(|error| format!("{error:#}")),
+        };
+        out.print(&serde_json::to_string(&report)?);
+    }
+    checked?;
+    if !args.json {
+        out.print(&format!("{name}: {summary}"));
+    }
+    Ok(match summary.wrong {
+        0 => Finding::AllIsWell,
+        _ => Finding::SomethingIsWrong,
+    })
+}
+
+/// What `--json` prints.
+#[derive(Serialize)]
+struct FileReport<'a> {
+    file: &'a str,
+    summary: &'a Summary,
+    faults: &'a [Fault],
+    /// Why the rest of the file could not be read.
+    error: Option<String>,
+}
+
+/// Checks all records of a file on several threads, and hands over the results in the order of the file until there is an
+/// error.
+fn check_all(
+    name: &str,
+    input: Input,
+    threads: usize,
+    layouts: &Layouts,
+    mut take: impl FnMut(Checked) -> Result<()>,
+) -> Result<()> {
+    let batches = Mutex::new(Batches {
+        input,
+        number: 0,
+        line: 0,
+    });
+    thread::scope(|scope| {
+        let (sender, results) = sync_channel(2 * threads);
+        for _ in 0..threads {
+            let (sender, batches) = (sender.clone(), &batches);
+            let work = move || {
+                loop {
+                    let batch = batches.lock().expect("no thread panics").next();
+                    let last = !matches!(batch, Ok(Some(_)));
+                    let result = batch.map(|batch| batch.map(|batch| batch.check(layouts)));
+                    if sender.send(result).is_err() || last {
+                        break;
+                    }
+                }
+            };
+            thread::Builder::new()
+                .spawn_scoped(scope, work)
+                .context("can't start threads")?;
+        }
+        drop(sender);
+        let mut waiting = BTreeMap::new();
+        let mut next = 0;
+        for result in results {
+            if let Some(checked) = result.with_context(|| format!("can't read {name}"))? {
+                waiting.insert(checked.number, checked);
+            }
+            while let Some(checked) = waiting.remove(&next) {
+                take(checked)?;
+                next += 1;
+            }
+        }
+        Ok(())
+    })
+}
+
+/// The lines of a file in batches.
+struct Batches {
+    input: Input,
+    number: u64,
+    /// How many lines have been read.
+    line: u64,
+}
+
+impl Batches {
+    fn next(&mut self) -> io::Result<Option<Batch>> {
+        let mut lines = Vec::new();
+        let input = &mut self.input;
+        input.by_ref().take(BATCH_BYTES).read_to_end(&mut lines)?;
+        if lines.is_empty() {
+            return Ok(None);
+        }
+        if !lines.ends_with(b"\n") {
+            input
+                .by_ref()
+                .take(LINE_BYTES)
+                .read_until(b'\n', &mut lines)?;
+        }
+        let batch = Batch {
+            number: self.number,
+            lines_before: self.line,
+            lines,
+        };
+        self.number += 1;
+        self.line += batch.lines.split(|byte| *byte == b'\n').skip(1).count() as u64;
+        Ok(Some(batch))
+    }
+}
+
+/// Whole lines of a file.
+struct Batch {
+    number: u64,
+    lines_before: u64,
+    lines: Vec<u8>,
+}
+
+/// What was found in a batch.
+struct Checked {
+    number: u64,
+    summary: Summary,
+    faults: Vec<Fault>,
+    /// The line after which nothing could be read.
+    unreadable: Option<Fault>,
+}
+
+/// What is wrong with a record.
+#[derive(Serialize)]
+struct Fault {
+    line: u64,
+    /// The number of the first wrong step, from 1.
+    step: Option<usize>,
+    problem: String,
+}
+
+impl Batch {
+    fn check(&self, layouts: &Layouts) -> Checked {
+        let mut checked = Checked {
+            number: self.number,
+            summary: Summary::default(),
+            faults: Vec::new(),
+            unreadable: None,
+        };
+        for read in RecordReader::new(&self.lines[..]) {
+            match read {
+                Ok((line, record)) => match rollwright_catalog::verify(&record, layouts) {
+                    Ok(verdict) => checked.summary.count(verdict),
+                    Err(fault) => checked.wrong(Fault {
+                        line: self.lines_before + line,
+                        step: fault.step.as_ref().map(|(number, _)| *number),
+                        problem: fault.to_string(),
+                    }),
+                },
+                Err(error) => {
+                    let fault = Fault {
+                        line: self.lines_before + error.line,
+                        step: None,
+                        problem: error.problem.to_string(),
+                    };
+                    if !error.problem.is_json() {
+                        checked.unreadable = Some(fault);
+                        break;
+                    }
+                    checked.wrong(fault);
+                }
+            }
+        }
+        checked
+    }
+}
+
+impl Checked {
+    fn wrong(&mut self, fault: Fault) {
+        self.summary.wrong += 1;
+        self.faults.push(fault);
+    }
+}
+
 /// How many records of each kind were right, and how many wrong.
-#[derive(Default)]
+#[derive(Default, Serialize)]
 struct Summary {
     right: u64,
     wrong: u64,
@@ -83,45 +307,8 @@ struct Summary {
     by_hand: u64,
 }
 
-fn verify_file(
-    file: &Path,
-    name_all: bool,
-    layouts: &Layouts,
-    out: &mut Printer,
-) -> Result<Finding> {
-    let name = file.display();
-    let mut summary = Summary::default();
-    let (input, bar) = files::open_with_progress(file)?;
-    for read in RecordReader::new(input) {
-        let (line, problem) = match read {
-            Ok((line, record)) => match rollwright_catalog::verify(&record, layouts) {
-                Ok(verdict) => {
-                    summary.add(verdict);
-                    continue;
-                }
-                Err(fault) => (line, fault.to_string()),
-            },
-            Err(error) if error.problem.is_json() => (error.line, error.problem.to_string()),
-            Err(error) => bail!("{name}:{}: {}", error.line, error.problem),
-        };
-        summary.wrong += 1;
-        if name_all || summary.wrong <= NAMED {
-            bar.suspend(|| out.print(&format!("{name}:{line}: {problem}")));
-        }
-    }
-    if summary.right + summary.wrong == 0 {
-        bail!("{name}: there is no record in it");
-    }
-    bar.finish_and_clear();
-    out.print(&format!("{name}: {summary}"));
-    Ok(match summary.wrong {
-        0 => Finding::AllIsWell,
-        _ => Finding::SomethingIsWrong,
-    })
-}
-
 impl Summary {
-    fn add(&mut self, verdict: Verdict) {
+    fn count(&mut self, verdict: Verdict) {
         self.right += 1;
         self.unfinished += u64::from(!verdict.finished);
         *match verdict.dice {
@@ -131,10 +318,20 @@ impl Summary {
             DiceKind::ByHand => &mut self.by_hand,
         } += 1;
     }
+
+    fn add(&mut self, other: &Self) {
+        self.right += other.right;
+        self.wrong += other.wrong;
+        self.unfinished += other.unfinished;
+        self.fair += other.fair;
+        self.committed += other.committed;
+        self.simulated += other.simulated;
+        self.by_hand += other.by_hand;
+    }
 }
 
-impl std::fmt::Display for Summary {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl fmt::Display for Summary {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} right, {} wrong", self.right, self.wrong)?;
         let kinds = [
             (self.fair, "with fair dice, checked"),

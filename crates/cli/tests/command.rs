@@ -53,6 +53,170 @@ fn every_command_explains_itself() {
     }
 }
 
+/// The names of all commands that `rollwright help PATH…` lists.
+fn subcommands(path: &[&str]) -> Vec<String> {
+    let help = prints(&[path, &["--help"]].concat());
+    let list = help.split("\nCommands:\n").nth(1).unwrap_or_default();
+    let lines = list.lines().take_while(|line| !line.is_empty());
+    let names = lines.filter(|line| line.starts_with("  ") && !line.starts_with("   "));
+    let names = names.filter_map(|line| line.split_whitespace().next());
+    names
+        .filter(|name| *name != "help")
+        .map(str::to_owned)
+        .collect()
+}
+
+#[test]
+fn every_help_and_the_guide_fit_80_columns() {
+    let fits = |text: &str, what: &str| {
+        for line in text.lines() {
+            assert!(line.chars().count() <= 80, "{what}: {line}");
+        }
+    };
+    fits(&prints(&["--help"]), "rollwright");
+    let commands = subcommands(&[]);
+    assert!(commands.len() > 15, "{commands:?}");
+    for command in &commands {
+        fits(&prints(&[command, "--help"]), command);
+        for inner in subcommands(&[command]) {
+            fits(&prints(&[command, &inner, "--help"]), &inner);
+        }
+    }
+    for language in ["en", "de", "fr", "es"] {
+        fits(&prints(&["guide", "--lang", language]), language);
+        for game in ["one-card", "twenty-one"] {
+            fits(&prints(&["rules", game, "--lang", language]), language);
+        }
+    }
+}
+
+#[test]
+fn guide_and_rules_speak_the_language_of_the_reader() {
+    for (language, guide, rules) in [
+        ("de_DE.UTF-8", "Zum Ausprobieren:", "Alles auf 1 Karte"),
+        ("fr_FR.UTF-8", "À essayer :", "Tout sur 1 carte"),
+        ("es_ES.UTF-8", "Para probar:", "Todo en 1 carta"),
+        ("C", "Things to try:", "Everything on 1 Card"),
+    ] {
+        let says = |args: &[&str]| {
+            let output = command(args).env("LC_ALL", language).output();
+            text(&output.expect("the command starts").stdout)
+        };
+        let said = says(&["guide"]);
+        assert!(said.contains(guide) && said.contains(rules), "{said}");
+        assert!(!said.contains("command-"), "{said}");
+        let said = says(&["rules", "one-card"]);
+        assert!(said.starts_with(&format!("{rules}\n")), "{said}");
+        assert!(
+            said.contains("\n  - ") && !said.contains("learn-"),
+            "{said}"
+        );
+    }
+    let english = prints(&["rules", "--game", "twenty-one"]);
+    assert!(
+        english.contains("\nThe goal\n  Fill your sheet row by row"),
+        "{english}"
+    );
+}
+
+#[test]
+fn a_command_without_its_subcommand_shows_its_usage() {
+    for (name, inner) in [("print", "sheets"), ("layout", "check")] {
+        let output = rollwright(&[name]);
+        let message = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{message}");
+        let usage = format!("Usage: rollwright {name} <COMMAND>");
+        assert!(message.contains(&usage), "{message}");
+        assert!(message.contains(inner), "{message}");
+        assert!(!message.contains("rollwright:"), "{message}");
+    }
+}
+
+#[test]
+fn misspelt_names_get_a_suggestion() {
+    let cases: &[(&[&str], &str)] = &[
+        (&["plya"], "did you mean play?"),
+        (&["layout", "exprot"], "did you mean export?"),
+        (&["sim", "one-crad"], "did you mean one-card?"),
+        (
+            &["rules", "--game", "twentyone"],
+            "did you mean twenty-one?",
+        ),
+        (
+            &["sim", "one-card", "--seat", "random,random"],
+            "did you mean --seats?",
+        ),
+        (
+            &["sim", "one-card", "--seats", "greddy,random"],
+            "did you mean greedy?",
+        ),
+        (
+            &[
+                "sim",
+                "one-card",
+                "--seats",
+                "random,random",
+                "--variant",
+                "advnaced",
+            ],
+            "did you mean advanced?",
+        ),
+        (
+            &["play", "one-card", "--bots", "exprt"],
+            "did you mean expert?",
+        ),
+        (
+            &["play", "one-card", "--variant", "basix"],
+            "did you mean basic?",
+        ),
+        (
+            &["hint", &examples(), "--by", "mastre"],
+            "did you mean master?",
+        ),
+    ];
+    for (args, words) in cases {
+        refuses(args, &[words]);
+    }
+}
+
+#[test]
+fn a_game_is_named_as_an_argument_or_with_an_option() {
+    let seats = ["--seats", "random,random", "--games", "10", "--json"];
+    for game in [&["one-card"][..], &["--game", "one-card"]] {
+        for command in ["sim", "arena"] {
+            let report = prints(&[&[command], game, &seats].concat());
+            assert!(report.starts_with("{\"game\":\"one-card\""), "{report}");
+        }
+        for command in [&["layout", "show"][..], &["layout", "export"], &["rules"]] {
+            assert!(!prints(&[command, game].concat()).is_empty());
+        }
+        let solved = prints(&[&["solve"], game, &["--card", "26"]].concat());
+        assert!(solved.contains("cards of one-card alone"), "{solved}");
+        let output = ["-o", "-"];
+        let page = rollwright(&[&["print", "rules"], game, &output].concat());
+        assert!(page.stdout.starts_with(b"%PDF-"));
+        let load = ["--tables", "1", "--seats", "9", "--seconds", "1"];
+        refuses(&[&["load"], game, &load].concat(), &["2 to 4 seats, not 9"]);
+        refuses(
+            &[&["play"], game, &["--bots", "nobody"]].concat(),
+            &["nobody"],
+        );
+    }
+    let twice = [
+        "sim",
+        "one-card",
+        "--game",
+        "twenty-one",
+        "--seats",
+        "random,random",
+    ];
+    refuses(&twice, &["GAME", "--game", "exclude"]);
+    refuses(
+        &["sim", "--seats", "random,random"],
+        &["rollwright sim needs GAME"],
+    );
+}
+
 #[test]
 fn unknown_things_are_named_with_what_is_known() {
     refuses(&["play-chess"], &["play-chess"]);
@@ -91,6 +255,99 @@ fn numbers_that_make_no_sense_are_refused() {
     refuses(&sim(&["--games", "many"]), &["--games"]);
     refuses(&sim(&["--threads", "0"]), &["--threads"]);
     refuses(&["replay", &examples(), "--game", "0"], &["--game"]);
+}
+
+#[test]
+fn numbers_are_refused_with_a_sentence_that_says_which_are_accepted() {
+    let sim = &SIM[..5];
+    let load = &["load", "--tables", "1", "--seats", "2", "--seconds", "1"][..];
+    let file = &examples();
+    let cases: &[(&[&str], &str, &str)] = &[
+        (sim, "--games", "it is a whole number of at least 1"),
+        (sim, "--threads", "it is a whole number from 1 to 1,024"),
+        (sim, "--nodes", "it is a whole number of at least 1"),
+        (sim, "--millis", "it is a whole number from 1 to 3,600,000"),
+        (
+            sim,
+            "--bot-millis",
+            "it is a whole number from 1 to 3,600,000",
+        ),
+        (
+            &["arena", "one-card", "--seats", "random,random"],
+            "--table",
+            "it is a whole number from 1 to 100",
+        ),
+        (
+            &["replay", file],
+            "--game",
+            "it is a whole number of at least 1",
+        ),
+        (
+            &["hint", file],
+            "--game",
+            "it is a whole number of at least 1",
+        ),
+        (
+            &["print", "game", file],
+            "--game",
+            "it is a whole number of at least 1",
+        ),
+        (
+            &["serve"],
+            "--keep-finished",
+            "it is a whole number from 1 to 36,500",
+        ),
+        (&["print", "sheets"], "--copies", "copies are 1 to 50"),
+        (&["print", "sheets"], "--per-page", "1, 2 or 4"),
+        (load, "--rate", "it is a number of steps a second above 0"),
+        (load, "--in-flight", "it is a whole number from 1 to 20,000"),
+        (
+            &["verify", file],
+            "--threads",
+            "it is a whole number from 1 to 1,024",
+        ),
+    ];
+    for (args, option, words) in cases {
+        for value in ["-5", "NaN", "0"] {
+            let refusal = format!("{option} can't be \"{value}\": ");
+            refuses(&[args, &[*option, value][..]].concat(), &[&refusal, words]);
+        }
+    }
+    let from_0: &[(&[&str], &str, &str)] = &[
+        (
+            sim,
+            "--seed",
+            "a seed is a whole number from 0 to 18446744073709551615",
+        ),
+        (&["replay", file], "--at", "it is a whole number from 0 up"),
+        (&["hint", file], "--at", "it is a whole number from 0 up"),
+        (&["calibrate", file], "--seed", "a seed is a whole number"),
+        (
+            &["serve"],
+            "--port",
+            "it is a whole number from 0 to 65,535",
+        ),
+        (
+            &["solve", "one-card"],
+            "--price",
+            "a price is a number of points from 0 to 1000",
+        ),
+    ];
+    for (args, option, words) in from_0 {
+        for value in ["-5", "NaN"] {
+            let refusal = format!("{option} can't be \"{value}\": ");
+            refuses(&[args, &[*option, value][..]].concat(), &[&refusal, words]);
+        }
+    }
+}
+
+#[test]
+fn one_thread_is_not_called_threads() {
+    let printed = prints(&[&SIM[..5], &["--games", "1", "--threads", "1"]].concat());
+    assert!(printed.contains(" s on 1 thread: "), "{printed}");
+    assert!(printed.contains(": 1 game from seed 1\n"), "{printed}");
+    let printed = prints(&[&SIM[..], &["--threads", "2"]].concat());
+    assert!(printed.contains(" s on 2 threads: "), "{printed}");
 }
 
 #[test]
@@ -138,7 +395,7 @@ fn json_has_the_promised_fields() {
 fn the_same_seed_prints_the_same_whatever_the_threads() {
     let table = |threads: &'static str| {
         let printed = prints(&[&SIM[..], &["--seed", "7", "--threads", threads]].concat());
-        let lines = printed.lines().filter(|line| !line.contains("threads"));
+        let lines = printed.lines().filter(|line| !line.contains(" s on "));
         lines.map(str::to_owned).collect::<Vec<_>>()
     };
     assert_eq!(table("1"), table("3"));
@@ -203,12 +460,75 @@ fn a_record_that_cannot_be_made_leaves_the_old_file_alone() {
 }
 
 #[test]
+fn records_replace_a_file_only_when_told_to() {
+    let folder = Folder::new("force");
+    for command in ["sim", "arena"] {
+        let args = [&[command], &SIM[1..]].concat();
+        let file = folder.file("games.jsonl", "precious");
+        let refused = [&args[..], &["--record", &file]].concat();
+        refuses(&refused, &["games.jsonl already exists", "--force"]);
+        assert_eq!(fs::read(&file).expect("still there"), b"precious");
+        prints(&[&refused[..], &["--force"]].concat());
+        assert!(prints(&["verify", &file]).contains("500 right"));
+    }
+    assert_eq!(folder.names(), ["games.jsonl"]);
+}
+
+#[test]
+#[cfg(unix)]
+fn ctrl_c_shows_the_result_so_far_and_keeps_the_records() {
+    use rustix::process::{Pid, Signal, kill_process};
+    let folder = Folder::new("interrupt");
+    for command_name in ["sim", "arena"] {
+        let file = folder.path(&format!("{command_name}.jsonl"));
+        let args = [
+            command_name,
+            "one-card",
+            "--seats",
+            "random,random,random",
+            "--games",
+            "1000000000",
+            "--record",
+            &file,
+        ];
+        let mut command = command(&args);
+        let child = command.stdout(Stdio::piped()).stderr(Stdio::piped());
+        let child = child.spawn().expect("the command starts");
+        let partial = format!("{file}.{}.partial", child.id());
+        while fs::metadata(&partial).map_or(0, |m| m.len()) == 0 {
+            std::thread::yield_now();
+        }
+        let pid = i32::try_from(child.id()).ok().and_then(Pid::from_raw);
+        kill_process(pid.expect("a process"), Signal::INT).expect("it runs");
+        let output = child.wait_with_output().expect("the command ends");
+        let printed = text(&output.stdout);
+        assert_eq!(output.status.code(), Some(130), "{}", text(&output.stderr));
+        assert!(
+            printed.contains("from seed 1, stopped early\n"),
+            "{printed}"
+        );
+        let games = fs::read_to_string(&file).expect("the records");
+        assert!(games.ends_with("}\n"));
+        let count = games.lines().count();
+        let verified = prints(&["verify", &file]);
+        assert!(
+            verified.contains(&format!("{count} right, 0 wrong")),
+            "{verified}"
+        );
+        let shown: String = printed.chars().filter(|c| *c != ',').collect();
+        assert!(shown.contains(&format!(": {count} games")), "{printed}");
+        fs::remove_file(&file).expect("the records");
+    }
+    assert!(folder.names().is_empty(), "{:?}", folder.names());
+}
+
+#[test]
 #[cfg(unix)]
 fn a_record_is_written_only_where_it_may_be() {
     use std::os::unix::fs::{PermissionsExt, symlink};
     let folder = Folder::new("places");
     let record = |file: &str| {
-        rollwright(&[&SIM[..], &["--record", file]].concat())
+        rollwright(&[&SIM[..], &["--force", "--record", file]].concat())
             .status
             .code()
     };
@@ -263,6 +583,91 @@ fn a_wrong_record_is_named_with_file_line_step_and_reason() {
     let expected = format!("{file}:1: step 9 \"1 mark 14\": seat 1 does not have card 14");
     assert_eq!(printed.lines().next(), Some(expected.as_str()));
     assert!(printed.contains("21 right, 1 wrong") && printed.contains("22 right, 0 wrong"));
+}
+
+#[test]
+fn verify_gives_the_same_answer_whatever_the_threads_and_as_json() {
+    let folder = Folder::new("verify-json");
+    let right = fs::read_to_string(examples()).expect("the examples");
+    let wrong = right.replacen("\"1 mark 13\"", "\"1 mark 14\"", 1);
+    // Enough for several batches, with a wrong record in each.
+    let file = folder.file("many.jsonl", wrong.repeat(40));
+    let verify = |more: &[&str]| {
+        let output = rollwright(&[&["verify", &file], more].concat());
+        assert_eq!(output.status.code(), Some(1), "{}", text(&output.stderr));
+        text(&output.stdout)
+    };
+    let one = verify(&["--threads", "1", "--all"]);
+    assert_eq!(verify(&["--threads", "5", "--all"]), one);
+    assert_eq!(one.lines().count(), 41);
+    let lines = one.lines().take(40).enumerate();
+    for (place, line) in lines {
+        let expected = format!("{file}:{}: step 9 ", 22 * place + 1);
+        assert!(line.starts_with(&expected), "{line}");
+    }
+    let listed = verify(&["--json"]);
+    assert_eq!(listed.lines().count(), 1);
+    let report: serde_json::Value = serde_json::from_str(&listed).expect("JSON");
+    assert_eq!(report["file"], file.as_str());
+    assert_eq!(
+        (&report["summary"]["right"], &report["summary"]["wrong"]),
+        (&840.into(), &40.into())
+    );
+    assert_eq!(report["summary"]["fair"], 840);
+    assert!(report["error"].is_null());
+    let faults = report["faults"].as_array().expect("a list");
+    assert_eq!(faults.len(), 20);
+    assert_eq!(
+        (&faults[1]["line"], &faults[1]["step"]),
+        (&23.into(), &9.into())
+    );
+    let output = rollwright(&["verify", "--json", "no-such-file", &examples()]);
+    assert_eq!(output.status.code(), Some(2));
+    let broken = folder.file("broken.jsonl", format!("{right}rubbish\n"));
+    let output = rollwright(&["verify", "--json", &broken]);
+    assert_eq!(output.status.code(), Some(2));
+    let report: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    assert!(
+        report["error"]
+            .as_str()
+            .is_some_and(|error| error.contains(":23: not a record"))
+    );
+}
+
+#[test]
+fn a_byte_order_mark_is_skipped() {
+    let folder = Folder::new("bom");
+    let with_mark = |text: &str| format!("\u{feff}{text}");
+    let right = fs::read_to_string(examples()).expect("the examples");
+    let file = folder.file("games.jsonl", with_mark(&right));
+    assert!(prints(&["verify", &file]).contains("22 right, 0 wrong"));
+    assert!(prints(&["replay", &file, "--brief"]).contains("the end"));
+    let layout = prints(&["layout", "export", "one-card"]);
+    let layout = layout.replace("id = \"standard\"", "id = \"mine\"");
+    let layout = folder.file("mine.toml", with_mark(&layout));
+    assert!(prints(&["layout", "check", &layout]).contains("\"mine\" for one-card"));
+    let sim = [
+        "sim",
+        "one-card",
+        "--seats",
+        "random,random",
+        "--games",
+        "9",
+    ];
+    assert!(prints(&[&sim[..], &["--layout", &layout]].concat()).contains("layout mine"));
+    let short = folder.file("short.jsonl", "{");
+    refuses(&["replay", &short], &["cut off"]);
+}
+
+#[test]
+fn calibrate_counts_a_game_once() {
+    let folder = Folder::new("calibrate-once");
+    let right = fs::read_to_string(examples()).expect("the examples");
+    let doubled = folder.file("doubled.jsonl", right.repeat(2));
+    let printed = prints(&["calibrate", &doubled]);
+    assert!(printed.starts_with("22 positions, "), "{printed}");
+    assert!(printed.contains("\n22 records left out"), "{printed}");
+    assert!(!prints(&["calibrate", &examples()]).contains("left out"));
 }
 
 #[test]
@@ -462,6 +867,46 @@ fn layouts_are_shown_and_checked() {
 }
 
 #[test]
+fn built_in_layouts_are_exported_as_files() {
+    let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games");
+    for game in ["one-card", "twenty-one"] {
+        let file = games.join(game).join("layouts/standard.toml");
+        let file = fs::read_to_string(file).expect("the layout");
+        assert_eq!(prints(&["layout", "export", game]), file);
+        assert_eq!(prints(&["layout", "export", game, "standard"]), file);
+    }
+    refuses(
+        &["layout", "export", "one-card", "mine"],
+        &["\"mine\"", "standard"],
+    );
+    refuses(&["layout", "export"], &["GAME"]);
+}
+
+#[test]
+fn shells_and_man_get_their_files() {
+    for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
+        let script = prints(&["completions", shell]);
+        assert!(
+            script.contains("twenty-one") && script.contains("completions"),
+            "{shell}"
+        );
+    }
+    refuses(&["completions", "bahs"], &["did you mean bash?"]);
+    let folder = Folder::new("man");
+    prints(&["man", &folder.path("man1")]);
+    let page = fs::read_to_string(folder.0.join("man1/rollwright-arena.1")).expect("a page");
+    assert!(
+        page.starts_with(".ie") && page.contains("same dice"),
+        "{page}"
+    );
+    for name in ["rollwright.1", "rollwright-print-rules.1"] {
+        assert!(folder.0.join("man1").join(name).exists(), "{name}");
+    }
+    let file = folder.file("file", "");
+    refuses(&["man", &file], &["can't write manual pages"]);
+}
+
+#[test]
 fn games_with_a_layout_of_ones_own_need_it_to_be_checked() {
     let folder = Folder::new("own-layout");
     let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games");
@@ -520,17 +965,60 @@ fn a_closed_pipe_does_not_hide_what_is_wrong() {
         (Some(1), "")
     );
     assert_eq!(unread(&["verify", &examples()]).status.code(), Some(0));
-    let lost = unread(&[&SIM[..], &["--record", "-"]].concat());
-    assert_eq!(
-        lost.status.code(),
-        Some(2),
-        "records that are lost are an error"
-    );
 }
 
 #[test]
-fn a_reader_that_has_seen_enough_is_no_error() {
-    let output = unread(&["replay", &examples()]);
-    assert_eq!(text(&output.stderr), "");
-    assert_eq!(output.status.code(), Some(0));
+fn a_reader_that_leaves_early_is_no_error() {
+    let (file, deck) = (examples(), ["layout", "export", "one-card"]);
+    let record = [&SIM[..], &["--record", "-"]].concat();
+    let many = [
+        "sim",
+        "one-card",
+        "--seats",
+        "random,random",
+        "--games",
+        "1000000",
+        "--record",
+        "-",
+    ];
+    let cases: [&[&str]; 9] = [
+        &["replay", &file],
+        &["replay", &file, "--json"],
+        &["guide"],
+        &["rules", "one-card"],
+        &["completions", "bash"],
+        &deck,
+        &SIM,
+        &record,
+        &many,
+    ];
+    for args in cases {
+        let output = unread(args);
+        assert_eq!(text(&output.stderr), "", "{args:?}");
+        assert_eq!(output.status.code(), Some(0), "{args:?}");
+    }
+}
+
+#[test]
+fn closed_standard_error_changes_nothing() {
+    let folder = Folder::new("closed-error");
+    let right = fs::read_to_string(examples()).expect("the examples");
+    let wrong = right.replacen("\"1 mark 13\"", "\"1 mark 14\"", 1);
+    let wrong = folder.file("wrong.jsonl", wrong);
+    for (args, code) in [
+        (&["replay", &wrong][..], 1),
+        (&["replay", "no-such-file"], 2),
+        (&["no-such-command"], 2),
+        (&["print"], 2),
+    ] {
+        let child = command(args)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn();
+        let mut child = child.expect("the command starts");
+        drop(child.stderr.take());
+        let output = child.wait_with_output().expect("the command ends");
+        // A panic would be 101.
+        assert_eq!(output.status.code(), Some(code), "{args:?}");
+    }
 }

@@ -21,8 +21,8 @@ fn without_a_server_it_says_where_it_looked() {
 #[test]
 fn what_is_beyond_its_bounds_is_refused() {
     for (option, value, words) in [
-        ("--tables", "20001", "1..=20000"),
-        ("--seconds", "3601", "1..=3600"),
+        ("--tables", "20001", "from 1 to 20,000"),
+        ("--seconds", "3601", "from 1 to 3,600"),
         ("--seats", "7", "no game for 7"),
         ("--rate", "0", "above 0"),
         ("--url", "https://127.0.0.1", "http://"),

@@ -183,6 +183,7 @@ fn a_finished_game_is_printed_and_another_is_not() {
             "greedy,random",
             "--games",
             "2",
+            "--force",
             "--record",
             &games,
         ];

@@ -59,6 +59,7 @@ fn the_example_plays_every_game_to_its_end() {
             &seats,
             "--games",
             "6",
+            "--force",
             "--record",
             &file,
         ]);
@@ -96,6 +97,7 @@ fn a_program_is_told_everything_in_the_order_of_the_record() {
             "3",
             "--threads",
             "1",
+            "--force",
             "--record",
             &file,
         ]);

@@ -177,3 +177,20 @@ fn the_help_of_the_program_and_of_the_server_agree() {
     }
     assert!(own.contains("Twenty One") && own.contains("arena"), "{own}");
 }
+
+#[test]
+fn a_backup_creates_nothing_but_the_copy() {
+    let folder = Folder::new("backup");
+    let (data, copy) = (folder.path("games"), folder.path("copy.db"));
+    refuses(
+        &["backup", &copy, "--data", &data],
+        &["there is no database", "--data DIR"],
+    );
+    assert!(folder.names().is_empty(), "{:?}", folder.names());
+    let server = Running::start(&["--port", "0", "--data", &data]);
+    let backup = ["backup", &copy, "--data", &data];
+    assert!(prints(&backup).contains("copy.db"));
+    refuses(&backup, &["copy.db already exists", "--replace"]);
+    prints(&[&backup[..], &["--replace"]].concat());
+    server.end("TERM");
+}

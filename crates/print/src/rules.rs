@@ -7,7 +7,8 @@ use rollwright_i18n::Words;
 
 use crate::columns::{self, Picture, Section};
 use crate::pen::{Drawing, Rect};
-use crate::{Document, Paper, head, messages};
+use crate::product::GameDrawings;
+use crate::{Document, Paper, PrintError, head, messages};
 
 /// The white around the page.
 const MARGIN: f64 = 13.0;
@@ -83,10 +84,14 @@ pub struct RulesSection {
 }
 
 /// The rules of a game as text, from the same messages as the printed page.
-pub fn rules_text(game: &str, words: &Words) -> RulesText {
-    let sections = sections(game, &drawings(game).rules, words).into_iter();
+///
+/// # Errors
+/// If there is no such game.
+pub fn rules_text(game: &str, words: &Words) -> Result<RulesText, PrintError> {
+    let art = &GameDrawings::of(game)?.rules;
+    let sections = sections(game, art, words).into_iter();
     let sections = sections.filter(|section| !section.texts.is_empty());
-    RulesText {
+    Ok(RulesText {
         title: messages::title(game, words),
         intro: messages::find(words, &format!("learn-{game}-intro")).unwrap_or_default(),
         sections: sections
@@ -96,7 +101,7 @@ pub fn rules_text(game: &str, words: &Words) -> RulesText {
             })
             .collect(),
         notice: messages::notice(game, words),
-    }
+    })
 }
 
 fn sections(game: &str, art: &RulesArt, words: &Words) -> Vec<Section> {

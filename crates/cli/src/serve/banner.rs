@@ -1,6 +1,6 @@
-//! What a person reads who starts the server: where to go, how to stop, where games are kept.
+//! The greeting of the server: its addresses, how to stop it, where games are kept.
 
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 use std::net::{IpAddr, Ipv4Addr};
 use std::path::Path;
 
@@ -8,11 +8,13 @@ use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
 use rollwright_i18n::Words;
 
+use crate::stdout::Stdout;
+
 pub(super) struct Banner<'a> {
     pub(super) port: u16,
-    /// Whether others in the network may come.
+    /// Whether the server listens to the network.
     pub(super) lan: bool,
-    /// The addresses for them.
+    /// Its addresses in the network.
     pub(super) others: Vec<IpAddr>,
     pub(super) data: &'a Path,
     pub(super) words: &'a Words,
@@ -40,7 +42,7 @@ impl Banner<'_> {
         match self.others.first() {
             Some(ip) => {
                 writeln!(out, "\n  {}\n", say("terminal-scan"))?;
-                let color = io::stdout().is_terminal();
+                let color = Stdout::is_terminal();
                 write!(out, "{}", code(&self.address(*ip), color))?;
             }
             None if self.lan => writeln!(out, "  {}", say("terminal-no-network"))?,

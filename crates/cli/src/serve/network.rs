@@ -1,15 +1,12 @@
-//! This computer in its network: addresses, signals, how many sockets it allows.
+//! This computer in its network: its addresses, and how many sockets it allows.
 
-use std::future::Future;
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, UdpSocket};
 
-use tokio::signal;
-
 /// The addresses by which others in the network reach this computer, the most likely one first.
 pub(super) fn addresses() -> Vec<IpAddr> {
-    // Nothing is sent: the system only says from which address it would reach these. The first is a far one, the others
-    // stand for the usual home networks.
+    // Connecting a UDP socket sends nothing, it only makes the system choose the address to send from. The first target is
+    // on the Internet, the others are in the usual private networks.
     let places = [
         Ipv4Addr::new(192, 0, 2, 1),
         Ipv4Addr::new(192, 168, 255, 254),
@@ -35,59 +32,7 @@ fn from(place: Ipv4Addr) -> io::Result<IpAddr> {
     Ok(socket.local_addr()?.ip())
 }
 
-/// Ready when somebody wants the server to stop. Who asks a second time does not want to wait.
-pub(super) fn stop_signal() -> io::Result<impl Future<Output = ()>> {
-    let mut ask = asked()?;
-    Ok(async move {
-        ask.next().await;
-        tokio::spawn(async move {
-            ask.next().await;
-            std::process::exit(130);
-        });
-    })
-}
-
-#[cfg(unix)]
-struct Asked {
-    interrupt: signal::unix::Signal,
-    terminate: signal::unix::Signal,
-}
-
-#[cfg(unix)]
-fn asked() -> io::Result<Asked> {
-    use signal::unix::{SignalKind, signal};
-    Ok(Asked {
-        interrupt: signal(SignalKind::interrupt())?,
-        terminate: signal(SignalKind::terminate())?,
-    })
-}
-
-#[cfg(unix)]
-impl Asked {
-    async fn next(&mut self) {
-        tokio::select! {
-            _ = self.interrupt.recv() => {}
-            _ = self.terminate.recv() => {}
-        }
-    }
-}
-
-#[cfg(windows)]
-struct Asked(signal::windows::CtrlC);
-
-#[cfg(windows)]
-fn asked() -> io::Result<Asked> {
-    signal::windows::ctrl_c().map(Asked)
-}
-
-#[cfg(windows)]
-impl Asked {
-    async fn next(&mut self) {
-        self.0.recv().await;
-    }
-}
-
-/// Asks the system for as many files and sockets as it allows: often only 1,024 are allowed at first.
+/// Raises the limit of open files and sockets to the hard limit; the soft limit is often only 1,024.
 pub(super) fn allow_many_sockets() {
     #[cfg(unix)]
     {
@@ -97,7 +42,7 @@ pub(super) fn allow_many_sockets() {
             current: limit.maximum,
             ..limit
         };
-        // Without it, fewer can play at once.
+        // If it fails, fewer clients can connect at a time.
         let _ = setrlimit(Resource::Nofile, most);
     }
 }

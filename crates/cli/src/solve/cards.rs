@@ -11,60 +11,61 @@ use anyhow::{Result, anyhow, bail};
 use rollwright_bots::{Rolling, SoloCard, cards_of};
 use serde::Serialize;
 
-use super::{Both, price, printed, took};
+use super::{Both, printed, took};
 use crate::progress;
 
-/// One card of one-card alone
-///
-/// Every turn has its price until the card is scored; passing is allowed, as in the game. Points are those of the scored
-/// card, suns included. "Quickest" is the way to play that needs the fewest turns, whatever the points.
-#[derive(clap::Args)]
-pub(super) struct Args {
-    /// The cards, by their numbers [default: all, the quickest first]
-    #[arg(long, value_name = "N,N,…", value_delimiter = ',')]
-    card: Vec<u8>,
-
-    /// Points to pay for each turn
-    #[arg(
-        long,
-        value_name = "P,P,…",
-        value_delimiter = ',',
-        default_value = "2",
-        allow_negative_numbers = true,
-        value_parser = price
-    )]
-    price: Vec<f64>,
-
-    /// Spaces still free in some rows, such as R1,G0 for one card; the other rows are empty
-    #[arg(long, value_name = "R1,G0,…", value_delimiter = ',', requires = "card")]
-    free: Vec<String>,
-
-    /// The cards of a deck of your own
-    #[arg(long, value_name = "FILE")]
-    layout: Option<PathBuf>,
-
-    /// Print the result as one JSON object
-    #[arg(long)]
-    json: bool,
+/// Which cards to solve, and how to show the result.
+pub(super) struct Question<'a> {
+    /// The numbers of the cards; all if there is none.
+    pub(super) cards: &'a [u8],
+    pub(super) prices: Vec<f64>,
+    pub(super) free: &'a [String],
+    pub(super) layout: Option<&'a PathBuf>,
+    pub(super) json: bool,
 }
 
-impl Args {
-    pub(super) fn in_short() -> Self {
+impl Question<'_> {
+    /// A few cards that differ a lot.
+    pub(super) fn overview() -> Self {
         Self {
-            card: vec![26, 21, 13],
-            price: vec![2.0],
-            free: Vec::new(),
+            cards: &[26, 21, 13],
+            prices: vec![2.0],
+            free: &[],
             layout: None,
             json: false,
         }
     }
 
+    pub(super) fn answer(&self, out: &mut impl Write) -> Result<()> {
+        let cards = self.cards()?;
+        let start = Instant::now();
+        let mut report = Report {
+            game: "one-card",
+            cards: solve_all(&cards, &self.prices),
+            seconds: start.elapsed().as_secs_f64(),
+        };
+        if self.cards.is_empty() {
+            let turns = |card: &Entry| card.quickest.you_roll.turns;
+            report.cards.sort_by(|a, b| turns(a).total_cmp(&turns(b)));
+        }
+        if self.json {
+            writeln!(out, "{}", serde_json::to_string(&report)?)?;
+            return Ok(());
+        }
+        for (place, price) in self.prices.iter().enumerate() {
+            describe(&report.cards, place, *price, out)?;
+            writeln!(out)?;
+        }
+        writeln!(out, "solved exactly in {}", took(report.seconds))?;
+        Ok(())
+    }
+
     fn cards(&self) -> Result<Vec<SoloCard>> {
-        let deck = printed(self.layout.as_ref(), cards_of)?;
-        if self.card.is_empty() {
+        let deck = printed(self.layout, cards_of)?;
+        if self.cards.is_empty() {
             return Ok(deck);
         }
-        if !self.free.is_empty() && self.card.len() > 1 {
+        if !self.free.is_empty() && self.cards.len() > 1 {
             bail!("free spaces can be given for one card only");
         }
         let find = |number: &u8| {
@@ -78,7 +79,7 @@ impl Args {
             card.with_free(self.free.iter().map(|word| word.trim()))
                 .map_err(|problem| anyhow!(problem))
         };
-        self.card.iter().map(find).collect()
+        self.cards.iter().map(find).collect()
     }
 }
 
@@ -89,7 +90,7 @@ struct Report {
     seconds: f64,
 }
 
-/// A card and all that was asked about it.
+/// A card with its solutions.
 #[derive(Serialize)]
 struct Entry {
     card: u8,
@@ -155,30 +156,6 @@ impl Entry {
             prices: prices.iter().map(at_price).collect(),
         }
     }
-}
-
-pub(super) fn run(args: &Args, out: &mut impl Write) -> Result<()> {
-    let cards = args.cards()?;
-    let start = Instant::now();
-    let mut report = Report {
-        game: "one-card",
-        cards: solve_all(&cards, &args.price),
-        seconds: start.elapsed().as_secs_f64(),
-    };
-    if args.card.is_empty() {
-        let turns = |card: &Entry| card.quickest.you_roll.turns;
-        report.cards.sort_by(|a, b| turns(a).total_cmp(&turns(b)));
-    }
-    if args.json {
-        writeln!(out, "{}", serde_json::to_string(&report)?)?;
-        return Ok(());
-    }
-    for (place, price) in args.price.iter().enumerate() {
-        describe(&report.cards, place, *price, out)?;
-        writeln!(out)?;
-    }
-    writeln!(out, "solved exactly in {}", took(report.seconds))?;
-    Ok(())
 }
 
 /// Solves the cards on all cores.

@@ -8,50 +8,65 @@ use anyhow::Result;
 use rollwright_bots::{Rolling, RowTable, rows_of};
 use serde::Serialize;
 
-use super::{Both, price, printed, took};
+use super::{Both, printed, took};
 
-/// One row of twenty-one alone
-///
-/// The row is empty, and every round has its price until it is full. Points are the numbers written and the bonus for
-/// exact hits. Where several ways to play are worth exactly the same, the quickest is shown.
-#[derive(clap::Args)]
-pub(super) struct Args {
-    /// The printed numbers of the row [default: all rows of the pad that differ]
-    #[arg(long, value_name = "654321", value_parser = row)]
-    row: Option<[u8; 6]>,
-
-    /// Points to pay for each round
-    #[arg(
-        long,
-        value_name = "P,P,…",
-        value_delimiter = ',',
-        default_value = "0,1,2,3,4,5,6",
-        allow_negative_numbers = true,
-        value_parser = price
-    )]
-    price: Vec<f64>,
-
-    /// The rows of a pad of your own
-    #[arg(long, value_name = "FILE", conflicts_with = "row")]
-    layout: Option<PathBuf>,
-
-    /// Print the result as one JSON object
-    #[arg(long)]
-    json: bool,
+/// Which rows to solve, and how to show the result.
+pub(super) struct Question<'a> {
+    /// The printed numbers; all rows of the layout if there are none.
+    pub(super) row: Option<[u8; 6]>,
+    pub(super) prices: Vec<f64>,
+    pub(super) layout: Option<&'a PathBuf>,
+    pub(super) json: bool,
 }
 
-impl Args {
-    pub(super) fn in_short() -> Self {
+impl Question<'_> {
+    /// The rows of the built-in pad at a few prices.
+    pub(super) fn overview() -> Self {
         Self {
             row: None,
-            price: vec![0.0, 2.0, 4.0],
+            prices: vec![0.0, 2.0, 4.0],
             layout: None,
             json: false,
         }
     }
+
+    pub(super) fn answer(&self, out: &mut impl Write) -> Result<()> {
+        let rows = match self.row {
+            Some(row) => vec![row],
+            None => printed(self.layout, rows_of)?,
+        };
+        let start = Instant::now();
+        let at_price = |numbers, price| AtPrice {
+            price,
+            both: Both {
+                you_roll: Solved::new(numbers, price, Rolling::Always),
+                others_roll: Solved::new(numbers, price, Rolling::Never),
+            },
+        };
+        let rows = rows.into_iter().map(|numbers| Row {
+            numbers,
+            prices: (self.prices.iter().map(|price| at_price(numbers, *price))).collect(),
+        });
+        let report = Report {
+            game: "twenty-one",
+            rows: rows.collect(),
+            seconds: start.elapsed().as_secs_f64(),
+        };
+        if self.json {
+            writeln!(out, "{}", serde_json::to_string(&report)?)?;
+            return Ok(());
+        }
+        for row in &report.rows {
+            describe(row, out)?;
+            writeln!(out)?;
+        }
+        writeln!(out, "solved exactly in {}", took(report.seconds))?;
+        Ok(())
+    }
 }
 
-fn row(text: &str) -> Result<[u8; 6], String> {
+/// Parses the printed numbers of a row.
+pub(super) fn row(text: &str) -> Result<[u8; 6], String> {
     let numbers: Option<Vec<u8>> = text
         .bytes()
         .map(|digit| matches!(digit, b'1'..=b'6').then(|| digit - b'0'))
@@ -101,40 +116,6 @@ impl Solved {
             rounds: table.rounds(ALL_EMPTY, 0),
         }
     }
-}
-
-pub(super) fn run(args: &Args, out: &mut impl Write) -> Result<()> {
-    let rows = match args.row {
-        Some(row) => vec![row],
-        None => printed(args.layout.as_ref(), rows_of)?,
-    };
-    let start = Instant::now();
-    let at_price = |numbers, price| AtPrice {
-        price,
-        both: Both {
-            you_roll: Solved::new(numbers, price, Rolling::Always),
-            others_roll: Solved::new(numbers, price, Rolling::Never),
-        },
-    };
-    let rows = rows.into_iter().map(|numbers| Row {
-        numbers,
-        prices: (args.price.iter().map(|price| at_price(numbers, *price))).collect(),
-    });
-    let report = Report {
-        game: "twenty-one",
-        rows: rows.collect(),
-        seconds: start.elapsed().as_secs_f64(),
-    };
-    if args.json {
-        writeln!(out, "{}", serde_json::to_string(&report)?)?;
-        return Ok(());
-    }
-    for row in &report.rows {
-        describe(row, out)?;
-        writeln!(out)?;
-    }
-    writeln!(out, "solved exactly in {}", took(report.seconds))?;
-    Ok(())
 }
 
 fn describe(row: &Row, out: &mut impl Write) -> Result<()> {
