@@ -13,13 +13,6 @@ export type By =
   /** Nobody: it was the only legal move. */
   | "forced";
 
-/** Where dice come from. */
-export type Chance =
-  /** Fair dice that everybody can check after the game. */
-  | "fair"
-  /** Real dice on a real table: the active seat's device says what was rolled, or anybody's if nobody is there for it. */
-  | "real";
-
 /** What a client says. */
 export type ClientMessage =
   /** The first message: who is there, and what of the game is known already. */
@@ -166,69 +159,12 @@ export interface Deadline {
   seat: number;
 }
 
-/** Something that happened at a table. All events of a table are numbered without a gap. */
-export type Event =
-  /** A step of the game. */
-  | {
-    event: "step";
-    /** When, in milliseconds since 1970. */
-    at: number;
-    /** Who took it. */
-    by: By;
-    /** Its number. */
-    seq: number;
-    /** In notation. */
-    step: string;
-    /** The position after it. Left out if more choices made at the same time are revealed right after it, and in a `welcome`,
-     * which has the position that all of it led to. */
-    view?: View | null;
-  }
-  /** The last steps were taken back. */
-  | {
-    event: "undone";
-    /** When, in milliseconds since 1970. */
-    at: number;
-    /** Who took them back. */
-    seat: number;
-    /** Its number. */
-    seq: number;
-    /** How many steps are left. */
-    steps: number;
-    /** The position after that; left out in a `welcome`. */
-    view?: View | null;
-  }
-  /** A seat has chosen; what, is not revealed yet. */
-  | {
-    event: "chosen";
-    /** Which seat. */
-    seat: number;
-    /** Its number. */
-    seq: number;
-  }
-  /** A seat has withdrawn its choice. */
-  | {
-    event: "withdrawn";
-    /** Which seat. */
-    seat: number;
-    /** Its number. */
-    seq: number;
-  }
-  /** The stand-in plays for a seat from now on, or no longer. */
-  | {
-    event: "stand_in";
-    /** Whether it does. */
-    on: boolean;
-    /** Which seat. */
-    seat: number;
-    /** Its number. */
-    seq: number;
-  }
-  /** Seats, settings or the state of the table changed: a `table` message with all of it follows. */
-  | {
-    event: "table";
-    /** Its number. */
-    seq: number;
-  };
+/** Where dice come from. */
+export type DiceSource =
+  /** Fair dice that everybody can check after the game. */
+  | "fair"
+  /** Real dice on a real table: the active seat's device says what was rolled, or anybody's if nobody is there for it. */
+  | "real";
 
 /** What is needed to check the dice; nothing at a table with real dice. */
 export interface Fairness {
@@ -355,13 +291,13 @@ export interface NewSettings {
   /** Seconds for each decision, from 10 to 604,800; nothing is no clock. */
   clock?: number | null;
   /** Where dice come from. */
-  dice?: Chance;
+  dice?: DiceSource;
   /** How quickly bots act. */
   pace?: Pace;
   /** Whether the lobby lists it. */
   public?: boolean;
-  /** The bot that plays for those who are out of time or absent. */
-  stand_in?: string;
+  /** The bot that plays for those who are out of time or absent; nothing is the strongest that the game has. */
+  stand_in?: string | null;
   /** When the game begins. */
   start?: Start;
 }
@@ -558,6 +494,43 @@ export type Pace =
   /** After 1.5 seconds. */
   | "calm";
 
+/** What the table waits for. */
+export type PigPhase =
+  /** The starting seat. */
+  | "start"
+  /** The active seat's die. */
+  | "roll"
+  /** The active seat rolls again or holds. */
+  | "decide"
+  /** Nothing: the game is over. */
+  | "over";
+
+/** What a seat has. */
+export interface PigPlayer {
+  /** What it would have if it held now; nothing unless it is asked. */
+  if_held: number | null;
+  /** The points it has kept. */
+  points: number;
+}
+
+/** A table of pig as a client shows it. */
+export interface PigView {
+  /** Whose turn it is. */
+  active: number;
+  /** The number on the die as it lies; nothing while a roll is due. */
+  die: number | null;
+  /** How many points win. */
+  goal: number;
+  /** What the table waits for. */
+  phase: PigPhase;
+  /** Everybody's points, seat 0 first. */
+  players: PigPlayer[];
+  /** Turns begun. */
+  turn: number;
+  /** The points of this turn, which a 1 would lose. */
+  turn_points: number;
+}
+
 /** A position that no table has to be in. */
 export interface Position {
   /** The seat whose turn or round it is. */
@@ -680,7 +653,7 @@ export type ServerMessage =
   | {
     type: "welcome";
     /** What came after the last event that the client has seen; nothing if it gets the whole log. */
-    events: Event[] | null;
+    events: TableEvent[] | null;
     /** Whether this client is the host. */
     host: boolean;
     /** All steps so far; nothing if the client gets the tail in `events`. */
@@ -700,7 +673,7 @@ export type ServerMessage =
   | {
     type: "events";
     /** In order. */
-    events: Event[];
+    events: TableEvent[];
     /** What the table waits for after that. */
     now: Now;
   }
@@ -775,13 +748,13 @@ export interface Settings {
   /** Seconds for each decision, from 10 to 604,800; nothing is no clock. */
   clock: number | null;
   /** Where dice come from. */
-  dice: Chance;
+  dice: DiceSource;
   /** How quickly bots act. */
   pace: Pace;
   /** Whether the lobby lists it. */
   public: boolean;
-  /** The bot that plays for those who are out of time or absent. */
-  stand_in: string;
+  /** The bot that plays for those who are out of time or absent; nothing is the strongest that the game has. */
+  stand_in: string | null;
   /** When the game begins. */
   start: Start;
 }
@@ -820,6 +793,70 @@ export interface StoryStep {
   /** The turn or round it belongs to, from 1; 0 before the first. */
   turn: number;
 }
+
+/** Something that happened at a table. All events of a table are numbered without a gap. */
+export type TableEvent =
+  /** A step of the game. */
+  | {
+    event: "step";
+    /** When, in milliseconds since 1970. */
+    at: number;
+    /** Who took it. */
+    by: By;
+    /** Its number. */
+    seq: number;
+    /** In notation. */
+    step: string;
+    /** The position after it. Left out if more choices made at the same time are revealed right after it, and in a `welcome`,
+     * which has the position that all of it led to. */
+    view?: View | null;
+  }
+  /** The last steps were taken back. */
+  | {
+    event: "undone";
+    /** When, in milliseconds since 1970. */
+    at: number;
+    /** Who took them back. */
+    seat: number;
+    /** Its number. */
+    seq: number;
+    /** How many steps are left. */
+    steps: number;
+    /** The position after that; left out in a `welcome`. */
+    view?: View | null;
+  }
+  /** A seat has chosen; what, is not revealed yet. */
+  | {
+    event: "chosen";
+    /** Which seat. */
+    seat: number;
+    /** Its number. */
+    seq: number;
+  }
+  /** A seat has withdrawn its choice. */
+  | {
+    event: "withdrawn";
+    /** Which seat. */
+    seat: number;
+    /** Its number. */
+    seq: number;
+  }
+  /** The stand-in plays for a seat from now on, or no longer. */
+  | {
+    event: "stand_in";
+    /** Whether it does. */
+    on: boolean;
+    /** Which seat. */
+    seat: number;
+    /** Its number. */
+    seq: number;
+  }
+  /** Seats, settings or the state of the table changed: a `table` message with all of it follows. */
+  | {
+    event: "table";
+    /** Its number. */
+    seq: number;
+  };
 
 /** A table as everybody may know it. */
 export interface TableInfo {
@@ -1003,7 +1040,8 @@ export interface TwentyOneWould {
 /** A position; its fields depend on the game. */
 export type View =
   | OneCardView
-  | TwentyOneView;
+  | TwentyOneView
+  | PigView;
 
 /** Positions of a game, one after each step. */
 export interface Views {

@@ -191,9 +191,8 @@ const STANDARD_FILE: &str = include_str!("../layouts/standard.toml");
 
 impl Layout for Deck {
     fn standard() -> &'static Self {
-        static DECK: LazyLock<Deck> = LazyLock::new(|| {
-            Deck::read(STANDARD_FILE).expect("the built-in deck is right")
-        });
+        static DECK: LazyLock<Deck> =
+            LazyLock::new(|| Deck::read(STANDARD_FILE).expect("the built-in deck is right"));
         &DECK
     }
 
