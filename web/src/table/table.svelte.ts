@@ -2,7 +2,7 @@
 
 import { keep, keysOf, randomHex } from "../device/keys";
 import { reducedMotion } from "../device/motion";
-import type { Event, Now, Own, Problem, Reaction, ServerMessage, StoryStep, TableInfo, View } from "../protocol";
+import type { Now, Own, Problem, Reaction, ServerMessage, StoryStep, TableEvent, TableInfo, View } from "../protocol";
 import { api } from "../server/api";
 import { Connection } from "../server/connection";
 import type { LastStep } from "../games/descriptor";
@@ -51,7 +51,7 @@ export class LiveTable {
   #connection: Connection;
   #seq: number | null = null;
   /** What is still to be shown, each with what the server said of the table after all of its message. */
-  #news: { event: Event; now: Now }[] = [];
+  #news: { event: TableEvent; now: Now }[] = [];
   #latest: Now | null = null;
   #skip: (() => void) | null = null;
   #count = 0;
@@ -211,7 +211,7 @@ export class LiveTable {
   }
 
   /** A choice of ours is no longer one once it is played. */
-  #drop(event: Event) {
+  #drop(event: TableEvent) {
     if (event.event === "undone") this.you = this.you.map((own) => ({ ...own, choice: null }));
     if (event.event !== "step") return;
     const seat = Number.parseInt(event.step, 10);
@@ -231,7 +231,7 @@ export class LiveTable {
   }
 
   /** Shows one event, and says for how long nothing else should follow. */
-  #happen(event: Event, now: Now): number {
+  #happen(event: TableEvent, now: Now): number {
     if (event.event === "undone") {
       this.log = this.log.slice(0, event.steps);
       if (event.view) this.#place(event.view, now);
