@@ -25,7 +25,7 @@ fn what_is_beyond_its_bounds_is_refused() {
         ("--seconds", "3601", "from 1 to 3,600"),
         ("--seats", "7", "no game for 7"),
         ("--rate", "0", "above 0"),
-        ("--url", "https://127.0.0.1", "http://"),
+        ("--url", "ftp://127.0.0.1", "https://"),
     ] {
         let mut args = LOAD.to_vec();
         match args.iter().position(|arg| *arg == option) {

@@ -1,4 +1,4 @@
-//! The edge of the table server: HTTP, WebSockets, limits, pages.
+//! The edge of the table server: HTTP, `WebSocket`s, limits, pages.
 //!
 //! It reads, limits and answers. What happens at tables is decided in `rollwright-tables`.
 

@@ -91,7 +91,7 @@ impl Clock {
                 let moved = hands.wait_for(|hands| hands.elapsed >= until).await.is_ok();
                 if !moved {
                     // Nobody can move the clock any more.
-                    std::future::pending().await
+                    std::future::pending::<()>().await;
                 }
             }
         }

@@ -246,7 +246,11 @@ fn what_can_not_be_played_is_refused_in_one_sentence() {
         ),
         (&["--variant", "basic"], &["GAME"]),
         (&["--join", "nowhere"], &["not an address"]),
-        (&["--join", "https://example.org/t/MWC98Z"], &["http://"]),
+        (&["--join", "ftp://127.0.0.1/t/MWC98Z"], &["https://"]),
+        (
+            &["--join", "https://127.0.0.1:1/t/MWC98Z"],
+            &["can’t be reached"],
+        ),
         (
             &["--join", "http://127.0.0.1:1/t/MWC98Z"],
             &["can’t be reached"],

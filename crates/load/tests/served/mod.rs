@@ -302,7 +302,7 @@ impl Served {
                 *view = View::try_from("{}".to_owned()).ok();
             }
             (Wrong::Gap, TableEvent::Step { seq, .. } | TableEvent::Chosen { seq, .. }) => {
-                *seq += 1
+                *seq += 1;
             }
             _ => {}
         }

@@ -61,9 +61,9 @@ fn is_for_programs(path: &str) -> bool {
 fn is_page(path: &str) -> bool {
     PAGES.iter().any(|page| {
         let mut parts = path.split('/');
-        let fits = |pattern: &str, part: &str| match pattern.starts_with('{') {
-            true => !part.is_empty(),
-            false => part == pattern,
+        let fits = |pattern: &str, part: &str| {
+            let anything = pattern.starts_with('{');
+            part == pattern || anything && !part.is_empty()
         };
         let begins = page
             .path
