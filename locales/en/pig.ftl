@@ -38,4 +38,6 @@ learn-pig-one-heading = Beware of the 1
 learn-pig-one = A 1 ends your turn, and its points are lost. What you kept in earlier turns stays yours.
 learn-pig-end-heading = The end
 learn-pig-end = As soon as your points and those of your turn make 100 or more, you win. You needn’t hold for that.
+learn-pig-notes-heading = Good to know
+learn-pig-note-end = The game ends at once, even if the others have had one turn fewer.
 paper-pig-notice = Pig is a folk game: anyone may play it, print it and pass it on.

@@ -38,4 +38,6 @@ learn-pig-one-heading = Cuidado con el 1
 learn-pig-one = Un 1 acaba tu turno, y sus puntos se pierden. Lo que guardaste en turnos anteriores sigue siendo tuyo.
 learn-pig-end-heading = El final
 learn-pig-end = En cuanto tus puntos y los de tu turno suman 100 o más, ganas. No hace falta plantarse.
+learn-pig-notes-heading = Conviene saber
+learn-pig-note-end = La partida termina al instante, aunque los demás hayan jugado un turno menos.
 paper-pig-notice = El cerdo es un juego popular: cualquiera puede jugarlo, imprimirlo y compartirlo.

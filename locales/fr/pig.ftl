@@ -38,4 +38,6 @@ learn-pig-one-heading = Gare au 1
 learn-pig-one = Un 1 met fin à ton tour, et ses points sont perdus. Ce que tu as gardé aux tours précédents te reste.
 learn-pig-end-heading = La fin
 learn-pig-end = Dès que tes points et ceux de ton tour font 100 ou plus, tu gagnes. Pas besoin de garder pour cela.
+learn-pig-notes-heading = Bon à savoir
+learn-pig-note-end = La partie se termine aussitôt, même si les autres ont joué un tour de moins.
 paper-pig-notice = Le Cochon est un jeu populaire : chacun peut y jouer, l’imprimer et le transmettre.

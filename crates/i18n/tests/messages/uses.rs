@@ -32,7 +32,8 @@ pub(crate) struct Uses {
     /// What may stand in a gap.
     fillings: HashSet<String>,
     games: HashSet<String>,
-    variants: HashSet<String>,
+    /// Names in the code of the games: variants, moves, fields of views.
+    game_words: HashSet<String>,
 }
 
 impl Uses {
@@ -77,6 +78,12 @@ impl Uses {
             if is_id(string) && string.contains('-') {
                 self.strings.insert(string.to_owned());
             }
+            if !place.starts_with("web/") {
+                // A format string of Rust.
+                let template = format!("{}`", string.replace('{', "${"));
+                self.loose
+                    .extend(Template::read(&template).filter(|t| !t.begins_with_game()));
+            }
             if string
                 .chars()
                 .all(|c| c.is_ascii_alphanumeric() || "-_".contains(c))
@@ -89,10 +96,10 @@ impl Uses {
                 Template::read(&text[at + 1..]).filter(|template| !template.begins_with_game()),
             );
         }
-        for list in text.split("variants: [").skip(1) {
-            let list = list.split(']').next().unwrap_or_default();
-            let names = list.split(['"', ',', ' ']).filter(|name| is_id(name));
-            self.variants.extend(names.map(str::to_owned));
+        if place.starts_with("games/") {
+            let names = text.split(|c: char| !c.is_ascii_alphanumeric() && c != '_');
+            let names = names.map(|name| name.to_lowercase().replace('_', "-"));
+            self.game_words.extend(names);
         }
         if !place.starts_with("web/") {
             let names = text.split(|c: char| !c.is_ascii_alphanumeric());
@@ -132,7 +139,7 @@ impl Uses {
     /// Whether the gaps can be filled so that this id results.
     pub(crate) fn fits(&self, template: &Template, id: &str) -> bool {
         if template.begins_with_game() {
-            self.fill(&[&self.games, &self.variants], &template.0, id)
+            self.fill(&[&self.games, &self.game_words], &template.0, id)
         } else {
             self.fill(&[], &template.0, id)
         }
@@ -178,7 +185,7 @@ impl Template {
         (parts.len() > 1 && hyphen && parts.iter().all(is_id)).then_some(Self(parts))
     }
 
-    /// Whether it begins with a gap. That is for a game, and a second gap for a variant.
+    /// Whether it begins with a gap. That is for a game, and a second gap for a word of games, such as a variant.
     pub(crate) fn begins_with_game(&self) -> bool {
         self.0[0].is_empty()
     }
@@ -270,11 +277,14 @@ fn ids_are_found_where_they_stand() {
     let code = r#"
         const kinds: Kind[] = ["quick", "slow_one"];
         <p>{t("one")} {t(yes ? "two" : "three", { x: t("four") })} {t(kind === "quick" ? "five" : "six")}</p>
-        const GAMES = [{ id: "chess", variants: ["fast", "blind"] }]; {t(`${game.id}-${variant}`)}
+        {t(`${game.id}-${variant}`)}
         {t(`kind-${kind.replaceAll("_", "-")}-${f({ a: 1 })}`)} {split("seven")} {`eight-${x}`} "nine-ten" "eleven"
         { "say": "twelve" }, { say: "thirteen" }
     "#;
     uses.read(code, "here");
+    let rules = r#"enum Variant { Fast, Blind } format!("fine-{game}-print")"#;
+    uses.read(rules, "games/chess/src/variant.rs");
+    uses.fillings.insert("chess".to_owned());
     let said: Vec<&str> = uses.said.keys().map(String::as_str).collect();
     assert_eq!(
         said,
@@ -286,6 +296,7 @@ fn ids_are_found_where_they_stand() {
     assert_eq!(templates, ["…-…", "kind-…-…"]);
     assert!(uses.uses("kind-slow-one-quick") && uses.uses("eight-quick"));
     assert!(uses.uses("nine-ten") && uses.uses("chess-blind"));
+    assert!(uses.uses("fine-chess-print"));
     assert!(!uses.uses("chess-quick") && !uses.uses("quick-blind"));
     assert!(!uses.uses("kind-other-quick") && !uses.uses("seven") && !uses.uses("eleven"));
 }

@@ -81,9 +81,16 @@ async fn the_games_have_their_bots_layouts_and_prints() {
     let rules = json!({"name": "rules", "takes": []});
     let sheets = json!({"name": "sheets", "takes": ["layout", "sheets", "copies", "per_page"]});
     assert_eq!(games[1]["prints"][0], sheets);
+    for game in [&games[0], &games[1]] {
+        assert!(
+            game["bots"]
+                .as_array()
+                .is_some_and(|bots| bots.contains(&json!("master")))
+        );
+    }
     for game in games.as_array().expect("a list") {
         let bots = game["bots"].as_array().expect("bots");
-        assert!(bots.iter().any(|bot| bot == "master"));
+        assert!(bots.len() > 1 && bots[0] == "random", "{bots:?}");
         let prints = game["prints"].as_array().expect("prints");
         assert!(prints.contains(&rules));
     }
