@@ -1,5 +1,6 @@
 //! `rollwright replay`: a game of a file, step by step.
 
+use std::fmt::Write as _;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
@@ -159,7 +160,7 @@ impl<'a> Pages<'a> {
             self.text = head(self.record, game);
         }
         if let Some(step) = step {
-            self.text += &format!("\nstep {number}: {step}\n");
+            let _ = write!(self.text, "\nstep {number}: {step}\n");
         }
         let position = indented(&game.text(None));
         if self.args.at.is_some() || self.args.brief {
@@ -185,7 +186,7 @@ fn head(record: &Record, game: &dyn AnyGame) -> String {
         game.layout()
     );
     for (seat, name) in record.seats.iter().enumerate() {
-        head += &format!("seat {seat} is {}\n", shown(name));
+        let _ = writeln!(head, "seat {seat} is {}", shown(name));
     }
     head
 }
