@@ -75,9 +75,9 @@ test("the server dies in the middle and comes back: nobody has to do anything, a
   const [asked] = await whoIsAsked(ann, ben);
   const stay = await Promise.all([ann, ben].map(unbroken));
   const { seq } = await tableOf(own, id);
+  for (const guest of [ann, ben]) allow(guest, /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET/, /WebSocket/);
   await own.kill();
   for (const guest of [ann, ben]) {
-    allow(guest, /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET/, /WebSocket/);
     await lost(guest).waitFor();
     expect(await guest.getByRole("alert").allInnerTexts()).toEqual([]);
   }
