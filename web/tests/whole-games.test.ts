@@ -60,7 +60,7 @@ test("the advanced game, with two bots and a name, is chosen in the dialog and k
   const like = await section.locator(".like").innerText();
   expect(like).toContain(say("against", { count: 2 }));
   expect(like).toContain(say("level-beginner"));
-  expect(like).toContain(say("one-card-advanced"));
+  expect(like).toContain(say("one-card-variant-advanced"));
 });
 
 test("with everything moving, as most people see it, a game goes its way", async () => {
