@@ -169,7 +169,7 @@ seat-summary =
         [thinking] , überlegt
         [done] , ist fertig
         [away] , ist nicht da
-       *[other] { "" }
+       *[idle] { "" }
     }
 pass-on = Gib das Gerät weiter: Jetzt ist { $name } dran
 pass-on-done = Ich bin { $name }

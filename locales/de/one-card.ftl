@@ -4,10 +4,10 @@ one-card-title = Alles auf 1 Karte
 one-card-tagline = Würfle, wähle eine Karte, kreuze ganze Farben an. Sind drei Reihen voll, bringt die Karte Punkte.
 one-card-minutes = etwa 20 Minuten
 one-card-print = Karten und Regeln drucken
-one-card-basic = Grundspiel
-one-card-basic-text = Zwei Karten liegen vor dir. So lernst du das Spiel.
-one-card-advanced = Fortgeschritten
-one-card-advanced-text = Drei Karten, ausgesucht aus fünf, und eine Auslage, aus der du wählst.
+one-card-variant-basic = Grundspiel
+one-card-variant-basic-text = Zwei Karten liegen vor dir. So lernst du das Spiel.
+one-card-variant-advanced = Fortgeschritten
+one-card-variant-advanced-text = Drei Karten, ausgesucht aus fünf, und eine Auslage, aus der du wählst.
 one-card-turn = Zug { $number }
 one-card-turn-word = Zug
 

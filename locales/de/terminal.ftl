@@ -69,8 +69,8 @@ terminal-goodbye = Bis bald! Nichts geht verloren: { $command } macht da weiter,
 ## Der Tipp
 
 terminal-hint-thinking = Jemand Starkes denkt darüber nach …
-terminal-hint-best = Am besten: { $move }. Chance zu gewinnen: { $win } %.
-terminal-hint-other = { $move }. Chance zu gewinnen: { $win } %, { $cost } weniger.
+terminal-hint-best = Am besten: { $decision }. Chance zu gewinnen: { $win } %.
+terminal-hint-other = { $decision }. Chance zu gewinnen: { $win } %, { $cost } weniger.
 terminal-no-hint = Gerade gibt es keinen Tipp.
 
 ## Tasten
@@ -93,29 +93,29 @@ terminal-help-suspend = zurück zur Shell; „fg“ macht weiter
 
 ## Everything on 1 Card
 
-one-card-terminal-ask-reroll =
+terminal-one-card-ask-reroll =
     { $left ->
         [one] Wähle Würfel zum Nachwürfeln oder nimm den Wurf. Einmal darfst du noch.
        *[other] Wähle Würfel zum Nachwürfeln oder nimm den Wurf. Du darfst noch { $left }‑mal.
     }
-one-card-terminal-type-roll =
+terminal-one-card-type-roll =
     { $count ->
         [one] Würfle mit einem Würfel und tippe den Buchstaben seiner Farbe: R O Y G B P.
        *[other] Würfle mit { $count } Würfeln und tippe die Buchstaben ihrer Farben: R O Y G B P.
     }
 # $dice: the colours of those dice.
-one-card-terminal-kept = Diese Würfel sind liegen geblieben: { $dice }. Schau noch einmal, was du getippt hast.
-one-card-terminal-no-colour = „{ $text }“ ist keine Farbe. Die Buchstaben sind R O Y G B P.
-one-card-terminal-last-turn = Mit diesem Zug endet die Partie.
+terminal-one-card-kept = Diese Würfel sind liegen geblieben: { $dice }. Schau noch einmal, was du getippt hast.
+terminal-one-card-no-colour = „{ $text }“ ist keine Farbe. Die Buchstaben sind R O Y G B P.
+terminal-one-card-last-turn = Mit diesem Zug endet die Partie.
 # Explains cards that are put into a line: for each row its letter and a number.
-one-card-terminal-legend = Jeder Buchstabe ist eine Reihe, die Zahl ihre freien Felder.
+terminal-one-card-legend = Jeder Buchstabe ist eine Reihe, die Zahl ihre freien Felder.
 # $what: what the dice would do on it, or its rows.
-one-card-terminal-card = Karte { $number }: { $what }
+terminal-one-card-card = Karte { $number }: { $what }
 # $cards: their numbers.
-one-card-terminal-keep = Die Karten { $cards } behalten
-one-card-terminal-take = Karte { $number } nehmen
+terminal-one-card-keep = Die Karten { $cards } behalten
+terminal-one-card-take = Karte { $number } nehmen
 # $count: how many cards were scored, $cards: what each of them gave, $rest: the full rows of the others.
-one-card-terminal-result =
+terminal-one-card-result =
     { $name }: { $points ->
         [one] ein Punkt
        *[other] { $points } Punkte
@@ -124,40 +124,40 @@ one-card-terminal-result =
        *[other] . Gewertete Karten: { $cards }
     }. Volle Reihen auf anderen Karten: { $rest }.
 # $dice: their colours.
-one-card-terminal-reroll = Nachwürfeln: { $dice }
-one-card-terminal-key-dice = Würfel wählen
-one-card-terminal-key-all = Alle Würfel
-one-card-terminal-key-card = Karte wählen
-one-card-terminal-key-colours = Was ein Würfel zeigt
+terminal-one-card-reroll = Nachwürfeln: { $dice }
+terminal-one-card-key-dice = Würfel wählen
+terminal-one-card-key-all = Alle Würfel
+terminal-one-card-key-card = Karte wählen
+terminal-one-card-key-colours = Was ein Würfel zeigt
 # For the log.
-one-card-terminal-stands = { $name } nimmt den Wurf.
+terminal-one-card-stands = { $name } nimmt den Wurf.
 
 ## Twenty One
 
-twenty-one-terminal-pick = Wähle Würfel mit ihren Buchstaben oder streiche ein Feld.
+terminal-twenty-one-pick = Wähle Würfel mit ihren Buchstaben oder streiche ein Feld.
 # The die that is asked for next.
-twenty-one-terminal-next = Jetzt { $colour }.
+terminal-twenty-one-next = Jetzt { $colour }.
 # $letters: the dice that were rolled, such as W K G.
-twenty-one-terminal-type-roll = { $count ->
+terminal-twenty-one-type-roll = { $count ->
     [one] Tippe die Zahl dieses Würfels: { $letters }.
    *[other] Tippe { $count } Zahlen, in dieser Folge: { $letters }.
   }
 # $dice: those dice and their numbers.
-twenty-one-terminal-kept = Diese Würfel bleiben, wie sie sind: { $dice }. Schau noch einmal, was du getippt hast.
-twenty-one-terminal-no-die = „{ $text }“ zeigt kein Würfel. Die Zahlen gehen von 1 bis 6.
+terminal-twenty-one-kept = Diese Würfel bleiben, wie sie sind: { $dice }. Schau noch einmal, was du getippt hast.
+terminal-twenty-one-no-die = „{ $text }“ zeigt kein Würfel. Die Zahlen gehen von 1 bis 6.
 # $hit: yes if it is an exact hit.
-twenty-one-terminal-number = { $hit ->
+terminal-twenty-one-number = { $hit ->
     [yes] { $colour } { $die } (Treffer)
    *[no] { $colour } { $die }
   }
 # $numbers: colours with their numbers.
-twenty-one-terminal-write = { $numbers } eintragen
+terminal-twenty-one-write = { $numbers } eintragen
 # $rows: the points of each row.
-twenty-one-terminal-result = { $points ->
+terminal-twenty-one-result = { $points ->
     [one] { $name }: ein Punkt. Reihen: { $rows }.
    *[other] { $name }: { $points } Punkte. Reihen: { $rows }.
   }
-twenty-one-terminal-key-cross = Streichen
-twenty-one-terminal-key-dice = Würfel wählen
+terminal-twenty-one-key-cross = Streichen
+terminal-twenty-one-key-dice = Würfel wählen
 # For the log.
-twenty-one-terminal-stands = { $name } nimmt den Wurf.
+terminal-twenty-one-stands = { $name } nimmt den Wurf.

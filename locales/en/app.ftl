@@ -169,7 +169,7 @@ seat-summary =
         [thinking] , is thinking
         [done] , is ready
         [away] , is away
-       *[other] { "" }
+       *[idle] { "" }
     }
 pass-on = Pass it on: now it’s { $name }’s turn
 pass-on-done = I am { $name }

@@ -4,10 +4,10 @@ one-card-title = Everything on 1 Card
 one-card-tagline = Roll, choose a card, cross off whole colours. Fill three rows and the card scores.
 one-card-minutes = about 20 minutes
 one-card-print = Print cards and rules
-one-card-basic = Basic
-one-card-basic-text = Two cards in front of you. The way to learn it.
-one-card-advanced = Advanced
-one-card-advanced-text = Three cards, kept out of five, and three face up to choose from.
+one-card-variant-basic = Basic
+one-card-variant-basic-text = Two cards in front of you. The way to learn it.
+one-card-variant-advanced = Advanced
+one-card-variant-advanced-text = Three cards, kept out of five, and three face up to choose from.
 one-card-turn = Turn { $number }
 one-card-turn-word = Turn
 
@@ -77,7 +77,7 @@ one-card-cards-of = Cards of { $name }
 one-card-your-cards = Your cards
 one-card-scored-cards = Scored cards
 one-card-face-up = Face up
-one-card-progress = { $count } of 4 cards scored
+one-card-progress = { NUMBER($count) } of 4 cards scored
 one-card-card = Card { $number }
 one-card-card-row =
     { $colour } { $crossed } of { $spaces }{ $sun ->

@@ -78,10 +78,10 @@ terminal-goodbye = See you! Nothing is lost: { $command } goes on where you were
 ## The hint
 
 terminal-hint-thinking = A strong player is thinking about it …
-# $move: a decision in words; $win: the chance to win in percent.
-terminal-hint-best = Best: { $move }. Chance to win: { $win }%.
+# $decision: a decision in words; $win: the chance to win in percent.
+terminal-hint-best = Best: { $decision }. Chance to win: { $win }%.
 # $cost: how much smaller the chance to win is than with the best, in percent.
-terminal-hint-other = { $move }. Chance to win: { $win }%, { $cost } less.
+terminal-hint-other = { $decision }. Chance to win: { $win }%, { $cost } less.
 terminal-no-hint = There is no hint to give just now.
 
 ## Keys
@@ -105,29 +105,29 @@ terminal-help-suspend = back to the shell; “fg” goes on
 
 ## Everything on 1 Card
 
-one-card-terminal-ask-reroll =
+terminal-one-card-ask-reroll =
     { $left ->
         [one] Pick the dice to roll again, or keep this roll. You have one roll left.
        *[other] Pick the dice to roll again, or keep this roll. You have { $left } rolls left.
     }
-one-card-terminal-type-roll =
+terminal-one-card-type-roll =
     { $count ->
         [one] Roll one die and type the letter of its colour: R O Y G B P.
        *[other] Roll { $count } dice and type the letters of their colours: R O Y G B P.
     }
 # $dice: the colours of those dice.
-one-card-terminal-kept = These dice were kept and are still there: { $dice }. Check what you typed.
-one-card-terminal-no-colour = “{ $text }” is not a colour. The letters are R O Y G B P.
-one-card-terminal-last-turn = The game ends with this turn.
+terminal-one-card-kept = These dice were kept and are still there: { $dice }. Check what you typed.
+terminal-one-card-no-colour = “{ $text }” is not a colour. The letters are R O Y G B P.
+terminal-one-card-last-turn = The game ends with this turn.
 # Explains cards that are put into a line: for each row its letter and a number.
-one-card-terminal-legend = Each letter is a row, the number its free spaces.
+terminal-one-card-legend = Each letter is a row, the number its free spaces.
 # $what: what the dice would do on it, or its rows.
-one-card-terminal-card = Card { $number }: { $what }
+terminal-one-card-card = Card { $number }: { $what }
 # $cards: their numbers.
-one-card-terminal-keep = Keep the cards { $cards }
-one-card-terminal-take = Take card { $number }
+terminal-one-card-keep = Keep the cards { $cards }
+terminal-one-card-take = Take card { $number }
 # $count: how many cards were scored, $cards: what each of them gave, $rest: the full rows of the others.
-one-card-terminal-result =
+terminal-one-card-result =
     { $name }: { $points ->
         [one] one point
        *[other] { $points } points
@@ -136,40 +136,40 @@ one-card-terminal-result =
        *[other] . Scored cards: { $cards }
     }. Full rows on other cards: { $rest }.
 # $dice: their colours.
-one-card-terminal-reroll = Roll again: { $dice }
-one-card-terminal-key-dice = Pick dice
-one-card-terminal-key-all = All dice
-one-card-terminal-key-card = Pick a card
-one-card-terminal-key-colours = What a die shows
+terminal-one-card-reroll = Roll again: { $dice }
+terminal-one-card-key-dice = Pick dice
+terminal-one-card-key-all = All dice
+terminal-one-card-key-card = Pick a card
+terminal-one-card-key-colours = What a die shows
 # For the log.
-one-card-terminal-stands = { $name } keeps the roll.
+terminal-one-card-stands = { $name } keeps the roll.
 
 ## Twenty One
 
-twenty-one-terminal-pick = Pick dice by their letters, or cross out.
+terminal-twenty-one-pick = Pick dice by their letters, or cross out.
 # The die that is asked for next.
-twenty-one-terminal-next = Now the { $colour } die.
+terminal-twenty-one-next = Now the { $colour } die.
 # $letters: the dice that were rolled, such as W K G.
-twenty-one-terminal-type-roll = { $count ->
+terminal-twenty-one-type-roll = { $count ->
     [one] Type the number of this die: { $letters }.
    *[other] Type { $count } numbers, in this order: { $letters }.
   }
 # $dice: those dice and their numbers.
-twenty-one-terminal-kept = These dice stay as they are: { $dice }. Check what you typed.
-twenty-one-terminal-no-die = “{ $text }” is no number of a die. Dice show 1 to 6.
+terminal-twenty-one-kept = These dice stay as they are: { $dice }. Check what you typed.
+terminal-twenty-one-no-die = “{ $text }” is no number of a die. Dice show 1 to 6.
 # $hit: yes if it is an exact hit.
-twenty-one-terminal-number = { $hit ->
+terminal-twenty-one-number = { $hit ->
     [yes] { $colour } { $die } (exact hit)
    *[no] { $colour } { $die }
   }
 # $numbers: colours with their numbers.
-twenty-one-terminal-write = Write { $numbers }
+terminal-twenty-one-write = Write { $numbers }
 # $rows: the points of each row.
-twenty-one-terminal-result = { $points ->
+terminal-twenty-one-result = { $points ->
     [one] { $name }: one point. Rows: { $rows }.
    *[other] { $name }: { $points } points. Rows: { $rows }.
   }
-twenty-one-terminal-key-cross = Cross out
-twenty-one-terminal-key-dice = Pick dice
+terminal-twenty-one-key-cross = Cross out
+terminal-twenty-one-key-dice = Pick dice
 # For the log.
-twenty-one-terminal-stands = { $name } keeps the dice.
+terminal-twenty-one-stands = { $name } keeps the dice.

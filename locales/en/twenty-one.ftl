@@ -52,8 +52,8 @@ twenty-one-ones-stay = { $count ->
   }
 # What the row is then worth. $full: yes if it is full then.
 twenty-one-result = { $full ->
-    [yes] The row is full: { $numbers } + { $bonus } = { $points } points.
-   *[no] The row then has { $numbers } + { $bonus } = { $points }.
+    [yes] The row is full: { $numbers } + { $bonus } = { NUMBER($points) } points.
+   *[no] The row then has { $numbers } + { $bonus } = { NUMBER($points) }.
   }
 twenty-one-cross-costs = A field that is crossed out gives no points.
 twenty-one-why-high = { $colour } shows { $die }; this field takes at most { $number }.
@@ -88,13 +88,13 @@ twenty-one-bonus-for = { $hits ->
   }
 twenty-one-total = Total
 # How far somebody is. $count: full rows, $of: all rows.
-twenty-one-progress = { $count } of { $of } rows full
+twenty-one-progress = { NUMBER($count) } of { $of } rows full
 
 ## Said by screen readers
 
 twenty-one-row = { $state ->
-    [full] Row { $row }, full: { $numbers } plus { $bonus } is { $points } points
-    [current] Row { $row }, being filled: { $points } points so far
+    [full] Row { $row }, full: { $numbers } plus { $bonus } is { NUMBER($points) } points
+    [current] Row { $row }, being filled: { NUMBER($points) } points so far
    *[later] Row { $row }, still to come
   }
 twenty-one-field = { $state ->

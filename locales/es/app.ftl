@@ -169,7 +169,7 @@ seat-summary =
         [thinking] , está pensando
         [done] , ya está
         [away] , ausente
-       *[other] { "" }
+       *[idle] { "" }
     }
 pass-on = Pasa el dispositivo: ahora le toca a { $name }
 pass-on-done = Soy { $name }

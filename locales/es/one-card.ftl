@@ -4,10 +4,10 @@ one-card-title = Todo en 1 carta
 one-card-tagline = Tira, elige una carta y tacha colores enteros. Completa 3 filas y la carta da puntos.
 one-card-minutes = unos 20 minutos
 one-card-print = Imprimir las cartas y las reglas
-one-card-basic = Básica
-one-card-basic-text = Con 2 cartas delante. Lo mejor para aprender.
-one-card-advanced = Avanzada
-one-card-advanced-text = Te quedas con 3 cartas de 5, y las nuevas las eliges entre 3 boca arriba.
+one-card-variant-basic = Básica
+one-card-variant-basic-text = Con 2 cartas delante. Lo mejor para aprender.
+one-card-variant-advanced = Avanzada
+one-card-variant-advanced-text = Te quedas con 3 cartas de 5, y las nuevas las eliges entre 3 boca arriba.
 one-card-turn = Turno { $number }
 one-card-turn-word = Turno
 

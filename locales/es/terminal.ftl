@@ -69,8 +69,8 @@ terminal-goodbye = ¡Hasta pronto! No se pierde nada: { $command } sigue donde e
 ## La pista
 
 terminal-hint-thinking = Alguien que juega bien lo está pensando …
-terminal-hint-best = Lo mejor: { $move }. Probabilidad de ganar: { $win } %.
-terminal-hint-other = { $move }. Probabilidad de ganar: { $win } %, { $cost } menos.
+terminal-hint-best = Lo mejor: { $decision }. Probabilidad de ganar: { $win } %.
+terminal-hint-other = { $decision }. Probabilidad de ganar: { $win } %, { $cost } menos.
 terminal-no-hint = Ahora mismo no hay ninguna pista que dar.
 
 ## Teclas
@@ -93,29 +93,29 @@ terminal-help-suspend = volver a la shell; «fg» sigue
 
 ## Everything on 1 Card
 
-one-card-terminal-ask-reroll =
+terminal-one-card-ask-reroll =
     { $left ->
         [one] Elige los dados para volver a tirar o quédate con la tirada. Te queda una vez.
        *[other] Elige los dados para volver a tirar o quédate con la tirada. Te quedan { $left } veces.
     }
-one-card-terminal-type-roll =
+terminal-one-card-type-roll =
     { $count ->
         [one] Tira un dado y escribe la letra de su color: R O Y G B P.
        *[other] Tira { $count } dados y escribe las letras de sus colores: R O Y G B P.
     }
 # $dice: the colours of those dice.
-one-card-terminal-kept = Estos dados se han dejado: { $dice }. Mira otra vez lo que has escrito.
-one-card-terminal-no-colour = «{ $text }» no es un color. Las letras son R O Y G B P.
-one-card-terminal-last-turn = La partida termina con este turno.
+terminal-one-card-kept = Estos dados se han dejado: { $dice }. Mira otra vez lo que has escrito.
+terminal-one-card-no-colour = «{ $text }» no es un color. Las letras son R O Y G B P.
+terminal-one-card-last-turn = La partida termina con este turno.
 # Explains cards that are put into a line: for each row its letter and a number.
-one-card-terminal-legend = Cada letra es una fila; el número, sus espacios libres.
+terminal-one-card-legend = Cada letra es una fila; el número, sus espacios libres.
 # $what: what the dice would do on it, or its rows.
-one-card-terminal-card = Carta { $number }: { $what }
+terminal-one-card-card = Carta { $number }: { $what }
 # $cards: their numbers.
-one-card-terminal-keep = Quedarse con las cartas { $cards }
-one-card-terminal-take = Elegir la carta { $number }
+terminal-one-card-keep = Quedarse con las cartas { $cards }
+terminal-one-card-take = Elegir la carta { $number }
 # $count: how many cards were scored, $cards: what each of them gave, $rest: the full rows of the others.
-one-card-terminal-result =
+terminal-one-card-result =
     { $name }: { $points ->
         [one] un punto
        *[other] { $points } puntos
@@ -124,40 +124,40 @@ one-card-terminal-result =
        *[other] . Cartas puntuadas: { $cards }
     }. Filas completas en otras cartas: { $rest }.
 # $dice: their colours.
-one-card-terminal-reroll = Volver a tirar: { $dice }
-one-card-terminal-key-dice = Elegir dados
-one-card-terminal-key-all = Todos los dados
-one-card-terminal-key-card = Elegir carta
-one-card-terminal-key-colours = Lo que muestra un dado
+terminal-one-card-reroll = Volver a tirar: { $dice }
+terminal-one-card-key-dice = Elegir dados
+terminal-one-card-key-all = Todos los dados
+terminal-one-card-key-card = Elegir carta
+terminal-one-card-key-colours = Lo que muestra un dado
 # For the log.
-one-card-terminal-stands = { $name } se queda con la tirada.
+terminal-one-card-stands = { $name } se queda con la tirada.
 
 ## Twenty One
 
-twenty-one-terminal-pick = Elige dados por sus letras o anula una casilla.
+terminal-twenty-one-pick = Elige dados por sus letras o anula una casilla.
 # The die that is asked for next.
-twenty-one-terminal-next = Ahora el dado { $colour }.
+terminal-twenty-one-next = Ahora el dado { $colour }.
 # $letters: the dice that were rolled, such as W K G.
-twenty-one-terminal-type-roll = { $count ->
+terminal-twenty-one-type-roll = { $count ->
     [one] Escribe el número de este dado: { $letters }.
    *[other] Escribe { $count } números, en este orden: { $letters }.
   }
 # $dice: those dice and their numbers.
-twenty-one-terminal-kept = Estos dados se quedan como están: { $dice }. Mira otra vez lo que has escrito.
-twenty-one-terminal-no-die = Ningún dado muestra «{ $text }». Los números van del 1 al 6.
+terminal-twenty-one-kept = Estos dados se quedan como están: { $dice }. Mira otra vez lo que has escrito.
+terminal-twenty-one-no-die = Ningún dado muestra «{ $text }». Los números van del 1 al 6.
 # $hit: yes if it is an exact hit.
-twenty-one-terminal-number = { $hit ->
+terminal-twenty-one-number = { $hit ->
     [yes] { $colour } { $die } (acierto exacto)
    *[no] { $colour } { $die }
   }
 # $numbers: colours with their numbers.
-twenty-one-terminal-write = Anotar { $numbers }
+terminal-twenty-one-write = Anotar { $numbers }
 # $rows: the points of each row.
-twenty-one-terminal-result = { $points ->
+terminal-twenty-one-result = { $points ->
     [one] { $name }: un punto. Filas: { $rows }.
    *[other] { $name }: { $points } puntos. Filas: { $rows }.
   }
-twenty-one-terminal-key-cross = Anular
-twenty-one-terminal-key-dice = Elegir dados
+terminal-twenty-one-key-cross = Anular
+terminal-twenty-one-key-dice = Elegir dados
 # For the log.
-twenty-one-terminal-stands = { $name } se queda con la tirada.
+terminal-twenty-one-stands = { $name } se queda con la tirada.

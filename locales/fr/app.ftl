@@ -169,7 +169,7 @@ seat-summary =
         [thinking] , réfléchit
         [done] , a choisi
         [away] , n’est pas là
-       *[other] { "" }
+       *[idle] { "" }
     }
 pass-on = Passe l’appareil : c’est à { $name }
 pass-on-done = Je suis { $name }

@@ -4,10 +4,10 @@ one-card-title = Tout sur 1 carte
 one-card-tagline = Lance les dés, choisis une carte, coche couleur par couleur. Complète 3 rangées, et la carte rapporte des points.
 one-card-minutes = environ 20 minutes
 one-card-print = Imprimer les cartes et les règles
-one-card-basic = Mode de base
-one-card-basic-text = 2 cartes devant toi. Parfait pour apprendre.
-one-card-advanced = Mode avancé
-one-card-advanced-text = Tu gardes 3 cartes sur 5, et tu choisis les nouvelles parmi des cartes face visible.
+one-card-variant-basic = Mode de base
+one-card-variant-basic-text = 2 cartes devant toi. Parfait pour apprendre.
+one-card-variant-advanced = Mode avancé
+one-card-variant-advanced-text = Tu gardes 3 cartes sur 5, et tu choisis les nouvelles parmi des cartes face visible.
 one-card-turn = Tour { $number }
 one-card-turn-word = Tour
 

@@ -69,8 +69,8 @@ terminal-goodbye = À bientôt ! Rien n’est perdu : { $command } reprend o�
 ## Le conseil
 
 terminal-hint-thinking = Quelqu’un de fort y réfléchit …
-terminal-hint-best = Le mieux : { $move }. Chances de gagner : { $win } %.
-terminal-hint-other = { $move }. Chances de gagner : { $win } %, { $cost } de moins.
+terminal-hint-best = Le mieux : { $decision }. Chances de gagner : { $win } %.
+terminal-hint-other = { $decision }. Chances de gagner : { $win } %, { $cost } de moins.
 terminal-no-hint = Pas de conseil à donner pour l’instant.
 
 ## Touches
@@ -93,29 +93,29 @@ terminal-help-suspend = retour au shell ; « fg » continue
 
 ## Everything on 1 Card
 
-one-card-terminal-ask-reroll =
+terminal-one-card-ask-reroll =
     { $left ->
         [one] Choisis les dés à relancer, ou garde ce lancer. Il te reste { $left } lancer.
        *[other] Choisis les dés à relancer, ou garde ce lancer. Il te reste { $left } lancers.
     }
-one-card-terminal-type-roll =
+terminal-one-card-type-roll =
     { $count ->
         [one] Lance un dé et tape la lettre de sa couleur : R O Y G B P.
        *[other] Lance { $count } dés et tape les lettres de leurs couleurs : R O Y G B P.
     }
 # $dice: the colours of those dice.
-one-card-terminal-kept = Ces dés ont été gardés : { $dice }. Vérifie ce que tu as tapé.
-one-card-terminal-no-colour = « { $text } » n’est pas une couleur. Les lettres sont R O Y G B P.
-one-card-terminal-last-turn = La partie finit avec ce tour.
+terminal-one-card-kept = Ces dés ont été gardés : { $dice }. Vérifie ce que tu as tapé.
+terminal-one-card-no-colour = « { $text } » n’est pas une couleur. Les lettres sont R O Y G B P.
+terminal-one-card-last-turn = La partie finit avec ce tour.
 # Explains cards that are put into a line: for each row its letter and a number.
-one-card-terminal-legend = Chaque lettre est une rangée, le nombre ses cases libres.
+terminal-one-card-legend = Chaque lettre est une rangée, le nombre ses cases libres.
 # $what: what the dice would do on it, or its rows.
-one-card-terminal-card = Carte { $number } : { $what }
+terminal-one-card-card = Carte { $number } : { $what }
 # $cards: their numbers.
-one-card-terminal-keep = Garder les cartes { $cards }
-one-card-terminal-take = Prendre la carte { $number }
+terminal-one-card-keep = Garder les cartes { $cards }
+terminal-one-card-take = Prendre la carte { $number }
 # $count: how many cards were scored, $cards: what each of them gave, $rest: the full rows of the others.
-one-card-terminal-result =
+terminal-one-card-result =
     { $name } : { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -124,40 +124,40 @@ one-card-terminal-result =
        *[other] . Cartes comptées : { $cards }
     }. Rangées complètes sur d’autres cartes : { $rest }.
 # $dice: their colours.
-one-card-terminal-reroll = Relancer : { $dice }
-one-card-terminal-key-dice = Choisir des dés
-one-card-terminal-key-all = Tous les dés
-one-card-terminal-key-card = Choisir une carte
-one-card-terminal-key-colours = Ce que montre un dé
+terminal-one-card-reroll = Relancer : { $dice }
+terminal-one-card-key-dice = Choisir des dés
+terminal-one-card-key-all = Tous les dés
+terminal-one-card-key-card = Choisir une carte
+terminal-one-card-key-colours = Ce que montre un dé
 # For the log.
-one-card-terminal-stands = { $name } garde le lancer.
+terminal-one-card-stands = { $name } garde le lancer.
 
 ## Twenty One
 
-twenty-one-terminal-pick = Choisis des dés par leurs lettres, ou barre une case.
+terminal-twenty-one-pick = Choisis des dés par leurs lettres, ou barre une case.
 # The die that is asked for next.
-twenty-one-terminal-next = Maintenant le dé { $colour }.
+terminal-twenty-one-next = Maintenant le dé { $colour }.
 # $letters: the dice that were rolled, such as W K G.
-twenty-one-terminal-type-roll = { $count ->
+terminal-twenty-one-type-roll = { $count ->
     [one] Tape le nombre de ce dé : { $letters }.
    *[other] Tape { $count } nombres, dans cet ordre : { $letters }.
   }
 # $dice: those dice and their numbers.
-twenty-one-terminal-kept = Ces dés restent tels quels : { $dice }. Vérifie ce que tu as tapé.
-twenty-one-terminal-no-die = Aucun dé ne montre « { $text } ». Les nombres vont de 1 à 6.
+terminal-twenty-one-kept = Ces dés restent tels quels : { $dice }. Vérifie ce que tu as tapé.
+terminal-twenty-one-no-die = Aucun dé ne montre « { $text } ». Les nombres vont de 1 à 6.
 # $hit: yes if it is an exact hit.
-twenty-one-terminal-number = { $hit ->
+terminal-twenty-one-number = { $hit ->
     [yes] { $colour } { $die } (coup au but)
    *[no] { $colour } { $die }
   }
 # $numbers: colours with their numbers.
-twenty-one-terminal-write = Inscrire { $numbers }
+terminal-twenty-one-write = Inscrire { $numbers }
 # $rows: the points of each row.
-twenty-one-terminal-result = { $points ->
+terminal-twenty-one-result = { $points ->
     [one] { $name } : { $points } point. Rangées : { $rows }.
    *[other] { $name } : { $points } points. Rangées : { $rows }.
   }
-twenty-one-terminal-key-cross = Barrer
-twenty-one-terminal-key-dice = Choisir des dés
+terminal-twenty-one-key-cross = Barrer
+terminal-twenty-one-key-dice = Choisir des dés
 # For the log.
-twenty-one-terminal-stands = { $name } garde le lancer.
+terminal-twenty-one-stands = { $name } garde le lancer.

@@ -1,13 +1,23 @@
-//! The languages there are, and which of them a person wants.
+//! The supported languages, and which of them a person prefers.
 
 use std::env;
 use std::fmt;
 use std::str::FromStr;
 
-/// A language that Rollwright speaks.
+/// A language that Rollwright has messages in.
+///
+/// # Examples
+/// The first supported language of a list of preferences:
+/// ```
+/// use rollwright_i18n::Language;
+///
+/// let preferred = ["nl", "de-AT", "en"];
+/// let language = preferred.iter().find_map(|code| code.parse().ok());
+/// assert_eq!(language, Some(Language::German));
+/// ```
 #[derive(Copy, Clone, Debug, Default, Eq, PartialEq, Hash)]
 pub enum Language {
-    /// English, which has every message.
+    /// English, the fallback for missing translations.
     #[default]
     English,
     /// German.
@@ -18,7 +28,7 @@ pub enum Language {
     Spanish,
 }
 
-/// A language that is not one of ours.
+/// A language that is not supported.
 #[derive(Clone, Debug, Eq, PartialEq, thiserror::Error)]
 #[error("Rollwright speaks en, de, fr and es")]
 pub struct UnknownLanguage;
@@ -27,7 +37,7 @@ impl Language {
     /// All languages.
     pub const ALL: [Self; 4] = [Self::English, Self::German, Self::French, Self::Spanish];
 
-    /// The two letters by which it is called.
+    /// The ISO 639-1 code.
     pub const fn code(self) -> &'static str {
         match self {
             Self::English => "en",
@@ -37,29 +47,28 @@ impl Language {
         }
     }
 
-    /// What the variables `LC_ALL`, `LC_MESSAGES`, `LANG` and `LANGUAGE` ask for, or English.
+    /// The language of the environment variables `LC_ALL`, `LC_MESSAGES`, `LANG` and `LANGUAGE`, or English.
     pub fn from_environment() -> Self {
         Self::from_variables(|name| env::var(name).ok())
     }
 
-    /// As in gettext: the first of the three that is set names the locale, and `LANGUAGE` has a list of wishes that go before it,
-    /// unless the locale is the one of programs.
+    /// As in gettext: the first of the three variables that is set names the locale. `LANGUAGE` is a list of languages that are
+    /// preferred to it, unless the locale is `C` or `POSIX`.
     fn from_variables(variable: impl Fn(&str) -> Option<String>) -> Self {
         let set = |name: &str| variable(name).filter(|value| !value.is_empty());
         let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set);
-        let Some(locale) = locale.filter(|locale| !is_for_programs(locale)) else {
+        let Some(locale) = locale.filter(|locale| !is_c_or_posix(locale)) else {
             return Self::default();
         };
-        let wishes = set("LANGUAGE").unwrap_or_default();
-        let mut wishes = wishes.split(':').chain([locale.as_str()]);
-        wishes
-            .find_map(|wish| wish.parse().ok())
-            .unwrap_or_default()
+        let list = set("LANGUAGE").unwrap_or_default();
+        let mut preferred = list.split(':').chain([locale.as_str()]);
+        let language = preferred.find_map(|code| code.parse().ok());
+        language.unwrap_or_default()
     }
 }
 
-/// `C` and `POSIX`, with or without an encoding.
-fn is_for_programs(locale: &str) -> bool {
+/// Whether it is `C` or `POSIX`, with or without an encoding.
+fn is_c_or_posix(locale: &str) -> bool {
     matches!(locale.split('.').next(), Some("C" | "POSIX"))
 }
 
@@ -86,7 +95,7 @@ impl FromStr for Language {
 mod tests {
     use super::*;
 
-    fn asked(variables: &[(&str, &str)]) -> String {
+    fn chosen(variables: &[(&str, &str)]) -> String {
         let value = |name: &str| {
             let found = variables.iter().find(|(known, _)| *known == name);
             found.map(|(_, value)| (*value).to_owned())
@@ -112,38 +121,38 @@ mod tests {
     }
 
     #[test]
-    fn without_any_wish_it_is_english() {
-        assert_eq!(asked(&[]), "en");
-        assert_eq!(asked(&[("LANG", ""), ("LC_ALL", "")]), "en");
-        assert_eq!(asked(&[("LANG", "nl_NL.UTF-8")]), "en");
+    fn without_a_preference_it_is_english() {
+        assert_eq!(chosen(&[]), "en");
+        assert_eq!(chosen(&[("LANG", ""), ("LC_ALL", "")]), "en");
+        assert_eq!(chosen(&[("LANG", "nl_NL.UTF-8")]), "en");
     }
 
     #[test]
     fn the_first_variable_that_is_set_decides() {
         let lang = ("LANG", "fr_FR.UTF-8");
-        assert_eq!(asked(&[lang]), "fr");
-        assert_eq!(asked(&[lang, ("LC_MESSAGES", "es_MX.UTF-8")]), "es");
+        assert_eq!(chosen(&[lang]), "fr");
+        assert_eq!(chosen(&[lang, ("LC_MESSAGES", "es_MX.UTF-8")]), "es");
         let all = ("LC_ALL", "de_DE");
-        assert_eq!(asked(&[lang, ("LC_MESSAGES", "es"), all]), "de");
-        assert_eq!(asked(&[lang, ("LC_ALL", "")]), "fr");
-        assert_eq!(asked(&[lang, ("LC_ALL", "C.UTF-8")]), "en");
+        assert_eq!(chosen(&[lang, ("LC_MESSAGES", "es"), all]), "de");
+        assert_eq!(chosen(&[lang, ("LC_ALL", "")]), "fr");
+        assert_eq!(chosen(&[lang, ("LC_ALL", "C.UTF-8")]), "en");
     }
 
     #[test]
-    fn the_list_of_wishes_goes_before_the_locale() {
+    fn the_list_of_languages_goes_before_the_locale() {
         let lang = ("LANG", "fr_FR.UTF-8");
-        assert_eq!(asked(&[lang, ("LANGUAGE", "es")]), "es");
-        assert_eq!(asked(&[lang, ("LANGUAGE", "nl:de_AT:es")]), "de");
-        assert_eq!(asked(&[lang, ("LANGUAGE", "nl:")]), "fr");
-        assert_eq!(asked(&[lang, ("LANGUAGE", "en_GB:de")]), "en");
+        assert_eq!(chosen(&[lang, ("LANGUAGE", "es")]), "es");
+        assert_eq!(chosen(&[lang, ("LANGUAGE", "nl:de_AT:es")]), "de");
+        assert_eq!(chosen(&[lang, ("LANGUAGE", "nl:")]), "fr");
+        assert_eq!(chosen(&[lang, ("LANGUAGE", "en_GB:de")]), "en");
     }
 
     #[test]
-    fn the_locale_of_programs_has_no_wishes() {
+    fn the_locale_c_ignores_the_list_of_languages() {
         for locale in ["C", "POSIX", "C.UTF-8", "C.utf8"] {
-            let wish = ("LANGUAGE", "de");
-            assert_eq!(asked(&[("LANG", locale), wish]), "en", "{locale}");
+            let list = ("LANGUAGE", "de");
+            assert_eq!(chosen(&[("LANG", locale), list]), "en", "{locale}");
         }
-        assert_eq!(asked(&[("LANGUAGE", "de")]), "en");
+        assert_eq!(chosen(&[("LANGUAGE", "de")]), "en");
     }
 }

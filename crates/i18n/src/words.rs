@@ -1,21 +1,22 @@
-//! Messages with their variables filled in.
+//! The messages of a language, with their arguments filled in.
 
 use std::fmt;
 
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_bundle::{FluentArgs, FluentResource};
 
 use crate::Language;
+use crate::message::{Arguments, Lookup, Message, Value};
 
 /// The files of `locales/` as pairs of language and text.
-const FILES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/files.rs"));
+const TEXTS: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/texts.rs"));
 
 type Bundle = FluentBundle<FluentResource>;
 
 /// All messages of a language.
 pub struct Words {
     language: Language,
-    /// The language itself and, behind it, English.
+    /// The language itself and, as a fallback, English.
     bundles: Vec<Bundle>,
 }
 
@@ -23,8 +24,8 @@ impl Words {
     /// The words of a language.
     pub fn new(language: Language) -> Self {
         let texts = |language: Language| {
-            let files = FILES.iter().filter(move |file| file.0 == language.code());
-            files.map(|file| file.1)
+            let texts = TEXTS.iter().filter(move |text| text.0 == language.code());
+            texts.map(|text| text.1)
         };
         let mut bundles = vec![bundle(language, texts(language))];
         if language != Language::English {
@@ -33,38 +34,56 @@ impl Words {
         Self { language, bundles }
     }
 
-    /// Which language it is.
+    /// The language of these words.
     pub fn language(&self) -> Language {
         self.language
     }
 
-    /// The message of this id; where the language does not have it, the English one, and where there is none at all, the id.
+    /// A message in this language. A translation that is missing falls back to English.
     ///
     /// # Examples
     /// ```
-    /// use rollwright_i18n::{Language, Words};
+    /// use rollwright_i18n::{Language, Words, msg::app};
     ///
     /// let words = Words::new(Language::German);
-    /// let text = words.say("learn-progress", &[("step", 2.into()), ("steps", 7.into())]);
-    /// assert_eq!(text, "2 von 7");
+    /// let text = words.text(app::Wins { name: "Ann", points: 21 });
+    /// assert_eq!(text, "Ann gewinnt mit 21 Punkten");
     /// ```
-    pub fn say(&self, id: &str, args: &[(&str, FluentValue)]) -> String {
-        let args: FluentArgs = args.iter().cloned().collect();
-        let mut bundles = self.bundles.iter();
-        let said = bundles.find_map(|bundle| {
+    pub fn text<'a>(&self, message: impl Into<Message<'a>>) -> String {
+        let Message { id, args } = message.into();
+        self.format(id, args).unwrap_or_else(|| id.to_owned())
+    }
+
+    /// A message of a family in this language or else in English, or nothing if there is no such message.
+    ///
+    /// # Examples
+    /// ```
+    /// use rollwright_i18n::{Language, Words, msg::family};
+    ///
+    /// let words = Words::new(Language::Spanish);
+    /// assert_eq!(words.find(family::Level { level: "expert" }).as_deref(), Some("Fuerte"));
+    /// assert_eq!(words.find(family::Level { level: "genius" }), None);
+    /// ```
+    pub fn find<'a>(&self, lookup: impl Into<Lookup<'a>>) -> Option<String> {
+        let Lookup { id, args } = lookup.into();
+        self.format(&id, args)
+    }
+
+    /// The message of an id that is not checked.
+    pub fn say(&self, id: &str, args: &[(&'static str, Value)]) -> String {
+        self.format(id, args.to_vec())
+            .unwrap_or_else(|| id.to_owned())
+    }
+
+    fn format(&self, id: &str, args: Arguments) -> Option<String> {
+        let args: FluentArgs = args.into_iter().collect();
+        self.bundles.iter().find_map(|bundle| {
             let pattern = bundle.get_message(id)?.value()?;
-            // A variable that is not given shows as its name: better than nothing.
+            // An argument that is missing shows as its name, which is better than nothing.
             let mut errors = Vec::new();
             let text = bundle.format_pattern(pattern, Some(&args), &mut errors);
             Some(text.into_owned())
-        });
-        said.unwrap_or_else(|| id.to_owned())
-    }
-}
-
-impl fmt::Debug for Words {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_tuple("Words").field(&self.language).finish()
+        })
     }
 }
 
@@ -76,14 +95,17 @@ impl fmt::Debug for Words {
 /// assert_eq!(notes[0], "learn-one-card-note-pass");
 /// ```
 pub fn ids(prefix: &str) -> impl Iterator<Item = &'static str> {
-    let english = |file: &&(&str, &str)| file.0 == Language::English.code();
-    let lines = FILES.iter().filter(english).flat_map(|file| file.1.lines());
-    let ids = lines.filter_map(|line| Some(line.split_once('=')?.0.trim_end()));
+    let ids = crate::msg::IDS.iter().copied();
     ids.filter(move |id| id.starts_with(prefix))
 }
 
-/// The messages of these texts. What can't be read in them is left out: a test finds it, and nobody should have to do without the
-/// rest.
+impl fmt::Debug for Words {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Words").field(&self.language).finish()
+    }
+}
+
+/// The messages of these texts. Entries that can't be parsed are left out, so that the rest can be shown; a test finds them.
 fn bundle<'a>(language: Language, texts: impl Iterator<Item = &'a str>) -> Bundle {
     let locale = language.code().parse().expect("two letters");
     let mut bundle = Bundle::new_concurrent(vec![locale]);
@@ -109,6 +131,10 @@ mod tests {
         Words { language, bundles }
     }
 
+    fn text(words: &Words, id: &'static str, args: Arguments) -> String {
+        words.text(Message::new(id, args))
+    }
+
     #[test]
     fn a_message_that_is_missing_is_said_in_english_and_else_by_its_id() {
         let words = words(
@@ -116,17 +142,27 @@ mod tests {
             "hello = Salut",
             "hello = Hello\nbye = See you",
         );
-        assert_eq!(words.say("hello", &[]), "Salut");
-        assert_eq!(words.say("bye", &[]), "See you");
-        assert_eq!(words.say("no-such-message", &[]), "no-such-message");
-        assert_eq!(words.say("", &[]), "");
+        assert_eq!(text(&words, "hello", vec![]), "Salut");
+        assert_eq!(text(&words, "bye", vec![]), "See you");
+        assert_eq!(text(&words, "no-such-message", vec![]), "no-such-message");
+        assert_eq!(text(&words, "", vec![]), "");
+    }
+
+    #[test]
+    fn a_lookup_finds_english_messages_too_and_reads_underscores_as_hyphens() {
+        let words = words(Language::French, "a-b = Salut", "c-d = Hello { $name }");
+        let find = |id: &str| words.find(Lookup::new(id, vec![("name", "Ann".into())]));
+        assert_eq!(find("a_b").as_deref(), Some("Salut"));
+        assert_eq!(find("c-d").as_deref(), Some("Hello Ann"));
+        assert_eq!(find("e-f"), None);
     }
 
     #[test]
     fn every_language_counts_by_its_own_rules() {
-        let text = "dice = { $count ->\n    [one] one\n   *[other] { $count }\n }";
+        let dice = "dice = { $count ->\n    [one] one\n   *[other] { $count }\n }";
         let said = |language, count: usize| {
-            words(language, text, "").say("dice", &[("count", count.into())])
+            let words = words(language, dice, "");
+            text(&words, "dice", vec![("count", count.into())])
         };
         assert_eq!(said(Language::German, 0), "0");
         assert_eq!(said(Language::French, 0), "one");
@@ -135,14 +171,42 @@ mod tests {
     }
 
     #[test]
-    fn a_variable_that_is_not_given_and_a_file_that_is_broken_do_no_harm() {
+    fn a_missing_argument_and_a_broken_file_do_no_harm() {
         let words = words(
             Language::German,
             "ok = Gut\n= ?\nname = Ich bin { $name }",
             "",
         );
-        assert_eq!(words.say("ok", &[]), "Gut");
-        assert_eq!(words.say("name", &[]), "Ich bin {$name}");
+        assert_eq!(text(&words, "ok", vec![]), "Gut");
+        assert_eq!(text(&words, "name", vec![]), "Ich bin {$name}");
+    }
+
+    #[test]
+    fn flags_and_choices_select_the_text() {
+        use crate::msg::{one_card, twenty_one};
+
+        let words = Words::new(Language::English);
+        let pass = |forced| {
+            words.text(one_card::LogPass {
+                name: "Ann",
+                forced,
+            })
+        };
+        assert_eq!(pass(true), "Ann can’t cross off anything.");
+        assert_eq!(pass(false), "Ann passes.");
+        let row = |state| {
+            let (row, numbers, bonus, points) = (2, 10, 3, 13);
+            words.text(twenty_one::Row {
+                state,
+                row,
+                numbers,
+                bonus,
+                points,
+            })
+        };
+        assert_eq!(row(twenty_one::RowState::Later), "Row 2, still to come");
+        let full = "Row 2, full: 10 plus 3 is 13 points";
+        assert_eq!(row(twenty_one::RowState::Full), full);
     }
 
     #[test]
@@ -152,7 +216,7 @@ mod tests {
             let own = words.bundles[0].has_message("learn-title");
             assert!(own, "{language}");
         }
-        let folders = FILES.iter().map(|file| file.0);
+        let folders = TEXTS.iter().map(|text| text.0);
         for folder in folders {
             assert!(folder.parse::<Language>().is_ok(), "{folder}");
         }

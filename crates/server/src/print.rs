@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use rollwright_i18n::msg::{app, family};
 use rollwright_i18n::{Language, Words};
 use rollwright_print::{Document, Order, Paper, PrintError, print, print_game};
 use rollwright_protocol::{Code, Problem};
@@ -96,8 +97,8 @@ fn named(text: &str, language: Language) -> Result<Record, Problem> {
     let words = Words::new(language);
     for (name, level) in record.seats.iter_mut().zip(bots) {
         if let Some(level) = level {
-            let level = words.say(&format!("level-{level}"), &[]);
-            *name = words.say("bot-name", &[("level", level.into())]);
+            let level = words.find(family::Level { level: &level }).unwrap_or(level);
+            *name = words.text(app::BotName { level });
         }
     }
     Ok(record)

@@ -6,6 +6,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 
 use rollwright_catalog::Layouts;
 use rollwright_client::Api;
+use rollwright_i18n::msg::app;
 use rollwright_i18n::{Language, Words};
 use rollwright_protocol::{Code, Sit};
 use tokio::runtime::{Builder, Runtime};
@@ -196,7 +197,7 @@ impl Desk {
         let user = || std::env::var("USER").ok().filter(|user| user != "root");
         let name = name.or_else(user).filter(|name| !name.trim().is_empty());
         let Some(name) = name else {
-            return self.words.say("guest", &[]);
+            return self.words.text(app::Guest);
         };
         let mut letters = name.chars();
         let first = letters.next().into_iter().flat_map(char::to_uppercase);

@@ -1,8 +1,10 @@
 //! What all games have in common, in words: who sits where, how it ended, what went wrong.
 
+use rollwright_i18n::msg::{app, family, terminal};
 use rollwright_i18n::{Language, Words};
 use rollwright_protocol::{Code, Problem, SeatInfo, TableInfo, TableState};
 
+use crate::hint::Hint;
 use crate::keys::Key;
 use crate::place::PlaceError;
 use crate::sight::Sight;
@@ -19,45 +21,54 @@ pub(crate) fn names(words: &Words, seats: &[SeatInfo]) -> Vec<String> {
 /// The same for names of people and levels of bots.
 pub(crate) fn names_of(words: &Words, seats: &[(&str, Option<&str>)]) -> Vec<String> {
     let label = |number: usize| match seats[number] {
-        ("", None) => words.say("open-seat", &[]),
+        ("", None) => words.text(app::OpenSeat),
         (name, None) => name.to_owned(),
         (_, Some(level)) => {
             let same = |(_, bot): &&(&str, Option<&str>)| *bot == Some(level);
-            let level = words.say(&format!("level-{level}"), &[]);
+            let level = self::level(words, level);
             if seats.iter().filter(same).count() == 1 {
-                return words.say("bot-name", &[("level", level.into())]);
+                return words.text(app::BotName { level });
             }
             let nth = seats[..=number].iter().filter(same).count();
-            format!("{} {nth} ({level})", words.say("bot", &[]))
+            format!("{} {nth} ({level})", words.text(app::Bot))
         }
     };
     (0..seats.len()).map(label).collect()
 }
 
-/// The title of a game, or its id for one that has none.
+/// The name of a bot's level, or its id if it has none.
+pub(crate) fn level(words: &Words, level: &str) -> String {
+    let name = words.find(family::Level { level });
+    name.unwrap_or_else(|| level.to_owned())
+}
+
+/// What a bot's level means, as a sentence.
+pub(crate) fn about_level(words: &Words, level: &str) -> String {
+    words.find(family::LevelText { level }).unwrap_or_default()
+}
+
+/// The title of a game, or its id if it has none.
 pub(crate) fn title(words: &Words, game: &str) -> String {
-    or_else(words, &format!("{game}-title"), game)
+    let title = words.find(family::Title { game });
+    title.unwrap_or_else(|| game.to_owned())
 }
 
 /// The game and, where there is more than one, its variant.
 pub(crate) fn game_and_variant(words: &Words, game: &str, variant: &str) -> String {
-    let id = format!("{game}-{variant}");
-    match words.say(&id, &[]) {
-        name if name == id => title(words, game),
-        name => format!("{} · {name}", title(words, game)),
+    let title = title(words, game);
+    match words.find(family::Variant { game, variant }) {
+        Some(variant) => format!("{title} · {variant}"),
+        None => title,
     }
 }
 
 /// "Turn 3", "Round 3", or the setup before the first.
 pub(crate) fn turn(words: &Words, game: &str, number: u32) -> String {
     if number == 0 {
-        return words.say("log-setup", &[]);
+        return words.text(app::LogSetup);
     }
-    let id = format!("{game}-turn");
-    match words.say(&id, &[("number", number.into())]) {
-        text if text == id => number.to_string(),
-        text => text,
-    }
+    let turn = words.find(family::Turn { game, number });
+    turn.unwrap_or_else(|| number.to_string())
 }
 
 /// The offer to go on with a game.
@@ -67,21 +78,42 @@ pub(crate) fn resume(words: &Words, key: &Key) -> String {
         .map(|(name, bot)| (name.as_str(), bot.as_deref()))
         .collect();
     let names = names_of(words, &seats).join(", ");
-    let mut args = vec![
-        ("game", title(words, &key.game).into()),
-        ("names", names.into()),
-    ];
+    let game = title(words, &key.game);
     match &key.server {
-        None => words.say("terminal-resume", &args),
-        Some(server) => {
-            args.push(("server", server.clone().into()));
-            words.say("terminal-resume-there", &args)
-        }
+        None => words.text(terminal::Resume { game, names }),
+        Some(server) => words.text(terminal::ResumeThere {
+            game,
+            names,
+            server,
+        }),
     }
 }
 
+/// The best moves of a hint, `most` at most, as sentences.
+pub(crate) fn advice(
+    words: &Words,
+    hint: &Hint,
+    most: usize,
+    wording: impl Fn(&str) -> String,
+) -> Vec<String> {
+    let moves = hint.moves.iter().take(most).enumerate();
+    let sentence = |(number, (mv, win)): (usize, &(String, f32))| {
+        let (decision, win) = (wording(mv), decimal(words, *win));
+        if number == 0 {
+            return words.text(terminal::HintBest { decision, win });
+        }
+        let cost = decimal(words, hint.cost(mv));
+        words.text(terminal::HintOther {
+            decision,
+            win,
+            cost,
+        })
+    };
+    moves.map(sentence).collect()
+}
+
 /// A part of a win as a percentage with one digit after the sign that the language has for it.
-pub(crate) fn decimal(words: &Words, part: f32) -> String {
+fn decimal(words: &Words, part: f32) -> String {
     let percentage = format!("{:.1}", 100.0 * part);
     match words.language() {
         Language::English => percentage,
@@ -95,28 +127,25 @@ pub(crate) fn outcome(words: &Words, sight: &Sight, names: &[String]) -> String 
         return String::new();
     };
     if table.state == TableState::Abandoned {
-        return words.say("abandoned", &[]);
+        return words.text(app::Abandoned);
     }
     let (winners, scores) = (winners(table, sight), scores(table, sight));
     let name = |seat: &usize| names.get(*seat).cloned().unwrap_or_default();
     let Some(first) = winners.first() else {
-        return words.say("game-over", &[]);
+        return words.text(app::GameOver);
     };
     let points = scores.get(*first).copied().unwrap_or_default();
     if winners.len() > 1 {
         let names = winners.iter().map(name).collect::<Vec<_>>().join(", ");
-        return words.say(
-            "shared-win",
-            &[("names", names.into()), ("points", points.into())],
-        );
+        return words.text(app::SharedWin { names, points });
     }
     if !sight.shared() && sight.plays(*first) {
-        return words.say("you-win", &[("points", points.into())]);
+        return words.text(app::YouWin { points });
     }
-    words.say(
-        "wins",
-        &[("name", name(first).into()), ("points", points.into())],
-    )
+    words.text(app::Wins {
+        name: name(first),
+        points,
+    })
 }
 
 fn winners(table: &TableInfo, sight: &Sight) -> Vec<usize> {
@@ -133,39 +162,23 @@ fn scores(table: &TableInfo, sight: &Sight) -> Vec<u16> {
 pub(crate) fn problem(words: &Words, problem: &Problem) -> String {
     if problem.code == Code::Illegal {
         let rule = problem.args.get("rule").and_then(|rule| rule.as_str());
-        let id = format!("rule-{}", rule.unwrap_or_default().replace('_', "-"));
-        return or_else(words, &id, &words.say("problem-illegal", &[]));
+        let rule = rule.and_then(|rule| words.find(family::Rule { rule }));
+        return rule.unwrap_or_else(|| words.text(app::ProblemIllegal));
     }
     let code = serde_json::to_value(problem.code).unwrap_or_default();
-    let id = format!(
-        "problem-{}",
-        code.as_str().unwrap_or_default().replace('_', "-")
-    );
-    let seconds = problem
-        .args
-        .get("retry_after")
-        .and_then(serde_json::Value::as_u64);
-    let said = words.say(&id, &[("seconds", seconds.unwrap_or(0).into())]);
-    if said == id {
-        words.say("problem-other", &[])
-    } else {
-        said
-    }
+    let code = code.as_str().unwrap_or_default();
+    let seconds = problem.args.get("retry_after");
+    let seconds = seconds.and_then(serde_json::Value::as_u64).unwrap_or(0);
+    let problem = words.find(family::Problem { code, seconds });
+    problem.unwrap_or_else(|| words.text(app::ProblemOther))
 }
 
 /// The same for a place that can't be reached.
 pub(crate) fn trouble(words: &Words, error: &PlaceError) -> String {
     match error {
         PlaceError::Refused(refused) => problem(words, refused),
-        PlaceError::Unreachable(_) => words.say("terminal-unreachable", &[]),
-        PlaceError::Untrusted => words.say("terminal-untrusted", &[]),
-    }
-}
-
-fn or_else(words: &Words, id: &str, otherwise: &str) -> String {
-    match words.say(id, &[]) {
-        text if text == id => otherwise.to_owned(),
-        text => text,
+        PlaceError::Unreachable(_) => words.text(terminal::Unreachable),
+        PlaceError::Untrusted => words.text(terminal::Untrusted),
     }
 }
 

@@ -1,18 +1,32 @@
-//! Whether the messages of `locales/` are whole, alike in all languages, and those that the code uses.
+//! Whether the messages of `locales/` are complete, alike in all languages, and used.
 //!
 //! Each test collects everything that is wrong and lists it.
 
-mod files;
+#[path = "../../build/families.rs"]
+mod families;
+#[path = "../../build/messages.rs"]
+mod messages;
+mod typescript;
 mod uses;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use files::{File, Message};
-use rollwright_i18n::{Language, Value, Words};
-use uses::{Template, Uses};
+use families::{FAMILIES, Family};
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
+use messages::{File, Kind, Message};
+use rollwright_i18n::{Language, Value};
+use rollwright_testkit::golden;
+use uses::{Uses, fits};
 
+/// Families that a game may lack: it may have only one variant, no notes, or a board of its own instead of named moves.
+const OPTIONAL: &[&str] = &[
+    "{game}-move-{verb}",
+    "{game}-variant-{variant}",
+    "{game}-variant-{variant}-text",
+    "learn-{game}-note-{note}",
+];
 /// Messages of more than three words that are the same in English and in this language. `*` is any language.
 const ALIKE: &[(&str, &str)] = &[];
 
@@ -20,15 +34,15 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// The files of a folder and of all folders in it, in order, that end in one of these.
-fn find(folder: &Path, endings: &[&str]) -> Vec<PathBuf> {
+/// The files with these extensions in a folder and in all folders in it, sorted.
+fn find(folder: &Path, extensions: &[&str]) -> Vec<PathBuf> {
     let entries =
         fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
     let mut paths: Vec<PathBuf> = entries.map(|entry| entry.expect("a path").path()).collect();
     paths.sort();
     let deeper = |path: PathBuf| match path.extension() {
-        _ if path.is_dir() => find(&path, endings),
-        Some(ending) if endings.iter().any(|one| ending == *one) => vec![path],
+        _ if path.is_dir() => find(&path, extensions),
+        Some(extension) if extensions.iter().any(|one| extension == *one) => vec![path],
         _ => Vec::new(),
     };
     paths.into_iter().flat_map(deeper).collect()
@@ -41,43 +55,77 @@ fn games() -> BTreeSet<String> {
     folders.map(|entry| name(entry.expect("a game"))).collect()
 }
 
-/// All files by language and name.
-fn locales() -> BTreeMap<(String, String), File> {
-    let locales = root().join("locales");
-    let mut files = BTreeMap::new();
-    for language in Language::ALL {
-        let folder = locales.join(language.code());
-        for path in find(&folder, &["ftl"]) {
-            let name = path.strip_prefix(&folder).expect("inside");
-            let name = name.display().to_string();
-            let text = fs::read_to_string(&path).expect("text");
-            files.insert((language.to_string(), name), File::read(&text));
-        }
-    }
-    files
+/// The texts of a language by the names of their files.
+fn texts(language: Language) -> Vec<(String, String)> {
+    let paths = find(&root().join("locales").join(language.code()), &["ftl"]);
+    let text = |path: PathBuf| {
+        let name = path.file_stem().expect("a name").to_string_lossy();
+        (name.into_owned(), fs::read_to_string(&path).expect("text"))
+    };
+    paths.into_iter().map(text).collect()
+}
+
+/// The files of a language.
+fn files(language: Language) -> Vec<File> {
+    let texts = texts(language).into_iter();
+    texts.map(|(name, text)| File::read(&name, &text)).collect()
 }
 
 /// The English messages, all files together.
-fn english() -> BTreeMap<String, Message> {
-    let files = locales().into_iter();
-    let english = files.filter(|((language, _), _)| language == "en");
-    english.flat_map(|(_, file)| file.messages).collect()
+fn english() -> Vec<Message> {
+    let files = files(Language::English).into_iter();
+    files.flat_map(|file| file.messages).collect()
 }
 
-/// For each language but English, the English files and its own beside them, if it has them.
+/// For each language but English, the English files and its own, if it has them, with a label.
 fn translations() -> Vec<(String, File, Option<File>)> {
-    let files = locales();
     let mut pairs = Vec::new();
-    for ((language, name), file) in &files {
-        if language != "en" {
-            continue;
+    for language in Language::ALL.into_iter().skip(1) {
+        let mut own = files(language);
+        for file in files(Language::English) {
+            let translated = own.iter().position(|own| own.name == file.name);
+            let translated = translated.map(|at| own.swap_remove(at));
+            pairs.push((format!("{language}/{}.ftl", file.name), file, translated));
         }
-        for other in Language::ALL.into_iter().skip(1) {
-            let translated = files.get(&(other.to_string(), name.clone()));
-            pairs.push((format!("{other}/{name}"), file.clone(), translated.cloned()));
+        for file in own {
+            let none = File {
+                messages: Vec::new(),
+                ..file.clone()
+            };
+            pairs.push((format!("{language}/{}.ftl", file.name), none, Some(file)));
         }
     }
     pairs
+}
+
+/// For each language but English, the messages with their translations, and a label.
+fn translated_messages() -> Vec<(String, Message, Message)> {
+    let mut pairs = Vec::new();
+    for (name, english, translated) in translations() {
+        let translated = translated.unwrap_or_default().messages;
+        for message in english.messages {
+            if let Some(own) = translated.iter().find(|own| own.id == message.id) {
+                pairs.push((format!("{name}: {}", message.id), message, own.clone()));
+            }
+        }
+    }
+    pairs
+}
+
+/// The fixed parts of the ids of a family, for each game if they have its name.
+fn of_games(family: &Family, games: &BTreeSet<String>) -> Vec<Vec<String>> {
+    let patterns = games
+        .iter()
+        .map(|game| family.pattern.replace("{game}", game));
+    let patterns: BTreeSet<String> = patterns.collect();
+    let parts = |pattern: String| {
+        pattern
+            .split(['{', '}'])
+            .step_by(2)
+            .map(str::to_owned)
+            .collect()
+    };
+    patterns.into_iter().map(parts).collect()
 }
 
 #[track_caller]
@@ -87,40 +135,34 @@ fn nothing_is_wrong(what: &str, wrong: &[String]) {
 }
 
 #[test]
-fn every_file_can_be_read_and_keeps_to_what_both_readers_know() {
+fn every_file_can_be_read_and_keeps_to_the_supported_syntax() {
     let mut wrong = Vec::new();
-    for ((language, name), file) in locales() {
-        let faults = file.faults.iter();
-        wrong.extend(faults.map(|fault| format!("{language}/{name}: {fault}")));
+    for language in Language::ALL {
+        for file in files(language) {
+            let faults = file.faults.iter();
+            wrong.extend(faults.map(|fault| format!("{language}/{}.ftl: {fault}", file.name)));
+        }
     }
-    nothing_is_wrong("can't be read, or is outside the common subset", &wrong);
+    nothing_is_wrong("can't be read, or is not supported", &wrong);
 }
 
 #[test]
 fn every_language_has_the_same_messages() {
+    let ids = |file: &File| -> BTreeSet<String> {
+        file.messages
+            .iter()
+            .map(|message| message.id.clone())
+            .collect()
+    };
     let mut wrong = Vec::new();
     for (name, english, translated) in translations() {
-        let Some(translated) = translated else {
-            let count = english.messages.len();
-            wrong.push(format!("{name}: the whole file, {count} messages"));
-            continue;
-        };
-        for id in english.messages.keys() {
-            if !translated.messages.contains_key(id) {
-                wrong.push(format!("{name}: {id}"));
-            }
-        }
-        for id in translated.messages.keys() {
-            if !english.messages.contains_key(id) {
-                wrong.push(format!("{name}: {id} is not in the English file"));
-            }
-        }
-    }
-    let files = locales();
-    for (language, name) in files.keys() {
-        if !files.contains_key(&("en".to_owned(), name.clone())) {
-            wrong.push(format!("en/{name}: the whole file, which {language} has"));
-        }
+        let (english, own) = (
+            ids(&english),
+            translated.as_ref().map(ids).unwrap_or_default(),
+        );
+        wrong.extend(english.difference(&own).map(|id| format!("{name}: {id}")));
+        let more = own.difference(&english);
+        wrong.extend(more.map(|id| format!("{name}: {id} is not in the English file")));
     }
     nothing_is_wrong("missing", &wrong);
 }
@@ -129,11 +171,13 @@ fn every_language_has_the_same_messages() {
 fn no_message_stands_twice() {
     let mut wrong = Vec::new();
     let mut seen = BTreeMap::new();
-    for ((language, name), file) in locales() {
-        for id in file.ids {
-            let place = format!("{language}/{name}");
-            if let Some(first) = seen.insert((language.clone(), id.clone()), place.clone()) {
-                wrong.push(format!("{id}: in {first} and in {place}"));
+    for language in Language::ALL {
+        for file in files(language) {
+            let place = format!("{language}/{}.ftl", file.name);
+            for Message { id, .. } in file.messages {
+                if let Some(first) = seen.insert((language.code(), id.clone()), place.clone()) {
+                    wrong.push(format!("{id}: in {first} and in {place}"));
+                }
             }
         }
     }
@@ -141,116 +185,157 @@ fn no_message_stands_twice() {
 }
 
 #[test]
-fn a_message_has_the_same_variables_in_every_language() {
+fn a_message_has_the_same_arguments_in_every_language() {
     let mut wrong = Vec::new();
-    for (name, english, translated) in translations() {
-        let translated = translated.map(|file| file.messages).unwrap_or_default();
-        for (id, message) in &english.messages {
-            let own = translated.get(id).map(|own| &own.variables);
-            if let Some(own) = own.filter(|own| **own != message.variables) {
-                let all = &message.variables;
-                wrong.push(format!("{name}: {id} has {own:?}, in English {all:?}"));
+    for (place, english, own) in translated_messages() {
+        let names = |message: &Message| message.arguments.keys().cloned().collect::<Vec<_>>();
+        let (all, given) = (names(&english), names(&own));
+        if all != given {
+            wrong.push(format!("{place} has {given:?}, in English {all:?}"));
+        }
+        // Keys are generated from English, so English must say which arguments are numbers or flags. Other words may select in
+        // one language only, such as the gender of a colour.
+        for (name, kind) in &own.arguments {
+            let known = english.arguments.get(name).unwrap_or(kind);
+            let choice = matches!((kind, known), (Kind::Choice(_), Kind::Any));
+            if *kind != Kind::Any && kind != known && !choice {
+                wrong.push(format!(
+                    "{place}: ${name} is {kind:?}, in English {known:?}"
+                ));
             }
         }
     }
-    nothing_is_wrong("other variables than in English", &wrong);
+    nothing_is_wrong("other arguments than in English", &wrong);
 }
 
 #[test]
 fn every_message_is_translated() {
     let mut wrong = Vec::new();
-    for (name, english, translated) in translations() {
-        let translated = translated.map(|file| file.messages).unwrap_or_default();
-        for (id, message) in &english.messages {
-            let allowed = ALIKE.iter().any(|(language, alike)| {
-                alike == id && (*language == "*" || name.starts_with(language))
-            });
-            let own = translated.get(id);
-            if message.words() > 3 && !allowed && own.is_some_and(|own| own.text == message.text) {
-                wrong.push(format!("{name}: {id}"));
-            }
+    for (place, english, own) in translated_messages() {
+        let allowed = ALIKE.iter().any(|(language, alike)| {
+            *alike == own.id && (*language == "*" || place.starts_with(language))
+        });
+        let words = english.text.split_whitespace();
+        let words =
+            words.filter(|word| word.contains(char::is_alphabetic) && !word.contains(['$', '[']));
+        if words.count() > 3 && !allowed && own.text == english.text {
+            wrong.push(place);
         }
     }
     nothing_is_wrong("the same as in English, letter by letter", &wrong);
 }
 
 #[test]
-fn every_message_can_be_said_when_its_variables_are_given() {
+fn every_message_can_be_formatted_when_its_arguments_are_given() {
     let mut wrong = Vec::new();
     for language in Language::ALL {
-        let words = Words::new(language);
-        for (id, message) in english() {
-            // Terms are said only by messages.
-            if id.starts_with('-') {
+        let mut bundle = FluentBundle::new(vec![language.code().parse().expect("a code")]);
+        for (_, text) in texts(language) {
+            let resource = FluentResource::try_new(text).unwrap_or_else(|(resource, _)| resource);
+            bundle.add_resource(resource).expect("no message twice");
+        }
+        bundle.add_builtins().expect("no function twice");
+        for Message { id, arguments, .. } in english() {
+            let Some(pattern) = bundle.get_message(&id).and_then(|message| message.value()) else {
+                wrong.push(format!("{language}: {id} is missing"));
                 continue;
-            }
+            };
             for number in [0, 1, 2, 30] {
-                let value = |name| (name, Value::from(number));
-                let names = message.variables.iter().map(String::as_str);
-                let args: Vec<_> = names.map(value).collect();
-                let text = words.say(&id, &args);
-                if text.contains(['{', '}']) || (text == id && message.text != id) {
-                    wrong.push(format!("{language}: {id}: {text}"));
+                let args = arguments
+                    .keys()
+                    .map(|name| (name.as_str(), Value::from(number)));
+                let args: FluentArgs = args.collect();
+                let mut errors = Vec::new();
+                let text = bundle.format_pattern(pattern, Some(&args), &mut errors);
+                if text.contains(['{', '}']) || !errors.is_empty() {
+                    wrong.push(format!("{language}: {id}: {text} {errors:?}"));
                 }
             }
         }
     }
     wrong.dedup();
-    nothing_is_wrong("can't be said", &wrong);
+    nothing_is_wrong("can't be formatted", &wrong);
 }
 
 #[test]
 fn every_message_is_used() {
-    let uses = Uses::of_the_code(&games());
-    let messages = english();
+    let uses = Uses::of_the_code();
     let mut wrong = Vec::new();
-    for id in messages.keys() {
-        let referred = messages.values().any(|other| other.refers_to.contains(id));
-        if !referred && !uses.uses(id) {
-            wrong.push(id.clone());
+    let games = games();
+    let families = FAMILIES.iter().filter(|family| uses.has_family(family));
+    let families: Vec<Vec<String>> = families
+        .flat_map(|family| of_games(family, &games))
+        .collect();
+    for file in files(Language::English) {
+        for message in &file.messages {
+            let member = families.iter().any(|parts| fits(parts, &message.id));
+            if !member && !uses.has(&file, message) {
+                wrong.push(format!("{}.ftl: {}", file.name, message.id));
+            }
         }
     }
     nothing_is_wrong("messages that nobody uses", &wrong);
 }
 
 #[test]
-fn the_code_uses_only_messages_that_exist() {
-    let uses = Uses::of_the_code(&games());
-    let messages = english();
-    let said = uses.said.iter();
-    let unknown = said.filter(|(id, _)| !messages.contains_key(*id));
-    let wrong: Vec<String> = unknown
-        .map(|(id, place)| format!("{id}, in {place}"))
-        .collect();
-    nothing_is_wrong("used, but not in locales/en", &wrong);
-}
-
-#[test]
-fn every_pattern_of_ids_has_messages_for_every_game() {
-    let games = games();
-    let uses = Uses::of_the_code(&games);
-    let messages = english();
-    let exists = |template: &Template| messages.keys().any(|id| uses.fits(template, id));
+fn every_family_is_used_and_has_messages_for_every_game() {
+    let uses = Uses::of_the_code();
+    let (messages, games) = (english(), games());
     let mut wrong = Vec::new();
-    for (template, place) in &uses.templates {
-        if !exists(template) {
-            wrong.push(format!("{template}, in {place}: no message at all"));
+    for family in FAMILIES {
+        if !uses.has_family(family) {
+            wrong.push(format!("{}: nobody looks it up", family.pattern));
         }
-        // Variants have names only where a game has several.
-        if template.begins_with_game() && template.gaps() > 1 {
+        if OPTIONAL.contains(&family.pattern) {
             continue;
         }
-        // A gap that one game can fill, every game must be able to fill.
-        for gap in 0..template.gaps() {
-            let filled = games.iter().map(|game| template.fill(gap, game));
-            let (with, without): (Vec<_>, Vec<_>) = filled.partition(exists);
-            if !with.is_empty() {
-                let missing = without.iter();
-                wrong.extend(missing.map(|one| format!("{one}, in {place}")));
+        for parts in of_games(family, &games) {
+            if !messages.iter().any(|message| fits(&parts, &message.id)) {
+                wrong.push(format!("{}: no message", parts.join("…")));
             }
         }
     }
-    wrong.sort();
-    wrong.dedup();
-    nothing_is_wrong("patterns of ids without a message", &wrong);
+    nothing_is_wrong("families of messages", &wrong);
+}
+
+#[test]
+fn messages_of_a_family_have_only_the_arguments_of_the_family() {
+    let (messages, games) = (english(), games());
+    let mut wrong = Vec::new();
+    for family in FAMILIES {
+        for parts in of_games(family, &games) {
+            for Message { id, arguments, .. } in messages.iter().filter(|one| fits(&parts, &one.id))
+            {
+                for (name, kind) in arguments {
+                    let given = family.arguments.iter().find(|(given, _)| given == name);
+                    if !given.is_some_and(|(_, given)| *kind == Kind::Any || kind == given) {
+                        wrong.push(format!(
+                            "{id}: ${name}, {kind:?}, is not given to {}",
+                            family.pattern
+                        ));
+                    }
+                }
+            }
+        }
+    }
+    nothing_is_wrong("arguments that a family is not given", &wrong);
+}
+
+#[test]
+fn the_web_app_has_the_types_of_the_messages() {
+    let text = typescript::types(&files(Language::English));
+    golden::check(&root().join("web/src/words/messages.ts"), &text);
+}
+
+#[test]
+fn every_message_of_the_lessons_exists() {
+    let lessons =
+        fs::read_to_string(root().join("web/src/learn/lessons.json")).expect("the lessons");
+    let ids = lessons
+        .split('"')
+        .filter(|text| text.starts_with("lesson-"));
+    let messages = english();
+    let missing = ids.filter(|id| !messages.iter().any(|message| message.id == *id));
+    let wrong: Vec<String> = missing.map(str::to_owned).collect();
+    nothing_is_wrong("in lessons.json, but not in locales/en", &wrong);
 }

@@ -14,13 +14,14 @@ mod twenty_one;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::{Rect, Size};
-use rollwright_i18n::{Value, Words};
+use rollwright_i18n::msg::app;
+use rollwright_i18n::{Message, Words};
 use rollwright_protocol::{By, Now};
 
 use one_card::OneCard;
 pub(crate) use paint::Paint;
 use plain::Plain;
-use seats::doing;
+use seats::{doing, sign};
 use twenty_one::TwentyOne;
 
 /// What there is to see and to do, for whoever sits at the terminal now.
@@ -45,9 +46,9 @@ pub(crate) struct Scene<'a> {
 }
 
 impl Scene<'_> {
-    /// A message of the language.
-    pub(crate) fn say(&self, id: &str, args: &[(&str, Value)]) -> String {
-        self.words.say(id, args)
+    /// A message in the language.
+    pub(crate) fn text<'a>(&self, message: impl Into<Message<'a>>) -> String {
+        self.words.text(message)
     }
 
     /// Who sits there.
@@ -93,7 +94,11 @@ impl Scene<'_> {
     /// "Waiting for Ann, Ben", or nothing if nobody is to decide.
     pub(crate) fn waiting(&self) -> Option<String> {
         let names = self.thinking();
-        (!names.is_empty()).then(|| self.say("waiting-for", &[("names", names.join(", ").into())]))
+        (!names.is_empty()).then(|| {
+            self.text(app::WaitingFor {
+                names: names.join(", "),
+            })
+        })
     }
 }
 
@@ -218,7 +223,7 @@ pub(crate) fn board_of(game: &str) -> Box<dyn Board> {
     match game {
         "one-card" => Box::new(OneCard::default()),
         "twenty-one" => Box::new(TwentyOne::default()),
-        _ => Box::new(Plain::default()),
+        _ => Box::new(Plain::new(game)),
     }
 }
 

@@ -1,22 +1,29 @@
-//! A game that nobody has drawn yet: the points, and the moves as they are written.
+//! A game without a board of its own: the points, and a list of the moves.
 
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::{Modifier, Style};
+use rollwright_i18n::msg::{app, family};
 use rollwright_protocol::By;
 
 use super::pen::Pen;
 use super::{Answer, Board, Key, Scene, Target, Touch, move_of};
 
 /// The board of any game.
-#[derive(Default)]
 pub(crate) struct Plain {
+    /// The id of the game.
+    game: String,
     /// The line that is pointed at.
     line: usize,
 }
 
 impl Plain {
+    pub(crate) fn new(game: &str) -> Self {
+        let game = game.to_owned();
+        Self { game, line: 0 }
+    }
+
     fn play(scene: &Scene, line: usize) -> Answer {
         let mv = scene.legal().nth(line);
         mv.map_or(Answer::Nothing, |mv| Answer::Play(mv.to_owned()))
@@ -48,7 +55,8 @@ impl Board for Plain {
                 Style::new()
             };
             let sign = if hint == Some(mv) { '*' } else { ' ' };
-            pen.write(0, line, &format!("{sign}{mv} "), style);
+            let text = format!("{sign}{} ", self.wording(scene, mv));
+            pen.write(0, line, &text, style);
             targets.push(Target {
                 area: pen.part(0, line, area.width, 1).area(),
                 touch: Touch::Line(index),
@@ -59,9 +67,9 @@ impl Board for Plain {
 
     fn prompt(&self, scene: &Scene) -> String {
         if scene.now.winners.is_some() {
-            scene.say("game-over", &[])
+            scene.text(app::GameOver)
         } else if scene.legal().next().is_some() {
-            scene.say("your-turn", &[])
+            scene.text(app::YourTurn)
         } else {
             scene.waiting().unwrap_or_default()
         }
@@ -69,11 +77,7 @@ impl Board for Plain {
 
     fn keys(&self, scene: &Scene) -> Vec<Key> {
         if scene.choice.is_some() {
-            return vec![Key::new(
-                "Esc",
-                KeyCode::Esc,
-                scene.say("change-choice", &[]),
-            )];
+            return vec![Key::new("Esc", KeyCode::Esc, scene.text(app::ChangeChoice))];
         }
         match scene.legal().nth(self.line) {
             Some(mv) => vec![Key::new("Enter", KeyCode::Enter, self.wording(scene, mv))],
@@ -101,15 +105,38 @@ impl Board for Plain {
         self.line = 0;
     }
 
-    fn wording(&self, _scene: &Scene, mv: &str) -> String {
-        mv.to_owned()
+    /// The name of the move in the language, or its notation if it has none.
+    fn wording(&self, scene: &Scene, mv: &str) -> String {
+        let game = self.game.as_str();
+        let (verb, rest) = mv.split_once(' ').unwrap_or((mv, ""));
+        let name = scene.words.find(family::Move { game, verb });
+        name.map_or_else(
+            || mv.to_owned(),
+            |name| format!("{name} {rest}").trim_end().to_owned(),
+        )
     }
 
-    fn telling(&self, scene: &Scene, step: &str, _by: By) -> String {
-        let seat = step.split(' ').next().and_then(|seat| seat.parse().ok());
-        match (seat, move_of(step)) {
-            (Some(seat), Some(mv)) => format!("{}: {mv}", scene.name(seat)),
-            _ => step.to_owned(),
+    /// The sentence of the language for the step, or its notation if there is none.
+    fn telling(&self, scene: &Scene, step: &str, by: By) -> String {
+        let mv = move_of(step).unwrap_or(step);
+        let (verb, what) = mv.split_once(' ').unwrap_or((mv, ""));
+        let seat = if mv == step { what } else { step }.split(' ').next();
+        let seat = seat.and_then(|seat| seat.parse().ok());
+        let name = scene.name(seat.unwrap_or(usize::MAX));
+        let sentence = scene.words.find(family::Log {
+            game: &self.game,
+            verb,
+            name,
+            what,
+            count: what.split_whitespace().count(),
+            forced: by == By::Forced,
+        });
+        match sentence {
+            // Messages about dice end before them.
+            Some(sentence) if sentence.ends_with(':') => format!("{sentence} {what}"),
+            Some(sentence) => sentence,
+            None if mv == step => step.to_owned(),
+            None => format!("{name}: {mv}"),
         }
     }
 
@@ -117,10 +144,7 @@ impl Board for Plain {
         let scores = scene.names.iter().zip(&scene.now.scores);
         scores
             .map(|(name, points)| {
-                format!(
-                    "{name}: {}",
-                    scene.say("points", &[("count", (*points).into())])
-                )
+                format!("{name}: {}", scene.text(app::Points { count: (*points) }))
             })
             .collect()
     }

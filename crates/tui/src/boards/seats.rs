@@ -1,6 +1,7 @@
 //! What every board shows of a seat: whose it is, whether it has the dice, and what it is doing.
 
 use ratatui::style::Style;
+use rollwright_i18n::msg::app::SeatSummaryDoing;
 
 use super::Scene;
 use super::paint::{quiet, strong};
@@ -11,14 +12,23 @@ pub(crate) const HEAD: u16 = 28;
 /// The columns of a name.
 const NAME: u16 = 15;
 
-/// What a seat is doing, as messages call it.
-pub(crate) fn doing(scene: &Scene, seat: usize) -> &'static str {
+/// What a seat is doing.
+pub(crate) fn doing(scene: &Scene, seat: usize) -> SeatSummaryDoing {
     if scene.now.waiting.contains(&seat) {
-        "thinking"
+        SeatSummaryDoing::Thinking
     } else if scene.now.chosen.contains(&seat) {
-        "done"
+        SeatSummaryDoing::Done
     } else {
-        "idle"
+        SeatSummaryDoing::Idle
+    }
+}
+
+/// The same as a sign of one column.
+pub(crate) fn sign(scene: &Scene, seat: usize) -> &'static str {
+    match doing(scene, seat) {
+        SeatSummaryDoing::Thinking => "⋯",
+        SeatSummaryDoing::Done => "✓",
+        _ => " ",
     }
 }
 
@@ -32,12 +42,7 @@ pub(crate) fn head(scene: &Scene, pen: &mut Pen, line: u16, seat: usize, about: 
     if about.active {
         pen.write(0, line, "►", strong());
     }
-    let sign = match doing(scene, seat) {
-        "thinking" => "⋯",
-        "done" => "✓",
-        _ => " ",
-    };
-    pen.write(1, line, sign, strong());
+    pen.write(1, line, sign(scene, seat), strong());
     pen.write(3, line, &fitting(scene.name(seat), NAME), name_style);
     let done = "■".repeat(about.done.min(about.of));
     let open = "□".repeat(about.of.saturating_sub(about.done));

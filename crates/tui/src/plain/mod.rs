@@ -11,7 +11,8 @@ use std::io::{self, BufRead, IsTerminal, Write};
 use std::sync::mpsc::{Sender, channel};
 use std::thread;
 
-use rollwright_i18n::Value;
+use rollwright_i18n::Message;
+use rollwright_i18n::msg::{app, terminal};
 
 use crate::boards::{Board, board_of};
 use crate::desk::{Desk, Options, PlayError};
@@ -136,8 +137,8 @@ struct Talk {
 }
 
 impl Dialogue {
-    fn say(&self, id: &str, args: &[(&str, Value)]) -> String {
-        self.desk.words.say(id, args)
+    fn text<'a>(&self, message: impl Into<Message<'a>>) -> String {
+        self.desk.words.text(message)
     }
 
     fn play(&mut self) -> Result<(), Exit> {
@@ -153,7 +154,9 @@ impl Dialogue {
     fn farewell(&self, played: &Result<(), Exit>) -> io::Result<()> {
         if matches!(played, Err(Exit::Quit)) && self.unfinished {
             print("")?;
-            print(&self.say("terminal-goodbye", &[("command", "rollwright play".into())]))?;
+            print(&self.text(terminal::Goodbye {
+                command: "rollwright play",
+            }))?;
         }
         Ok(())
     }
@@ -250,7 +253,7 @@ impl Dialogue {
                 }
                 Shown::Undone(seat) => {
                     let name = talk.names.get(seat).cloned().unwrap_or_default();
-                    print(&self.say("terminal-undone", &[("name", name.into())]))?;
+                    print(&self.text(terminal::Undone { name }))?;
                     talk.described = None;
                 }
                 Shown::Nothing => {}
@@ -271,13 +274,13 @@ impl Dialogue {
     fn tell_connection(&self, talk: &mut Talk) -> io::Result<()> {
         let connected = talk.visit.sight.connected;
         if talk.connected && !connected {
-            print(&self.say("connection-lost", &[]))?;
+            print(&self.text(app::ConnectionLost))?;
         } else if connected
             && !talk.connected
             && talk.visit.sight.seq() > 0
             && !talk.said.is_empty()
         {
-            print(&self.say("terminal-connected", &[]))?;
+            print(&self.text(terminal::Connected))?;
         }
         if talk.visit.sight.table.is_some() {
             talk.connected = connected;
@@ -293,7 +296,7 @@ impl Dialogue {
         match question {
             Question::Pass(seat) => talk.holder = Some(*seat),
             Question::Over => {
-                if self.is_word(line, "again", "terminal-word-again") {
+                if self.is_word(line, "again", terminal::WordAgain) {
                     return Ok(true);
                 }
                 self.not_understood()?;
@@ -312,7 +315,7 @@ impl Dialogue {
                     return Ok(false);
                 };
                 let choices = Choices::of(&scene.legal());
-                if self.is_word(line, "all", "terminal-word-all") {
+                if self.is_word(line, "all", terminal::WordAll) {
                     for (number, mv) in (1..).zip(choices.all()) {
                         print(&format!("{number}. {}", talk.board.wording(&scene, mv)))?;
                     }
@@ -327,39 +330,39 @@ impl Dialogue {
     }
 
     fn not_understood(&self) -> io::Result<()> {
-        let help = self.say("terminal-word-help", &[]);
-        print(&self.say("terminal-not-understood", &[("help", help.into())]))
+        let help = self.text(terminal::WordHelp);
+        print(&self.text(terminal::NotUnderstood { help }))
     }
 
     /// Whether a line is this word, in English or in the language of the person.
-    fn is_word(&self, line: &str, english: &str, id: &str) -> bool {
+    fn is_word(&self, line: &str, english: &str, word: impl Into<Message<'static>>) -> bool {
         let line = line.to_lowercase();
-        line == english || line == self.say(id, &[]).to_lowercase()
+        line == english || line == self.text(word).to_lowercase()
     }
 
     /// Does what can be asked for at any time; says whether the line was that.
     fn command(&mut self, talk: &mut Talk, line: &str) -> Result<bool, Exit> {
-        if self.is_word(line, "quit", "terminal-word-quit") || line == "q" {
+        if self.is_word(line, "quit", terminal::WordQuit) || line == "q" {
             return Err(Exit::Quit);
         }
-        if self.is_word(line, "help", "terminal-word-help") || line == "?" {
+        if self.is_word(line, "help", terminal::WordHelp) || line == "?" {
             self.help(talk)?;
-        } else if self.is_word(line, "log", "terminal-word-log") {
+        } else if self.is_word(line, "log", terminal::WordLog) {
             self.log(talk)?;
-        } else if self.is_word(line, "table", "terminal-word-table") {
+        } else if self.is_word(line, "table", terminal::WordTable) {
             talk.described = None;
-        } else if self.is_word(line, "undo", "terminal-word-undo") {
+        } else if self.is_word(line, "undo", terminal::WordUndo) {
             self.undo(talk)?;
-        } else if self.is_word(line, "hint", "terminal-word-hint") {
+        } else if self.is_word(line, "hint", terminal::WordHint) {
             match talk.visit.sight.asked() {
                 Some(seat) if talk.visit.sight.now.is_some() => {
                     talk.visit.ask_hint(seat);
-                    print(&self.say("terminal-hint-thinking", &[]))?;
+                    print(&self.text(terminal::HintThinking))?;
                     self.await_hint(talk)?;
                 }
-                _ => print(&self.say("terminal-no-hint", &[]))?,
+                _ => print(&self.text(terminal::NoHint))?,
             }
-        } else if self.is_word(line, "back", "terminal-word-back") {
+        } else if self.is_word(line, "back", terminal::WordBack) {
             let seats: Vec<usize> = talk.visit.sight.seats().collect();
             for seat in seats {
                 talk.visit.take_back(seat);
@@ -387,7 +390,7 @@ impl Dialogue {
         if talk.visit.take_back_last() {
             return Ok(());
         }
-        print(&self.say("problem-nothing-to-undo", &[]))
+        print(&self.text(app::ProblemNothingToUndo))
     }
 }
 

@@ -2,13 +2,14 @@
 
 use rollwright_bots::levels;
 use rollwright_catalog::games;
+use rollwright_i18n::msg::{app, terminal};
 
 use super::{Dialogue, Exit, print};
 use crate::desk::Start;
 use crate::invitation::Invitation;
 use crate::plan::{Plan, USUAL_BOT};
 use crate::visit::Visit;
-use crate::wording::{game_and_variant, resume};
+use crate::wording::{self, game_and_variant, resume};
 
 impl Dialogue {
     pub(super) fn begin(&mut self) -> Result<Visit, Exit> {
@@ -30,12 +31,12 @@ impl Dialogue {
         for game in games() {
             for variant in game.variants {
                 let name = game_and_variant(words, game.id, variant);
-                lines.push(self.say("terminal-new", &[("game", name.into())]));
+                lines.push(self.text(terminal::New { game: name }));
                 new.push((game.id, variant));
             }
         }
-        lines.push(self.say("terminal-join", &[]));
-        print(&self.say("terminal-hello", &[]))?;
+        lines.push(self.text(terminal::Join));
+        print(&self.text(terminal::Hello))?;
         let chosen = self.pick(&lines, 0)?;
         if chosen < unfinished.len() {
             return Ok(self.desk.resume(unfinished.swap_remove(chosen))?);
@@ -56,7 +57,7 @@ impl Dialogue {
         for (number, line) in (1..).zip(lines) {
             print(&format!("{number}. {line}"))?;
         }
-        print(&self.say("terminal-enter-for", &[("number", (usual + 1).into())]))?;
+        print(&self.text(terminal::EnterFor { number: usual + 1 }))?;
         loop {
             let line = self.line()?;
             if line.is_empty() {
@@ -64,8 +65,8 @@ impl Dialogue {
             }
             match line.parse::<usize>() {
                 Ok(number) if (1..=lines.len()).contains(&number) => return Ok(number - 1),
-                _ if self.is_word(&line, "quit", "terminal-word-quit") => return Err(Exit::Quit),
-                _ => print(&self.say("terminal-a-number", &[("most", lines.len().into())]))?,
+                _ if self.is_word(&line, "quit", terminal::WordQuit) => return Err(Exit::Quit),
+                _ => print(&self.text(terminal::ANumber { most: lines.len() }))?,
             }
         }
     }
@@ -76,57 +77,58 @@ impl Dialogue {
         };
         let (least, most) = (*info.seats.start(), *info.seats.end());
         let usual = self.desk.usual_name();
-        print(&self.say("who-plays", &[]))?;
-        print(&self.say(
-            "terminal-names",
-            &[("name", usual.into()), ("most", most.into())],
-        ))?;
+        print(&self.text(app::WhoPlays))?;
+        print(&self.text(terminal::Names { name: usual, most }))?;
         plan.people = loop {
             let people = people(&self.line()?);
             if people.len() <= most {
                 break people;
             }
-            print(&self.say("players", &[("least", least.into()), ("most", most.into())]))?;
+            print(&self.text(app::Players { least, most }))?;
         };
         let fewest = least.saturating_sub(plan.people.len());
         let room = most - plan.people.len();
         let mut count = fewest;
         if fewest < room {
-            print(&self.say("how-many-bots", &[]))?;
+            print(&self.text(app::HowManyBots))?;
             let counts: Vec<String> = (fewest..=room).map(|count| count.to_string()).collect();
             count = self.count(&counts, fewest)?;
         }
         plan.bots = Vec::new();
         if count > 0 {
-            print(&self.say("how-strong", &[]))?;
+            print(&self.text(app::HowStrong))?;
             let levels = levels(info.id);
             let named: Vec<String> = levels.iter().map(|level| self.level(level)).collect();
             let usual = levels.iter().position(|level| *level == USUAL_BOT);
             let level = self.pick(&named, usual.unwrap_or(0))?;
             plan.bots = vec![levels[level].to_owned(); count];
         }
-        print(&self.say("terminal-dice", &[]))?;
+        print(&self.text(terminal::Dice))?;
         let dice = [
-            self.say("terminal-dice-program", &[]),
-            self.say("terminal-dice-real", &[]),
+            self.text(terminal::DiceProgram),
+            self.text(terminal::DiceReal),
         ];
         plan.real_dice = self.pick(&dice, 0)? == 1;
         Ok(())
     }
 
     fn level(&self, level: &str) -> String {
-        let name = self.say(&format!("level-{level}"), &[]);
-        format!("{name}. {}", self.say(&format!("level-{level}-text"), &[]))
+        let words = &self.desk.words;
+        let (name, about) = (
+            wording::level(words, level),
+            wording::about_level(words, level),
+        );
+        format!("{name}. {about}")
     }
 
     fn count(&mut self, counts: &[String], usual: usize) -> Result<usize, Exit> {
         let (least, most) = (counts.first().cloned(), counts.last().cloned());
-        let args = [
-            ("least", least.unwrap_or_default().into()),
-            ("most", most.unwrap_or_default().into()),
-            ("usual", usual.into()),
-        ];
-        print(&self.say("terminal-count", &args))?;
+        let ask = self.text(terminal::Count {
+            least: least.unwrap_or_default(),
+            most: most.unwrap_or_default(),
+            usual,
+        });
+        print(&ask)?;
         loop {
             let line = self.line()?;
             if line.is_empty() {
@@ -134,18 +136,18 @@ impl Dialogue {
             }
             match line.parse() {
                 Ok(count) if counts.contains(&line) => return Ok(count),
-                _ => print(&self.say("terminal-count", &args))?,
+                _ => print(&ask)?,
             }
         }
     }
 
     fn join(&mut self) -> Result<Visit, Exit> {
-        print(&self.say("terminal-address", &[]))?;
+        print(&self.text(terminal::Address))?;
         loop {
             let line = self.line()?;
             match line.parse::<Invitation>() {
                 Ok(invitation) => return Ok(self.desk.join(&invitation)?),
-                Err(_) => print(&self.say("terminal-no-address", &[]))?,
+                Err(_) => print(&self.text(terminal::NoAddress))?,
             }
         }
     }

@@ -2,14 +2,15 @@
 
 use std::io;
 
-use rollwright_i18n::Words;
+use rollwright_i18n::msg::{app, terminal};
+use rollwright_i18n::{Message, Words};
 use rollwright_protocol::TableState;
 
 use super::choices::Choices;
 use super::{Dialogue, Question, Talk, beg, print};
 use crate::boards::{Paint, Scene};
 use crate::hint::Hint;
-use crate::wording::{decimal, game_and_variant, outcome};
+use crate::wording::{advice, game_and_variant, outcome};
 
 /// So many other moves are told with a hint.
 const OTHERS: usize = 3;
@@ -37,8 +38,8 @@ impl Dialogue {
             None => return Ok(()),
             Some(Question::Pass(seat)) => {
                 let name = talk.names.get(*seat).cloned().unwrap_or_default();
-                print(&self.say("pass-on", &[("name", name.into())]))?;
-                print(&self.say("terminal-press-enter", &[]))?;
+                print(&self.text(app::PassOn { name }))?;
+                print(&self.text(terminal::PressEnter))?;
             }
             Some(Question::Over) => self.tell_result(talk)?,
             Some(Question::Roll(seat, steps) | Question::Move(seat, steps)) => {
@@ -85,13 +86,12 @@ impl Dialogue {
             print(&format!("{number}. {}", talk.board.wording(scene, mv)))?;
         }
         if let Some(example) = choices.example() {
-            let args = [
-                ("example", example.to_owned().into()),
-                ("meaning", talk.board.wording(scene, example).into()),
-                ("all", self.say("terminal-word-all", &[]).into()),
-                ("count", choices.all().len().into()),
-            ];
-            print(&self.say("terminal-or-type", &args))?;
+            print(&self.text(terminal::OrType {
+                example,
+                meaning: talk.board.wording(scene, example),
+                all: self.text(terminal::WordAll),
+                count: choices.all().len(),
+            }))?;
         }
         Ok(())
     }
@@ -106,17 +106,19 @@ impl Dialogue {
         let mut lines = Vec::new();
         if talk.said.is_empty() {
             lines.push(game_and_variant(words, &table.game, &table.variant));
-            lines.push(self.say("with", &[("names", talk.names.join(", ").into())]));
+            lines.push(self.text(app::With {
+                names: talk.names.join(", "),
+            }));
             if sight.you.is_empty() {
-                lines.push(self.say("you-watch", &[]));
+                lines.push(self.text(app::YouWatch));
             }
-            let help = self.say("terminal-word-help", &[]);
-            lines.push(self.say("terminal-plain-hello", &[("help", help.into())]));
+            let help = self.text(terminal::WordHelp);
+            lines.push(self.text(terminal::PlainHello { help }));
         }
         let missing = table.seats.iter().filter(|seat| !seat.taken).count();
         let waiting = match table.state {
             TableState::Gathering if missing > 0 => {
-                self.say("begins-when-full", &[("count", missing.into())])
+                self.text(app::BeginsWhenFull { count: missing })
             }
             TableState::Running
                 if sight
@@ -124,9 +126,9 @@ impl Dialogue {
                     .iter()
                     .any(|own| table.seats.get(own.seat).is_some_and(|s| s.stand_in)) =>
             {
-                let back = self.say("terminal-word-back", &[]);
-                let type_it = self.say("terminal-type-back", &[("back", back.into())]);
-                format!("{} {type_it}", self.say("stand-in-plays", &[]))
+                let back = self.text(terminal::WordBack);
+                let type_it = self.text(terminal::TypeBack { back });
+                format!("{} {type_it}", self.text(app::StandInPlays))
             }
             TableState::Running if !sight.showing() && talk.is_remote() => {
                 let others = sight.now.iter().flat_map(|now| &now.waiting);
@@ -141,7 +143,9 @@ impl Dialogue {
                 if people.is_empty() {
                     String::new()
                 } else {
-                    self.say("waiting-for", &[("names", people.join(", ").into())])
+                    self.text(app::WaitingFor {
+                        names: people.join(", "),
+                    })
                 }
             }
             _ => String::new(),
@@ -164,22 +168,13 @@ impl Dialogue {
     pub(super) fn advise(&self, talk: &mut Talk, hint: Option<Hint>) -> io::Result<()> {
         talk.hint = hint;
         let Some(hint) = &talk.hint else {
-            return print(&self.say("terminal-no-hint", &[]));
+            return print(&self.text(terminal::NoHint));
         };
         let Some(scene) = talk.scene(&self.desk.words, Some(hint.seat)) else {
             return Ok(());
         };
-        for (number, (mv, win)) in hint.moves.iter().take(1 + OTHERS).enumerate() {
-            let wording = talk.board.wording(&scene, mv);
-            let args = [
-                ("move", wording.into()),
-                ("win", decimal(&self.desk.words, *win).into()),
-                ("cost", decimal(&self.desk.words, hint.cost(mv)).into()),
-            ];
-            let line = match number {
-                0 => self.say("terminal-hint-best", &args),
-                _ => self.say("terminal-hint-other", &args),
-            };
+        let wording = |mv: &str| talk.board.wording(&scene, mv);
+        for line in advice(&self.desk.words, hint, 1 + OTHERS, wording) {
             print(&line)?;
         }
         Ok(())
@@ -187,7 +182,7 @@ impl Dialogue {
 
     pub(super) fn log(&self, talk: &Talk) -> io::Result<()> {
         let Some(scene) = talk.scene(&self.desk.words, None) else {
-            return print(&self.say("log-empty", &[]));
+            return print(&self.text(app::LogEmpty));
         };
         for logged in &talk.visit.sight.log {
             print(&talk.board.telling(&scene, &logged.step, logged.by))?;
@@ -196,19 +191,20 @@ impl Dialogue {
     }
 
     pub(super) fn help(&self, talk: &Talk) -> io::Result<()> {
-        print(&self.say("terminal-plain-help", &[]))?;
-        for (word, text) in [
-            ("terminal-word-hint", "terminal-help-hint"),
-            ("terminal-word-undo", "terminal-help-undo"),
-            ("terminal-word-table", "terminal-help-table"),
-            ("terminal-word-log", "terminal-help-log"),
-            ("terminal-word-all", "terminal-help-all"),
-            ("terminal-word-quit", "terminal-help-quit"),
-        ] {
-            print(&format!("{}: {}", self.say(word, &[]), self.say(text, &[])))?;
+        print(&self.text(terminal::PlainHelp))?;
+        let words: [(Message, Message); 6] = [
+            (terminal::WordHint.into(), terminal::HelpHint.into()),
+            (terminal::WordUndo.into(), terminal::HelpUndo.into()),
+            (terminal::WordTable.into(), terminal::HelpTable.into()),
+            (terminal::WordLog.into(), terminal::HelpLog.into()),
+            (terminal::WordAll.into(), terminal::HelpAll.into()),
+            (terminal::WordQuit.into(), terminal::HelpQuit.into()),
+        ];
+        for (word, text) in words {
+            print(&format!("{}: {}", self.text(word), self.text(text)))?;
         }
         if talk.visit.sight.real_dice() {
-            print(&self.say("terminal-help-dice", &[]))?;
+            print(&self.text(terminal::HelpDice))?;
         }
         Ok(())
     }
@@ -225,10 +221,9 @@ impl Dialogue {
                 }
             }
         }
-        let args = [
-            ("again", self.say("terminal-word-again", &[]).into()),
-            ("quit", self.say("terminal-word-quit", &[]).into()),
-        ];
-        print(&self.say("terminal-again-or-quit", &args))
+        print(&self.text(terminal::AgainOrQuit {
+            again: self.text(terminal::WordAgain),
+            quit: self.text(terminal::WordQuit),
+        }))
     }
 }

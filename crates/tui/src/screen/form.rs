@@ -4,12 +4,13 @@ use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
-use rollwright_i18n::{Value, Words};
+use rollwright_i18n::msg::{app, terminal};
+use rollwright_i18n::{Message, Words};
 
 use super::bar::{self, Click, Hotkey, Spot, lively, quiet, strong};
 use super::menu::{Form, Menu, Offer, Page};
 use super::panel::{broken, notice};
-use crate::wording::{game_and_variant, resume};
+use crate::wording::{self, game_and_variant, resume};
 
 /// What the start needs at least.
 const LEAST: Size = Size::new(40, 15);
@@ -19,13 +20,16 @@ const WIDEST: u16 = 76;
 /// Draws the start, and gives the places that react to a click.
 pub(crate) fn draw(menu: &Menu, words: &Words, area: Rect, buffer: &mut Buffer) -> Vec<Spot> {
     if area.width < LEAST.width || area.height < LEAST.height {
-        let args = [
-            ("width", LEAST.width.into()),
-            ("height", LEAST.height.into()),
-            ("columns", area.width.into()),
-            ("lines", area.height.into()),
-        ];
-        notice(&[words.say("terminal-too-small", &args)], area, buffer);
+        notice(
+            &[words.text(terminal::TooSmall {
+                width: LEAST.width,
+                height: LEAST.height,
+                columns: area.width,
+                lines: area.height,
+            })],
+            area,
+            buffer,
+        );
         return Vec::new();
     }
     let width = area.width.min(WIDEST);
@@ -64,12 +68,12 @@ struct Paper<'a> {
 }
 
 impl Paper<'_> {
-    fn say(&self, id: &str, args: &[(&str, Value)]) -> String {
-        self.words.say(id, args)
+    fn text<'a>(&self, message: impl Into<Message<'a>>) -> String {
+        self.words.text(message)
     }
 
-    fn key(&self, label: &str, code: KeyCode, id: &str) -> Hotkey {
-        Hotkey::new(label, code, self.say(id, &[]))
+    fn key(&self, label: &str, code: KeyCode, meaning: impl Into<Message<'static>>) -> Hotkey {
+        Hotkey::new(label, code, self.text(meaning))
     }
 
     /// Writes a text in as many lines as it takes.
@@ -85,7 +89,7 @@ impl Paper<'_> {
     }
 
     fn offers(&mut self, menu: &Menu) -> Vec<Hotkey> {
-        self.write(&self.say("terminal-hello", &[]), Style::new());
+        self.write(&self.text(terminal::Hello), Style::new());
         self.line += 1;
         // With many games to go on with, the list moves with the line that is pointed at.
         let room = usize::from(self.area.height.saturating_sub(self.line));
@@ -95,9 +99,9 @@ impl Paper<'_> {
                 Offer::Resume(key) => resume(self.words, key),
                 Offer::New(game, variant) => {
                     let game = game_and_variant(self.words, game, variant);
-                    self.say("terminal-new", &[("game", game.into())])
+                    self.text(terminal::New { game })
                 }
-                Offer::Join => self.say("terminal-join", &[]),
+                Offer::Join => self.text(terminal::Join),
             };
             let style = if number == menu.line {
                 lively()
@@ -118,9 +122,9 @@ impl Paper<'_> {
             self.line += 1;
         }
         vec![
-            self.key("↑ ↓", KeyCode::Down, "terminal-key-choose"),
-            self.key("Enter", KeyCode::Enter, "terminal-key-play"),
-            self.key("q", KeyCode::Char('q'), "terminal-key-quit"),
+            self.key("↑ ↓", KeyCode::Down, terminal::KeyChoose),
+            self.key("Enter", KeyCode::Enter, terminal::KeyPlay),
+            self.key("q", KeyCode::Char('q'), terminal::KeyQuit),
         ]
     }
 
@@ -139,14 +143,14 @@ impl Paper<'_> {
             ("–".to_owned(), String::new())
         } else {
             (
-                self.say(&format!("level-{level}"), &[]),
-                self.say(&format!("level-{level}-text"), &[]),
+                wording::level(self.words, level),
+                wording::about_level(self.words, level),
             )
         };
         let dice = if form.real_dice {
-            "terminal-dice-real"
+            self.text(terminal::DiceReal)
         } else {
-            "terminal-dice-program"
+            self.text(terminal::DiceProgram)
         };
         let typed = if form.line == 0 {
             format!("{names}_")
@@ -155,21 +159,13 @@ impl Paper<'_> {
         };
         let lines = [
             (
-                self.say("who-plays", &[]),
+                self.text(app::WhoPlays),
                 typed,
-                self.say("terminal-form-names", &[]),
+                self.text(terminal::FormNames),
             ),
-            (
-                self.say("how-many-bots", &[]),
-                bots.to_string(),
-                String::new(),
-            ),
-            (self.say("how-strong", &[]), strength, about),
-            (
-                self.say("terminal-dice", &[]),
-                self.say(dice, &[]),
-                String::new(),
-            ),
+            (self.text(app::HowManyBots), bots.to_string(), String::new()),
+            (self.text(app::HowStrong), strength, about),
+            (self.text(terminal::Dice), dice, String::new()),
         ];
         for (number, (label, value, note)) in lines.into_iter().enumerate() {
             let chosen = number == form.line;
@@ -194,20 +190,20 @@ impl Paper<'_> {
             }
         }
         vec![
-            self.key("Enter", KeyCode::Enter, "begin"),
-            self.key("↑ ↓", KeyCode::Down, "terminal-key-choose"),
-            self.key("← →", KeyCode::Right, "change"),
-            self.key("Esc", KeyCode::Esc, "terminal-key-back"),
+            self.key("Enter", KeyCode::Enter, app::Begin),
+            self.key("↑ ↓", KeyCode::Down, terminal::KeyChoose),
+            self.key("← →", KeyCode::Right, app::Change),
+            self.key("Esc", KeyCode::Esc, terminal::KeyBack),
         ]
     }
 
     fn address(&mut self, text: &str) -> Vec<Hotkey> {
-        self.write(&self.say("terminal-address", &[]), Style::new());
+        self.write(&self.text(terminal::Address), Style::new());
         self.line += 1;
         self.write(&format!("{text}_"), lively());
         vec![
-            self.key("Enter", KeyCode::Enter, "join"),
-            self.key("Esc", KeyCode::Esc, "terminal-key-back"),
+            self.key("Enter", KeyCode::Enter, app::Join),
+            self.key("Esc", KeyCode::Esc, terminal::KeyBack),
         ]
     }
 }

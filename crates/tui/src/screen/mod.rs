@@ -25,6 +25,7 @@ use crate::desk::{Desk, Options, PlayError, Start};
 use crate::visit::{News, Visit};
 use bar::{Click, Spot};
 use menu::{Chosen, Menu};
+use rollwright_i18n::msg;
 use seat::{SeatScreen, Wish};
 use terminal::Canvas;
 
@@ -43,11 +44,12 @@ pub(crate) fn run(options: Options) -> Result<(), PlayError> {
     drop(screen.canvas.take());
     let (unfinished, desk) = (screen.unfinished, screen.desk);
     if played.is_ok() && unfinished {
-        let goodbye = [("command", "rollwright play".into())];
         writeln!(
             io::stdout(),
             "{}",
-            desk.words.say("terminal-goodbye", &goodbye)
+            desk.words.text(msg::terminal::Goodbye {
+                command: "rollwright play"
+            })
         )?;
     }
     desk.close();
@@ -125,7 +127,7 @@ impl Screen {
                 Chosen::Nothing => continue,
                 Chosen::Quit => return Ok(None),
                 Chosen::NoAddress => {
-                    menu.trouble = Some(self.desk.words.say("terminal-no-address", &[]));
+                    menu.trouble = Some(self.desk.words.text(msg::terminal::NoAddress));
                     continue;
                 }
                 Chosen::Resume(key) => self.desk.resume(key),

@@ -4,7 +4,8 @@ use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
-use rollwright_i18n::{Value, Words};
+use rollwright_i18n::msg::{app, terminal};
+use rollwright_i18n::{Message, Words};
 use rollwright_protocol::TableState;
 
 use super::bar::{self, Click, Hotkey, Spot, quiet, strong};
@@ -12,7 +13,7 @@ use super::panel::{Panel, broken, notice, wrapped};
 use crate::boards::{Board, Paint, Scene};
 use crate::hint::Hint;
 use crate::sight::Sight;
-use crate::wording::{decimal, outcome, title, turn};
+use crate::wording::{advice, outcome, title, turn};
 
 /// How wide the log is beside the board.
 const ASIDE: u16 = 34;
@@ -49,8 +50,8 @@ pub(crate) struct Picture<'a> {
 }
 
 impl Picture<'_> {
-    fn say(&self, id: &str, args: &[(&str, Value)]) -> String {
-        self.words.say(id, args)
+    fn text<'a>(&self, message: impl Into<Message<'a>>) -> String {
+        self.words.text(message)
     }
 
     fn name(&self, seat: usize) -> String {
@@ -161,13 +162,13 @@ impl Picture<'_> {
             return (notice.to_owned(), strong());
         }
         if !self.sight.connected {
-            return (self.say("connection-lost", &[]), strong());
+            return (self.text(app::ConnectionLost), strong());
         }
         let table = self.sight.table.as_ref();
         let mine = self.me.filter(|seat| self.sight.plays(*seat));
         let seat = mine.and_then(|seat| table?.seats.get(seat));
         if seat.is_some_and(|seat| seat.stand_in) {
-            return (self.say("stand-in-plays", &[]), strong());
+            return (self.text(app::StandInPlays), strong());
         }
         let last = self.sight.log.last();
         let told = last.map(|last| self.board.telling(scene, &last.step, last.by));
@@ -184,7 +185,7 @@ impl Picture<'_> {
             parts.push(turn(self.words, &table.game, self.sight.present().turn));
         }
         if self.sight.you.is_empty() {
-            parts.push(self.say("you-watch", &[]));
+            parts.push(self.text(app::YouWatch));
         } else if let Some(me) = self.me.filter(|_| self.sight.shared()) {
             parts.push(self.name(me));
         }
@@ -202,15 +203,16 @@ impl Picture<'_> {
     }
 
     fn keys(&self, scene: Option<&Scene>) -> Vec<Hotkey> {
-        let key = |label: &str, code, id: &str| Hotkey::new(label, code, self.say(id, &[]));
+        let key =
+            |label: &str, code, meaning: Message| Hotkey::new(label, code, self.text(meaning));
         let mut keys = Vec::new();
         let sight = self.sight;
         if let Some(seat) = self.pass_to {
             let name = self.name(seat);
-            let meaning = self.say("pass-on-done", &[("name", name.into())]);
+            let meaning = self.text(app::PassOnDone { name });
             keys.push(Hotkey::new("Enter", KeyCode::Enter, meaning));
         } else if self.sheet.is_some() {
-            keys.push(key("Esc", KeyCode::Esc, "close"));
+            keys.push(key("Esc", KeyCode::Esc, app::Close.into()));
         } else if let Some(scene) = scene.filter(|_| !sight.over()) {
             keys.extend(self.board.keys(scene).into_iter().map(|key| Hotkey {
                 label: key.label,
@@ -219,22 +221,22 @@ impl Picture<'_> {
             }));
         }
         if sight.over() && !sight.you.is_empty() {
-            keys.push(key("r", KeyCode::Char('r'), "rematch"));
+            keys.push(key("r", KeyCode::Char('r'), app::Rematch.into()));
         }
         if sight.can_undo().is_some() {
-            keys.push(key("u", KeyCode::Char('u'), "undo"));
+            keys.push(key("u", KeyCode::Char('u'), app::Undo.into()));
         }
         if self.stand_in() {
-            keys.push(key("t", KeyCode::Char('t'), "take-back"));
+            keys.push(key("t", KeyCode::Char('t'), app::TakeBack.into()));
         }
         if sight.asked().is_some() && self.pass_to.is_none() {
-            keys.push(key("h", KeyCode::Char('h'), "terminal-key-hint"));
+            keys.push(key("h", KeyCode::Char('h'), terminal::KeyHint.into()));
         }
         if scene.is_some() {
-            keys.push(key("l", KeyCode::Char('l'), "terminal-key-log"));
+            keys.push(key("l", KeyCode::Char('l'), terminal::KeyLog.into()));
         }
-        keys.push(key("q", KeyCode::Char('q'), "terminal-key-quit"));
-        keys.push(key("?", KeyCode::Char('?'), "terminal-key-help"));
+        keys.push(key("q", KeyCode::Char('q'), terminal::KeyQuit.into()));
+        keys.push(key("?", KeyCode::Char('?'), terminal::KeyHelp.into()));
         keys
     }
 
@@ -248,9 +250,9 @@ impl Picture<'_> {
     fn passing(&self, area: Rect, buffer: &mut Buffer) {
         let name = self.name(self.pass_to.unwrap_or_default());
         let lines = [
-            self.say("pass-on", &[("name", name.into())]),
+            self.text(app::PassOn { name }),
             String::new(),
-            self.say("terminal-press-enter", &[]),
+            self.text(terminal::PressEnter),
         ];
         notice(&lines, area, buffer);
     }
@@ -258,7 +260,7 @@ impl Picture<'_> {
     /// Who is there, and how others can come.
     fn gathering(&self, area: Rect, buffer: &mut Buffer) {
         let Some(table) = &self.sight.table else {
-            let going = || self.say("terminal-going", &[]);
+            let going = || self.text(terminal::Going);
             let lines = [self.notice.map_or_else(going, str::to_owned)];
             return notice(&lines, area, buffer);
         };
@@ -266,9 +268,9 @@ impl Picture<'_> {
         let missing = table.seats.iter().filter(|seat| !seat.taken).count();
         lines.push(String::new());
         if table.state == TableState::Gathering && missing > 0 {
-            lines.push(self.say("begins-when-full", &[("count", missing.into())]));
+            lines.push(self.text(app::BeginsWhenFull { count: missing }));
         } else {
-            lines.push(self.say("begins-soon", &[]));
+            lines.push(self.text(app::BeginsSoon));
         }
         lines.extend(self.address.map(str::to_owned));
         notice(&lines, area, buffer);
@@ -276,13 +278,12 @@ impl Picture<'_> {
 
     fn too_small(&self, area: Rect, buffer: &mut Buffer) {
         let needed = self.needed();
-        let args = [
-            ("width", needed.width.into()),
-            ("height", needed.height.into()),
-            ("columns", area.width.into()),
-            ("lines", area.height.into()),
-        ];
-        let lines = [self.say("terminal-too-small", &args)];
+        let lines = [self.text(terminal::TooSmall {
+            width: needed.width,
+            height: needed.height,
+            columns: area.width,
+            lines: area.height,
+        })];
         notice(&lines, area, buffer);
     }
 
@@ -306,10 +307,10 @@ impl Picture<'_> {
             .map(|logged| self.board.telling(scene, &logged.step, logged.by))
             .collect();
         if lines.is_empty() {
-            lines.push(self.say("log-empty", &[]));
+            lines.push(self.text(app::LogEmpty));
         }
         Panel {
-            title: self.say("log", &[]),
+            title: self.text(app::Log),
             lines,
             back,
         }
@@ -320,47 +321,34 @@ impl Picture<'_> {
         for key in self.board.keys(scene) {
             lines.push(format!("{:<9}{}", key.label, key.meaning));
         }
-        for (label, id) in [
-            ("h", "terminal-help-hint"),
-            ("u", "terminal-help-undo"),
-            ("l", "terminal-help-log"),
-            ("q", "terminal-help-quit"),
-            ("Ctrl-Z", "terminal-help-suspend"),
-        ] {
-            lines.push(format!("{label:<9}{}", self.say(id, &[])));
+        let keys: [(&str, Message); 5] = [
+            ("h", terminal::HelpHint.into()),
+            ("u", terminal::HelpUndo.into()),
+            ("l", terminal::HelpLog.into()),
+            ("q", terminal::HelpQuit.into()),
+            ("Ctrl-Z", terminal::HelpSuspend.into()),
+        ];
+        for (label, meaning) in keys {
+            lines.push(format!("{label:<9}{}", self.text(meaning)));
         }
         lines.push(String::new());
-        lines.push(self.say("terminal-help-mouse", &[]));
+        lines.push(self.text(terminal::HelpMouse));
         if self.sight.real_dice() {
-            lines.push(self.say("terminal-help-dice", &[]));
+            lines.push(self.text(terminal::HelpDice));
         }
         Panel {
-            title: self.say("terminal-key-help", &[]),
+            title: self.text(terminal::KeyHelp),
             lines,
             back: None,
         }
     }
 
     fn advice(&self, scene: &Scene) -> Panel {
-        let mut lines = Vec::new();
-        if let Some(hint) = self.hint {
-            for (number, (mv, win)) in hint.moves.iter().take(WEIGHED).enumerate() {
-                let args = [
-                    ("move", self.board.wording(scene, mv).into()),
-                    ("win", decimal(self.words, *win).into()),
-                    ("cost", decimal(self.words, hint.cost(mv)).into()),
-                ];
-                let id = if number == 0 {
-                    "terminal-hint-best"
-                } else {
-                    "terminal-hint-other"
-                };
-                lines.push(self.say(id, &args));
-            }
-        }
+        let wording = |mv: &str| self.board.wording(scene, mv);
+        let advise = |hint| advice(self.words, hint, WEIGHED, wording);
         Panel {
-            title: self.say("terminal-key-hint", &[]),
-            lines,
+            title: self.text(terminal::KeyHint),
+            lines: self.hint.map(advise).unwrap_or_default(),
             back: None,
         }
     }
@@ -369,7 +357,7 @@ impl Picture<'_> {
         let mut lines = vec![self.outcome(), String::new()];
         lines.extend(self.board.result(scene));
         Panel {
-            title: self.say("result", &[]),
+            title: self.text(app::Result),
             lines,
             back: None,
         }

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use ratatui::crossterm::event::KeyCode;
 use rollwright_i18n::Words;
+use rollwright_i18n::msg::{app, terminal};
 use rollwright_protocol::LoggedStep;
 
 use super::bar::Click;
@@ -125,7 +126,7 @@ impl SeatScreen {
                 self.hint = Some(hint);
                 self.sheet = Some(Sheet::Hint);
             }
-            None => self.notice = Some(words.say("terminal-no-hint", &[])),
+            None => self.notice = Some(words.text(terminal::NoHint)),
         }
     }
 
@@ -146,7 +147,7 @@ impl SeatScreen {
             }
             KeyCode::Char('u') => {
                 if !self.visit.take_back_last() {
-                    self.notice = Some(words.say("problem-nothing-to-undo", &[]));
+                    self.notice = Some(words.text(app::ProblemNothingToUndo));
                 }
             }
             code if self.sheet.is_some() => self.sheet_key(code, furthest),
@@ -206,9 +207,9 @@ impl SeatScreen {
         {
             Some(seat) => {
                 self.visit.ask_hint(seat);
-                self.notice = Some(words.say("terminal-hint-thinking", &[]));
+                self.notice = Some(words.text(terminal::HintThinking));
             }
-            None => self.notice = Some(words.say("terminal-no-hint", &[])),
+            None => self.notice = Some(words.text(terminal::NoHint)),
         }
     }
 

@@ -1,5 +1,6 @@
 //! The six colours: each has a letter, a shape and a name.
 
+use rollwright_i18n::msg::one_card;
 use rollwright_one_card::Colour;
 
 use crate::boards::Scene;
@@ -30,15 +31,14 @@ pub(super) const fn shape(colour: Colour) -> char {
 
 /// Its name as a word of the language.
 pub(super) fn name(scene: &Scene, colour: Colour) -> String {
-    let id = match colour {
-        Colour::Red => "one-card-colour-red",
-        Colour::Orange => "one-card-colour-orange",
-        Colour::Yellow => "one-card-colour-yellow",
-        Colour::Green => "one-card-colour-green",
-        Colour::Blue => "one-card-colour-blue",
-        Colour::Purple => "one-card-colour-purple",
-    };
-    scene.say(id, &[])
+    match colour {
+        Colour::Red => scene.text(one_card::ColourRed),
+        Colour::Orange => scene.text(one_card::ColourOrange),
+        Colour::Yellow => scene.text(one_card::ColourYellow),
+        Colour::Green => scene.text(one_card::ColourGreen),
+        Colour::Blue => scene.text(one_card::ColourBlue),
+        Colour::Purple => scene.text(one_card::ColourPurple),
+    }
 }
 
 /// "red, red, green"

@@ -1,5 +1,6 @@
 //! What each rolled colour does on a card, and why.
 
+use rollwright_i18n::msg::one_card;
 use rollwright_one_card::{CardView, Colour};
 
 use crate::boards::Scene;
@@ -25,18 +26,13 @@ pub(super) fn effects(scene: &Scene, card: &CardView, dice: &[Colour]) -> Vec<Ef
         let crosses = crosses.unwrap_or_default();
         let free = row.map(|row| row.spaces.saturating_sub(row.crossed));
         let text = match free {
-            None => scene.say("one-card-effect-missing", &[]),
+            None => scene.text(one_card::EffectMissing),
             Some(free) if crosses > 0 && crosses == free => {
-                scene.say("one-card-effect-full", &[("count", crosses.into())])
+                scene.text(one_card::EffectFull { count: crosses })
             }
-            Some(_) if crosses > 0 => {
-                scene.say("one-card-effect-crosses", &[("count", crosses.into())])
-            }
-            Some(0) => scene.say("one-card-effect-was-full", &[]),
-            Some(free) => {
-                let args = [("count", count.into()), ("free", free.into())];
-                scene.say("one-card-effect-too-many", &args)
-            }
+            Some(_) if crosses > 0 => scene.text(one_card::EffectCrosses { count: crosses }),
+            Some(0) => scene.text(one_card::EffectWasFull),
+            Some(free) => scene.text(one_card::EffectTooMany { count, free }),
         };
         Effect {
             colours: vec![colour],

@@ -1,6 +1,7 @@
 //! Picking dice and cards with keys and clicks.
 
 use ratatui::crossterm::event::KeyCode;
+use rollwright_i18n::msg::{app, one_card, terminal};
 use rollwright_one_card::Colour;
 
 use super::{Asks, OneCard, Sight, colours, words};
@@ -89,7 +90,7 @@ impl OneCard {
     fn toggle_colour(&mut self, colour: Colour, dice: &[Colour], sight: &Sight) -> Answer {
         let mut places = (0..dice.len()).filter(|&place| dice[place] == colour);
         if !dice.contains(&colour) {
-            return Answer::Refused(sight.scene.say("rule-no-such-dice", &[]));
+            return Answer::Refused(sight.scene.text(app::RuleNoSuchDice));
         }
         match places.find(|place| !self.dice.contains(place)) {
             Some(place) => self.dice.push(place),
@@ -161,7 +162,7 @@ impl OneCard {
             return Answer::Nothing;
         };
         if !sight.pickable(card) {
-            return Answer::Refused(sight.scene.say("rule-nothing-to-cross", &[]));
+            return Answer::Refused(sight.scene.text(app::RuleNothingToCross));
         }
         self.pointed = place;
         if sight.asks != Asks::Keep {
@@ -216,23 +217,22 @@ impl OneCard {
 
     pub(super) fn keys_now(&self, sight: &Sight) -> Vec<Key> {
         let scene = sight.scene;
-        let say = |id: &str| scene.say(id, &[]);
         let enter = |meaning| Key::new("Enter", KeyCode::Enter, meaning);
         let digits = |last: usize, meaning| Key::several(format!("1-{last}"), meaning);
         match sight.asks {
             Asks::Nothing => Vec::new(),
             Asks::Roll => vec![
-                enter(say("that-is-the-roll")),
+                enter(scene.text(app::ThatIsTheRoll)),
                 Key::several(
                     "R O Y G B P".to_owned(),
-                    say("one-card-terminal-key-colours"),
+                    scene.text(terminal::OneCardKeyColours),
                 ),
             ],
-            Asks::Chosen => vec![Key::new("Esc", KeyCode::Esc, say("change-choice"))],
+            Asks::Chosen => vec![Key::new("Esc", KeyCode::Esc, scene.text(app::ChangeChoice))],
             Asks::Reroll => vec![
                 enter(self.wording_of_reroll(sight)),
-                digits(sight.dice().len(), say("one-card-terminal-key-dice")),
-                Key::new("a", KeyCode::Char('a'), say("one-card-terminal-key-all")),
+                digits(sight.dice().len(), scene.text(terminal::OneCardKeyDice)),
+                Key::new("a", KeyCode::Char('a'), scene.text(terminal::OneCardKeyAll)),
             ],
             Asks::Mark => {
                 let mut keys = Vec::new();
@@ -243,31 +243,33 @@ impl OneCard {
                     .filter(|&card| sight.pickable(card));
                 keys.extend(marked.map(|card| enter(words::mark(sight, card))));
                 if sight.scene.is_legal("pass") {
-                    keys.push(Key::new("p", KeyCode::Char('p'), say("one-card-pass")));
+                    keys.push(Key::new(
+                        "p",
+                        KeyCode::Char('p'),
+                        scene.text(one_card::Pass),
+                    ));
                 }
                 keys.push(digits(
                     sight.cards().len(),
-                    say("one-card-terminal-key-card"),
+                    scene.text(terminal::OneCardKeyCard),
                 ));
                 keys
             }
             Asks::Keep => vec![
-                enter(say("one-card-keep")),
-                digits(sight.cards().len(), say("one-card-terminal-key-card")),
+                enter(scene.text(one_card::Keep)),
+                digits(sight.cards().len(), scene.text(terminal::OneCardKeyCard)),
             ],
             Asks::Take => vec![
-                enter(say("one-card-take")),
-                digits(sight.cards().len(), say("one-card-terminal-key-card")),
+                enter(scene.text(one_card::Take)),
+                digits(sight.cards().len(), scene.text(terminal::OneCardKeyCard)),
             ],
         }
     }
 
     fn wording_of_reroll(&self, sight: &Sight) -> String {
         match self.dice.len() {
-            0 => sight.scene.say("one-card-stand", &[]),
-            count => sight
-                .scene
-                .say("one-card-reroll", &[("count", count.into())]),
+            0 => sight.scene.text(one_card::Stand),
+            count => sight.scene.text(one_card::Reroll { count }),
         }
     }
 }

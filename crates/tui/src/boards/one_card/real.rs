@@ -1,6 +1,7 @@
 //! Real dice: what they show, typed letter by letter or as a whole line.
 
 use ratatui::crossterm::event::KeyCode;
+use rollwright_i18n::msg::{app, terminal};
 use rollwright_one_card::{Colour, DICE};
 
 use super::{OneCard, Sight, colours};
@@ -28,7 +29,7 @@ impl OneCard {
                 self.typed.remove(place - kept.len());
                 Answer::Changed
             }
-            (_, Some(_)) if full => Answer::Refused(sight.scene.say("rule-not-five-dice", &[])),
+            (_, Some(_)) if full => Answer::Refused(sight.scene.text(app::RuleNotFiveDice)),
             (_, Some(colour)) => {
                 self.typed.push(colour);
                 Answer::Changed
@@ -52,10 +53,9 @@ pub(super) fn typed_roll(scene: &Scene, kept: &[Colour], text: &str) -> Result<S
         {
             Some(colour) => dice.push(colour),
             None => dice.extend(letters(word).ok_or_else(|| {
-                scene.say(
-                    "one-card-terminal-no-colour",
-                    &[("text", word.to_owned().into())],
-                )
+                scene.text(terminal::OneCardNoColour {
+                    text: word.to_owned(),
+                })
             })?),
         }
     }
@@ -77,13 +77,13 @@ fn said(scene: &Scene, kept: &[Colour], mut dice: Vec<Colour>) -> Result<String,
         dice.extend(kept);
     } else if dice.len() != DICE {
         let count = DICE - kept.len().min(DICE);
-        return Err(scene.say("one-card-terminal-type-roll", &[("count", count.into())]));
+        return Err(scene.text(terminal::OneCardTypeRoll { count }));
     } else if Colour::ALL.into_iter().any(|colour| {
         let count = |dice: &[Colour]| dice.iter().filter(|&&die| die == colour).count();
         count(&dice) < count(kept)
     }) {
         let kept = colours::names(scene, kept);
-        return Err(scene.say("one-card-terminal-kept", &[("dice", kept.into())]));
+        return Err(scene.text(terminal::OneCardKept { dice: kept }));
     }
     Ok(format!("roll {}", colours::notation(dice)))
 }

@@ -1,5 +1,6 @@
 //! How everybody stands, and their cards as far as there is room.
 
+use rollwright_i18n::msg::{one_card, terminal};
 use rollwright_one_card::{CARDS_TO_END, CardView, PlayerView};
 
 use super::plan::{OTHER, Plan, Wish};
@@ -12,7 +13,7 @@ pub(super) fn draw(sight: &Sight, plan: &Plan, pen: &mut Pen) {
     let mut line = 0;
     let face_up = &sight.view.face_up;
     if sight.has_supply() && !plan.has(Wish::Supply) {
-        pen.write(3, line, &sight.scene.say("one-card-face-up", &[]), quiet());
+        pen.write(3, line, &sight.scene.text(one_card::FaceUp), quiet());
         if plan.has(Wish::SupplyBelow) {
             let mut pen = pen.part(HEAD, line, u16::MAX, card::SMALL.height);
             small_cards(sight, &mut pen, face_up);
@@ -27,7 +28,7 @@ pub(super) fn draw(sight: &Sight, plan: &Plan, pen: &mut Pen) {
     }
     line = others(sight, plan, pen, line + plan.air(Wish::AirBeforeOthers));
     if plan.has(Wish::Legend) && plan.has_lines(sight) {
-        let legend = sight.scene.say("one-card-terminal-legend", &[]);
+        let legend = sight.scene.text(terminal::OneCardLegend);
         pen.write(3, line, &legend, quiet());
     }
 }
@@ -38,7 +39,7 @@ fn own(sight: &Sight, plan: &Plan, player: &PlayerView, pen: &mut Pen, line: u16
     if sight.asks == Asks::Take {
         in_line(sight, pen, line, &player.hand);
     } else if plan.has(Wish::Scored) {
-        let heading = sight.scene.say("one-card-scored-cards", &[]);
+        let heading = sight.scene.text(one_card::ScoredCards);
         pen.write(HEAD, line, &heading, quiet());
         let mut pen = pen.part(HEAD, line + 1, u16::MAX, card::SMALL.height);
         small_cards(sight, &mut pen, &player.scored);
@@ -99,7 +100,7 @@ fn scored(sight: &Sight, pen: &mut Pen, line: u16, player: &PlayerView) {
     if player.scored.is_empty() {
         return;
     }
-    let heading = sight.scene.say("one-card-scored-cards", &[]);
+    let heading = sight.scene.text(one_card::ScoredCards);
     let mut column = pen.write(HEAD, line, &heading, quiet()) + 2;
     for card in &player.scored {
         column = pen.write(column, line, &format!("{}→", card.card), quiet());

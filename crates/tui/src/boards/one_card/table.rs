@@ -2,6 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
+use rollwright_i18n::msg::one_card;
 use rollwright_one_card::{CardView, DICE};
 
 use super::card::{self, Look};
@@ -74,9 +75,7 @@ fn look(board: &OneCard, sight: &Sight, card: &CardView, place: usize) -> Look {
     let picked = (picking || sight.asks == Asks::Chosen) && board.cards.contains(&card.card);
     let pointed = sight.asks == Asks::Keep && board.pointed == place;
     let preview = sight.previews() && sight.asks != Asks::Take;
-    let mut title = sight
-        .scene
-        .say("one-card-card", &[("number", card.card.into())]);
+    let mut title = sight.scene.text(one_card::Card { number: card.card });
     let hint = sight.scene.hint.and_then(move_of).unwrap_or_default();
     let number = card.card.to_string();
     if hint.split(' ').skip(1).any(|word| word == number) {

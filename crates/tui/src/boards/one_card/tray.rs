@@ -1,5 +1,6 @@
 //! The dice, what there is to say about them, and the cards that lie face up.
 
+use rollwright_i18n::msg::{one_card, terminal};
 use rollwright_one_card::{Colour, DICE, Phase};
 
 use super::effects::effects;
@@ -44,7 +45,7 @@ pub(super) fn draw(
     if plan.has(Wish::Supply) {
         let column = pen.area().width.saturating_sub(right);
         let mut pen = pen.part(column, 0, right, height);
-        let heading = sight.scene.say("one-card-face-up", &[]);
+        let heading = sight.scene.text(one_card::FaceUp);
         pen.write(0, 0, &heading, quiet());
         small_cards(
             sight,
@@ -122,7 +123,7 @@ fn beside(board: &OneCard, sight: &Sight, pen: &mut Pen, targets: &mut Vec<Targe
             pen.write(column, line, &effect.text, style);
         }
     } else if sight.view.last_turn && sight.view.phase != Phase::Over {
-        let sentence = scene.say("one-card-terminal-last-turn", &[]);
+        let sentence = scene.text(terminal::OneCardLastTurn);
         for (line, text) in (0..).zip(wrapped(&sentence, pen.area().width)) {
             pen.write(0, line, &text, strong());
         }

@@ -1,5 +1,6 @@
 //! The game in words.
 
+use rollwright_i18n::msg::{app, one_card, terminal};
 use rollwright_one_card::{CARDS_TO_END, CardView, Phase, RowView};
 use rollwright_protocol::By;
 
@@ -10,25 +11,23 @@ use crate::boards::{Scene, doing, move_of};
 /// What is asked, and what the present picks would do.
 pub(super) fn prompt(board: &OneCard, sight: &Sight) -> String {
     let Sight { scene, view, .. } = sight;
-    let say = |id: &str| scene.say(id, &[]);
     if view.phase == Phase::Over {
-        return say("game-over");
+        return scene.text(app::GameOver);
     }
     match sight.asks {
         Asks::Roll => {
             let count = rollwright_one_card::DICE.saturating_sub(view.dice.len());
-            scene.say("one-card-terminal-type-roll", &[("count", count.into())])
+            scene.text(terminal::OneCardTypeRoll { count })
         }
-        Asks::Chosen => say("one-card-chosen"),
-        Asks::Reroll => scene.say(
-            "one-card-terminal-ask-reroll",
-            &[("left", view.rolls_left.into())],
-        ),
+        Asks::Chosen => scene.text(one_card::Chosen),
+        Asks::Reroll => scene.text(terminal::OneCardAskReroll {
+            left: view.rolls_left,
+        }),
         Asks::Mark => {
             let ask = if scene.asked() {
-                say("one-card-ask-mark")
+                scene.text(one_card::AskMark)
             } else {
-                say("one-card-ask-ahead")
+                scene.text(one_card::AskAhead)
             };
             let picked = board.cards.first();
             let picked = picked.and_then(|number| find(sight.cards(), *number));
@@ -39,9 +38,9 @@ pub(super) fn prompt(board: &OneCard, sight: &Sight) -> String {
         }
         Asks::Keep => {
             let left = KEPT.saturating_sub(board.cards.len());
-            scene.say("one-card-ask-keep", &[("left", left.into())])
+            scene.text(one_card::AskKeep { left })
         }
-        Asks::Take => say("one-card-ask-take"),
+        Asks::Take => scene.text(one_card::AskTake),
         Asks::Nothing => waiting(sight),
     }
 }
@@ -49,14 +48,12 @@ pub(super) fn prompt(board: &OneCard, sight: &Sight) -> String {
 fn waiting(sight: &Sight) -> String {
     let Sight { scene, view, .. } = sight;
     match view.phase {
-        Phase::Roll | Phase::Reroll if scene.seat == Some(view.active) => {
-            scene.say("your-turn", &[])
-        }
+        Phase::Roll | Phase::Reroll if scene.seat == Some(view.active) => scene.text(app::YourTurn),
         Phase::Roll | Phase::Reroll => {
             let name = scene.name(view.active).to_owned();
-            scene.say("one-card-rolling", &[("name", name.into())])
+            scene.text(one_card::Rolling { name })
         }
-        Phase::Start | Phase::Deal | Phase::Reveal => scene.say("one-card-dealing", &[]),
+        Phase::Start | Phase::Deal | Phase::Reveal => scene.text(one_card::Dealing),
         _ => scene.waiting().unwrap_or_default(),
     }
 }
@@ -68,25 +65,24 @@ fn find(cards: &[CardView], number: u8) -> Option<&CardView> {
 /// What the dice would do on a card.
 pub(super) fn note(scene: &Scene, card: &CardView) -> String {
     match &card.would {
-        None => scene.say("one-card-nothing", &[]),
+        None => scene.text(one_card::Nothing),
         Some(would) if would.scored => {
             let points = would.row_points + would.sun_points;
-            scene.say("one-card-would-score", &[("points", points.into())])
+            scene.text(one_card::WouldScore { points })
         }
         Some(would) => {
             let count: u8 = would.crosses.iter().sum();
-            scene.say("one-card-would-cross", &[("count", count.into())])
+            scene.text(one_card::WouldCross { count })
         }
     }
 }
 
 /// "Card 26: crosses off 3 spaces"
 fn about(scene: &Scene, card: &CardView) -> String {
-    let args = [
-        ("number", card.card.into()),
-        ("what", note(scene, card).into()),
-    ];
-    scene.say("one-card-terminal-card", &args)
+    scene.text(terminal::OneCardCard {
+        number: card.card,
+        what: note(scene, card),
+    })
 }
 
 fn sentence(text: String) -> String {
@@ -101,17 +97,17 @@ fn sentence(text: String) -> String {
 pub(super) fn mark(sight: &Sight, card: u8) -> String {
     let would = find(sight.cards(), card).and_then(|card| card.would.as_ref());
     let count: u8 = would.map_or(0, |would| would.crosses.iter().sum());
-    sight.scene.say("one-card-mark", &[("count", count.into())])
+    sight.scene.text(one_card::Mark { count })
 }
 
 pub(super) fn wording(scene: &Scene, sight: Option<&Sight>, mv: &str) -> String {
     let (kind, rest) = mv.split_once(' ').unwrap_or((mv, ""));
     match kind {
-        "stand" => scene.say("one-card-stand", &[]),
-        "pass" => scene.say("one-card-pass", &[]),
+        "stand" => scene.text(one_card::Stand),
+        "pass" => scene.text(one_card::Pass),
         "reroll" => {
             let dice = colours::names(scene, &colours::read(rest));
-            scene.say("one-card-terminal-reroll", &[("dice", dice.into())])
+            scene.text(terminal::OneCardReroll { dice })
         }
         "mark" => {
             let player = sight.and_then(Sight::player);
@@ -119,17 +115,18 @@ pub(super) fn wording(scene: &Scene, sight: Option<&Sight>, mv: &str) -> String 
             let card = card.and_then(|(player, number)| find(&player.hand, number));
             match card {
                 Some(card) => about(scene, card),
-                None => scene.say("one-card-card", &[("number", rest.to_owned().into())]),
+                None => scene.text(one_card::Card {
+                    number: rest.to_owned(),
+                }),
             }
         }
         "keep" => {
             let cards = rest.replace(' ', ", ");
-            scene.say("one-card-terminal-keep", &[("cards", cards.into())])
+            scene.text(terminal::OneCardKeep { cards })
         }
-        "take" => scene.say(
-            "one-card-terminal-take",
-            &[("number", rest.to_owned().into())],
-        ),
+        "take" => scene.text(terminal::OneCardTake {
+            number: rest.to_owned(),
+        }),
         _ => mv.to_owned(),
     }
 }
@@ -144,29 +141,28 @@ pub(super) fn telling(scene: &Scene, step: &str, by: By) -> String {
     let seat = seat
         .and_then(|seat| seat.parse().ok())
         .unwrap_or(usize::MAX);
-    let name = ("name", scene.name(seat).to_owned().into());
-    let what = ("what", rest.to_owned().into());
+    let (name, what) = (scene.name(seat), rest);
     let dice = |before: String| format!("{before} {}", colours::names(scene, &colours::read(rest)));
     match kind {
-        "start" => scene.say("log-one-card-start", &[name]),
-        "deal" => scene.say("log-one-card-deal", &[name]),
-        "keep" => scene.say("log-one-card-keep", &[name]),
-        "reveal" => scene.say("log-one-card-reveal", &[]),
-        "roll" => dice(scene.say("log-one-card-roll", &[])),
-        "reroll" => dice(scene.say("log-one-card-reroll", &[name])),
-        "mark" => scene.say("log-one-card-mark", &[name, what]),
+        "start" => scene.text(one_card::LogStart { name }),
+        "deal" => scene.text(one_card::LogDeal { name }),
+        "keep" => scene.text(one_card::LogKeep { name }),
+        "reveal" => scene.text(one_card::LogReveal),
+        "roll" => dice(scene.text(one_card::LogRoll)),
+        "reroll" => dice(scene.text(one_card::LogReroll { name })),
+        "mark" => scene.text(one_card::LogMark { name, what }),
         "pass" => {
-            let forced = if by == By::Forced { "yes" } else { "no" };
-            scene.say("log-one-card-pass", &[name, ("forced", forced.into())])
+            let forced = by == By::Forced;
+            scene.text(one_card::LogPass { name, forced })
         }
-        "take" => scene.say("log-one-card-take", &[name, what]),
-        "stand" => scene.say("one-card-terminal-stands", &[name]),
+        "take" => scene.text(one_card::LogTake { name, what }),
+        "stand" => scene.text(terminal::OneCardStands { name }),
         _ => step.to_owned(),
     }
 }
 
 pub(super) fn progress(scene: &Scene, scored: usize) -> String {
-    scene.say("one-card-progress", &[("count", scored.into())])
+    scene.text(one_card::Progress { count: scored })
 }
 
 pub(super) fn describe(sight: &Sight) -> Vec<String> {
@@ -174,10 +170,10 @@ pub(super) fn describe(sight: &Sight) -> Vec<String> {
     let mut sentences = Vec::new();
     if !view.dice.is_empty() {
         let dice = colours::names(scene, &sight.dice());
-        sentences.push(format!("{} {dice}.", scene.say("log-one-card-roll", &[])));
+        sentences.push(format!("{} {dice}.", scene.text(one_card::LogRoll)));
     }
     if view.last_turn && view.phase != Phase::Over {
-        sentences.push(scene.say("one-card-terminal-last-turn", &[]));
+        sentences.push(scene.text(terminal::OneCardLastTurn));
     }
     if let Some(player) = sight.player() {
         sentences.push(summary(sight, sight.front()));
@@ -188,7 +184,7 @@ pub(super) fn describe(sight: &Sight) -> Vec<String> {
         sentences.extend(player.hand.iter().map(|card| in_words(sight, card)));
     }
     if !view.face_up.is_empty() {
-        let heading = scene.say("one-card-face-up", &[]);
+        let heading = scene.text(one_card::FaceUp);
         sentences.push(heading);
         sentences.extend(view.face_up.iter().map(|card| in_words(sight, card)));
     }
@@ -201,35 +197,38 @@ fn summary(sight: &Sight, seat: usize) -> String {
     let Some(player) = view.players.get(seat) else {
         return String::new();
     };
-    let active = if view.active == seat { "yes" } else { "no" };
-    let args = [
-        ("name", scene.name(seat).to_owned().into()),
-        ("points", player.points.into()),
-        ("progress", progress(scene, player.scored.len()).into()),
-        ("active", active.into()),
-        ("doing", doing(scene, seat).into()),
-    ];
-    format!("{}.", scene.say("seat-summary", &args))
+    let active = view.active == seat;
+    format!(
+        "{}.",
+        scene.text(app::SeatSummary {
+            name: scene.name(seat),
+            points: player.points,
+            progress: progress(scene, player.scored.len()),
+            active,
+            doing: doing(scene, seat)
+        })
+    )
 }
 
 /// "Card 26: red 2 of 4, with a sun, …"
 fn in_words(sight: &Sight, card: &CardView) -> String {
     let scene = sight.scene;
     let row = |row: &RowView| {
-        let args = [
-            ("colour", colours::name(scene, row.colour).into()),
-            ("crossed", row.crossed.into()),
-            ("spaces", row.spaces.into()),
-            ("sun", if row.sun { "yes" } else { "no" }.into()),
-        ];
-        scene.say("one-card-card-row", &args)
+        scene.text(one_card::CardRow {
+            colour: colours::name(scene, row.colour),
+            crossed: row.crossed,
+            spaces: row.spaces,
+            sun: row.sun,
+        })
     };
     let rows: Vec<String> = card.rows.iter().map(row).collect();
-    let args = [
-        ("number", card.card.into()),
-        ("what", rows.join(", ").into()),
-    ];
-    format!("{}.", scene.say("one-card-terminal-card", &args))
+    format!(
+        "{}.",
+        scene.text(terminal::OneCardCard {
+            number: card.card,
+            what: rows.join(", ")
+        })
+    )
 }
 
 pub(super) fn result(sight: &Sight) -> Vec<String> {
@@ -241,14 +240,13 @@ pub(super) fn result(sight: &Sight) -> Vec<String> {
             .map(|card| (card.row_points + card.sun_points).to_string())
             .collect();
         let rest: u16 = player.hand.iter().map(|card| card.row_points).sum();
-        let args = [
-            ("name", scene.name(seat).to_owned().into()),
-            ("points", player.points.into()),
-            ("count", cards.len().into()),
-            ("cards", cards.join(" + ").into()),
-            ("rest", rest.into()),
-        ];
-        scene.say("one-card-terminal-result", &args)
+        scene.text(terminal::OneCardResult {
+            name: scene.name(seat),
+            points: player.points,
+            count: cards.len(),
+            cards: cards.join(" + "),
+            rest,
+        })
     });
     line.collect()
 }

@@ -4,6 +4,7 @@ use rollwright_i18n::Language;
 use rollwright_protocol::By;
 
 use super::{SETUPS, Stage};
+use crate::boards::plain::Plain;
 use crate::boards::{Board, Scene};
 
 /// What a board says in every language, English first.
@@ -159,4 +160,25 @@ fn a_view_that_is_not_of_the_game_does_no_harm() {
             assert!(board.keys(scene).is_empty());
         });
     }
+}
+
+#[test]
+fn a_game_without_a_board_is_told_by_its_messages_or_else_in_notation() {
+    let mut stage = Stage::new("one-card", None, 2, 1);
+    stage.board = Box::new(Plain::new("one-card"));
+    let mut told = |step: &str, by| stage.with_scene(|board, scene| board.telling(scene, step, by));
+    assert_eq!(told("start 1", By::Chance), "Bénédicte begins.");
+    assert_eq!(told("roll RRGBP", By::Chance), "The dice: RRGBP");
+    assert_eq!(told("0 pass", By::Forced), "Ann can’t cross off anything.");
+    assert_eq!(
+        told("1 mark 26", By::Person),
+        "Bénédicte crosses off on card 26."
+    );
+    stage.board = Box::new(Plain::new("chess"));
+    let mut told =
+        |step: &str| stage.with_scene(|board, scene| board.telling(scene, step, By::Person));
+    assert_eq!(told("0 castle"), "Ann: castle");
+    assert_eq!(told("toss 1"), "toss 1");
+    let wording = stage.with_scene(|board, scene| board.wording(scene, "take 3"));
+    assert_eq!(wording, "take 3");
 }

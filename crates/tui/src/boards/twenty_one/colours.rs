@@ -1,5 +1,6 @@
 //! The six colours, in the order of notation, with their names.
 
+use rollwright_i18n::msg::twenty_one;
 use rollwright_twenty_one::Colour;
 
 use crate::boards::Scene;
@@ -18,15 +19,14 @@ pub(super) const fn tint(colour: Colour) -> Tint {
 
 /// Its name within a sentence.
 pub(super) fn name(scene: &Scene, colour: Colour) -> String {
-    let id = match colour {
-        Colour::White => "twenty-one-colour-white",
-        Colour::Black => "twenty-one-colour-black",
-        Colour::Red => "twenty-one-colour-red",
-        Colour::Blue => "twenty-one-colour-blue",
-        Colour::Yellow => "twenty-one-colour-yellow",
-        Colour::Green => "twenty-one-colour-green",
-    };
-    scene.say(id, &[])
+    match colour {
+        Colour::White => scene.text(twenty_one::ColourWhite),
+        Colour::Black => scene.text(twenty_one::ColourBlack),
+        Colour::Red => scene.text(twenty_one::ColourRed),
+        Colour::Blue => scene.text(twenty_one::ColourBlue),
+        Colour::Yellow => scene.text(twenty_one::ColourYellow),
+        Colour::Green => scene.text(twenty_one::ColourGreen),
+    }
 }
 
 /// Its name where a sentence begins.

@@ -1,6 +1,7 @@
 //! Picking dice with keys and clicks.
 
 use ratatui::crossterm::event::KeyCode;
+use rollwright_i18n::msg::{app, terminal, twenty_one};
 use rollwright_twenty_one::Colour;
 
 use super::sight::{writing, written};
@@ -122,7 +123,7 @@ impl TwentyOne {
             // The prompt says what is missing.
             Answer::Nothing
         } else {
-            Answer::Refused(sight.scene.say("rule-not-writable", &[]))
+            Answer::Refused(sight.scene.text(app::RuleNotWritable))
         }
     }
 
@@ -142,20 +143,19 @@ impl TwentyOne {
 
     pub(super) fn keys_now(&self, sight: &Sight) -> Vec<Key> {
         let scene = sight.scene;
-        let say = |id: &str| scene.say(id, &[]);
         let enter = |meaning| Key::new("Enter", KeyCode::Enter, meaning);
         match sight.asks {
             Asks::Nothing => Vec::new(),
             Asks::Roll => vec![
-                enter(say("that-is-the-roll")),
+                enter(scene.text(app::ThatIsTheRoll)),
                 Key::several("1-6".to_owned(), words::which(sight, self.pointed)),
             ],
-            Asks::Chosen => vec![Key::new("Esc", KeyCode::Esc, say("change-choice"))],
+            Asks::Chosen => vec![Key::new("Esc", KeyCode::Esc, scene.text(app::ChangeChoice))],
             Asks::Reroll => {
-                let mut keys = vec![enter(say("twenty-one-stand"))];
+                let mut keys = vec![enter(scene.text(twenty_one::Stand))];
                 if scene.is_legal("reroll") {
                     let count = sight.count(|die| die != 1);
-                    let meaning = scene.say("twenty-one-reroll", &[("count", count.into())]);
+                    let meaning = scene.text(twenty_one::Reroll { count });
                     keys.push(Key::new("r", KeyCode::Char('r'), meaning));
                 }
                 keys
@@ -172,29 +172,29 @@ impl TwentyOne {
         if crossing {
             keys.push(Key::new("Enter", KeyCode::Enter, words::crossing(sight)));
             if !writable.is_empty() {
-                let meaning = scene.say("twenty-one-cross-not", &[]);
+                let meaning = scene.text(twenty_one::CrossNot);
                 keys.push(Key::new("Esc", KeyCode::Esc, meaning));
             }
         } else if !self.picked.is_empty() {
             let count = self.picked.len();
-            let meaning = scene.say("twenty-one-write", &[("count", count.into())]);
+            let meaning = scene.text(twenty_one::Write { count });
             keys.push(Key::new("Enter", KeyCode::Enter, meaning));
         }
         if !crossing && scene.is_legal("cross") {
             // Which field it takes is said when it is about to be done: here every letter costs another key its place.
-            let meaning = scene.say("twenty-one-terminal-key-cross", &[]);
+            let meaning = scene.text(terminal::TwentyOneKeyCross);
             keys.push(Key::new("x", KeyCode::Char('x'), meaning));
         }
         if !writable.is_empty() {
             let all = self.picked.len() == writable.len();
             let meaning = if all {
-                scene.say("twenty-one-none", &[])
+                scene.text(twenty_one::None)
             } else {
-                scene.say("twenty-one-all", &[])
+                scene.text(twenty_one::All)
             };
             keys.push(Key::new("a", KeyCode::Char('a'), meaning));
             let letters: Vec<String> = writable.iter().map(ToString::to_string).collect();
-            let meaning = scene.say("twenty-one-terminal-key-dice", &[]);
+            let meaning = scene.text(terminal::TwentyOneKeyDice);
             keys.push(Key::several(letters.join(" "), meaning));
         }
         keys

@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use ratatui::crossterm::event::KeyCode;
+use rollwright_i18n::msg::terminal;
 use rollwright_twenty_one::Colour;
 
 use super::{Sight, TwentyOne, colours};
@@ -133,11 +134,10 @@ fn ask(scene: &Scene, kept: Numbers) -> String {
         .zip(kept)
         .filter(|(_, die)| *die == 0);
     let letters: Vec<String> = open.map(|(colour, _)| colour.to_string()).collect();
-    let args = [
-        ("count", letters.len().into()),
-        ("letters", letters.join(" ").into()),
-    ];
-    scene.say("twenty-one-terminal-type-roll", &args)
+    scene.text(terminal::TwentyOneTypeRoll {
+        count: letters.len(),
+        letters: letters.join(" "),
+    })
 }
 
 fn stays(scene: &Scene, kept: Numbers) -> String {
@@ -146,12 +146,11 @@ fn stays(scene: &Scene, kept: Numbers) -> String {
         .zip(kept)
         .filter(|(_, die)| *die > 0);
     let dice = colours::dice(scene, dice);
-    scene.say("twenty-one-terminal-kept", &[("dice", dice.into())])
+    scene.text(terminal::TwentyOneKept { dice })
 }
 
 fn not_a_die(scene: &Scene, c: char) -> String {
-    scene.say(
-        "twenty-one-terminal-no-die",
-        &[("text", c.to_string().into())],
-    )
+    scene.text(terminal::TwentyOneNoDie {
+        text: c.to_string(),
+    })
 }

@@ -2,6 +2,7 @@
 
 use ratatui::layout::Size;
 use ratatui::style::Modifier;
+use rollwright_i18n::msg::twenty_one;
 use rollwright_twenty_one::{Colour, FieldView, PlayerView, RowView};
 
 use super::colours::{place, shows, tint};
@@ -62,11 +63,10 @@ pub(super) fn large(
     let paper = scene.paint.ink();
     let bold = paper.add_modifier(Modifier::BOLD);
     pen.frame(Frame::Thin, paper);
-    let args = [
-        ("name", scene.name(sight.front()).to_owned().into()),
-        ("sheet", player.sheet.to_string().into()),
-    ];
-    let title = scene.say("twenty-one-sheet-of", &args);
+    let title = scene.text(twenty_one::SheetOf {
+        name: scene.name(sight.front()).to_owned(),
+        sheet: player.sheet.to_string(),
+    });
     pen.write(2, 0, &format!(" {title} "), bold);
     let inked = board.inked(sight);
     for (index, row) in player.rows.iter().enumerate() {
@@ -168,7 +168,7 @@ fn bonus(board: &TwentyOne, sight: &Sight, scale: Scale, player: &PlayerView, pe
     let scene = sight.scene;
     let last = scale.foot.saturating_sub(1);
     if scale.foot > 1 {
-        let heading = scene.say("twenty-one-bonus", &[]);
+        let heading = scene.text(twenty_one::Bonus);
         pen.write(LEFT - 1, 0, &heading, scene.paint.soft());
     }
     let hits = sight
@@ -186,12 +186,7 @@ fn bonus(board: &TwentyOne, sight: &Sight, scale: Scale, player: &PlayerView, pe
     let right = pen.area().width;
     let style = scene.paint.ink().add_modifier(Modifier::BOLD);
     if scale.foot > 1 {
-        pen.write_before(
-            right,
-            0,
-            &scene.say("twenty-one-total", &[]),
-            scene.paint.soft(),
-        );
+        pen.write_before(right, 0, &scene.text(twenty_one::Total), scene.paint.soft());
     }
     pen.write_before(right, last, &player.points.to_string(), style);
 }

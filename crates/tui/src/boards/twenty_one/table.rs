@@ -11,7 +11,7 @@ use super::{Asks, Sight, TwentyOne};
 use crate::boards::dice::{self, Die, Lies};
 use crate::boards::paint::{quiet, strong};
 use crate::boards::pen::{Pen, fitting, width};
-use crate::boards::{Target, Touch, doing};
+use crate::boards::{Target, Touch, sign};
 
 /// The columns of the six dice.
 const TRAY: u16 = 6 * (dice::SIZE.width + 1);
@@ -206,12 +206,7 @@ fn other(sight: &Sight, pen: &mut Pen, seat: usize, player: &PlayerView) {
     if sight.view.active == seat {
         pen.write(0, 0, "►", strong());
     }
-    let sign = match doing(scene, seat) {
-        "thinking" => "⋯",
-        "done" => "✓",
-        _ => " ",
-    };
-    pen.write(1, 0, sign, strong());
+    pen.write(1, 0, sign(scene, seat), strong());
     let points = player.points.to_string();
     let room = LINE.saturating_sub(4 + width(&points));
     pen.write(3, 0, &fitting(scene.name(seat), room), Style::new());

@@ -1,5 +1,7 @@
 //! The game in words.
 
+use rollwright_i18n::msg::twenty_one::{self, FieldState, RowState};
+use rollwright_i18n::msg::{app, terminal};
 use rollwright_twenty_one::{Colour, FieldView, Phase, PlayerView};
 
 use super::colours::{self, name, shows, title};
@@ -10,42 +12,36 @@ use crate::boards::{Scene, doing, move_of};
 /// What is asked, and what the present picks would do.
 pub(super) fn prompt(board: &TwentyOne, sight: &Sight) -> String {
     let Sight { scene, view, .. } = sight;
-    let say = |id: &str| scene.say(id, &[]);
     if view.phase == Phase::Over {
-        return say("game-over");
+        return scene.text(app::GameOver);
     }
     match sight.asks {
         Asks::Roll => {
             let count = sight.count(|die| die == 0);
-            let ask = scene.say("twenty-one-type-roll", &[("count", count.into())]);
-            format!(
-                "{ask} {}",
-                about_die(sight, "twenty-one-terminal-next", board.pointed)
-            )
+            let ask = scene.text(twenty_one::TypeRoll { count });
+            let colour = name_at(sight, board.pointed);
+            format!("{ask} {}", scene.text(terminal::TwentyOneNext { colour }))
         }
         Asks::Chosen => {
-            let thinking = scene.thinking();
-            let args = [
-                ("names", thinking.join(", ").into()),
-                ("count", thinking.len().into()),
-            ];
-            let chosen = scene.say("twenty-one-chosen", &args);
-            format!("{chosen} {}", say("twenty-one-hidden"))
+            let names = scene.thinking();
+            let (count, names) = (names.len(), names.join(", "));
+            let chosen = scene.text(twenty_one::Chosen { names, count });
+            format!("{chosen} {}", scene.text(twenty_one::Hidden))
         }
         Asks::Reroll => {
-            let ones = sight.count(|die| die == 1);
-            let ones = scene.say("twenty-one-ones-stay", &[("count", ones.into())]);
-            format!("{} {ones}", say("twenty-one-ask-reroll"))
+            let count = sight.count(|die| die == 1);
+            let ones = scene.text(twenty_one::OnesStay { count });
+            format!("{} {ones}", scene.text(twenty_one::AskReroll))
         }
         Asks::Write => {
             let row = sight.player().and_then(|player| player.row).unwrap_or(0) + 1;
-            let ask = scene.say("twenty-one-ask-write", &[("row", row.into())]);
+            let ask = scene.text(twenty_one::AskWrite { row });
             match (board.crossing(sight), board.inked(sight)) {
                 (true, _) if sight.writable().is_empty() => {
-                    format!("{} {}.", say("twenty-one-ask-cross"), crossing(sight))
+                    format!("{} {}.", scene.text(twenty_one::AskCross), crossing(sight))
                 }
-                (true, _) => format!("{ask} {}", say("twenty-one-cross-costs")),
-                (false, []) => format!("{ask} {}", say("twenty-one-terminal-pick")),
+                (true, _) => format!("{ask} {}", scene.text(twenty_one::CrossCosts)),
+                (false, []) => format!("{ask} {}", scene.text(terminal::TwentyOnePick)),
                 (false, inked) => format!("{ask} {}", outcome(sight, inked)),
             }
         }
@@ -55,15 +51,15 @@ pub(super) fn prompt(board: &TwentyOne, sight: &Sight) -> String {
 
 fn waiting(sight: &Sight) -> String {
     let Sight { scene, view, .. } = sight;
-    let name = || [("name", scene.name(view.active).to_owned().into())];
+    let name = scene.name(view.active);
     match view.phase {
         Phase::Write => scene.waiting().unwrap_or_default(),
         Phase::Roll | Phase::Reroll | Phase::SecondRoll if scene.seat == Some(view.active) => {
-            scene.say("your-turn", &[])
+            scene.text(app::YourTurn)
         }
-        Phase::Reroll => scene.say("twenty-one-thinking-reroll", &name()),
-        Phase::Roll | Phase::SecondRoll => scene.say("twenty-one-rolling", &name()),
-        Phase::Start | Phase::Sheets | Phase::Over => scene.say("twenty-one-starting", &[]),
+        Phase::Reroll => scene.text(twenty_one::ThinkingReroll { name }),
+        Phase::Roll | Phase::SecondRoll => scene.text(twenty_one::Rolling { name }),
+        Phase::Start | Phase::Sheets | Phase::Over => scene.text(twenty_one::Starting),
     }
 }
 
@@ -73,24 +69,24 @@ fn outcome(sight: &Sight, inked: &[Colour]) -> String {
         return String::new();
     };
     let worth = sight.worth(row, inked);
-    let args = [
-        ("numbers", worth.numbers.into()),
-        ("bonus", worth.bonus.into()),
-        ("points", (worth.numbers + worth.bonus).into()),
-        ("full", if worth.full { "yes" } else { "no" }.into()),
-    ];
-    sight.scene.say("twenty-one-result", &args)
+    sight.scene.text(twenty_one::Result {
+        numbers: worth.numbers,
+        bonus: worth.bonus,
+        points: worth.numbers + worth.bonus,
+        full: worth.full,
+    })
 }
 
 /// "The white die shows"
 pub(super) fn which(sight: &Sight, place: usize) -> String {
-    about_die(sight, "twenty-one-which", place)
+    let colour = name_at(sight, place);
+    sight.scene.text(twenty_one::Which { colour })
 }
 
-fn about_die(sight: &Sight, id: &str, place: usize) -> String {
+/// The name of the colour of the die at this place.
+fn name_at(sight: &Sight, place: usize) -> String {
     let colour = Colour::ALL.get(place).copied().unwrap_or(Colour::White);
-    let colour = name(sight.scene, colour);
-    sight.scene.say(id, &[("colour", colour.into())])
+    name(sight.scene, colour)
 }
 
 /// "Cross out white 5"
@@ -98,34 +94,38 @@ pub(super) fn crossing(sight: &Sight) -> String {
     let Some(field) = sight.target() else {
         return String::new();
     };
-    let args = [
-        ("colour", name(sight.scene, field.colour).into()),
-        ("number", field.number.into()),
-    ];
-    sight.scene.say("twenty-one-cross", &args)
+    sight.scene.text(twenty_one::Cross {
+        colour: name(sight.scene, field.colour),
+        number: field.number,
+    })
 }
 
 /// Why the die of this colour can't be written.
 pub(super) fn why_not(sight: &Sight, colour: Colour) -> String {
     let scene = sight.scene;
     let Some(field) = sight.field(colour) else {
-        return scene.say("rule-not-writable", &[]);
+        return scene.text(app::RuleNotWritable);
     };
-    let title = ("colour", title(scene, colour).into());
     if field.crossed || field.written.is_some() {
-        return scene.say("twenty-one-why-filled", &[title]);
+        return scene.text(twenty_one::WhyFilled {
+            colour: title(scene, colour),
+        });
     }
     let die = shows(sight.view.dice, colour);
-    let args = [title, ("die", die.into()), ("number", field.number.into())];
-    scene.say("twenty-one-why-high", &args)
+    let colour = title(scene, colour);
+    scene.text(twenty_one::WhyHigh {
+        colour,
+        die,
+        number: field.number,
+    })
 }
 
 pub(super) fn wording(scene: &Scene, sight: Option<&Sight>, mv: &str) -> String {
     match mv.split(' ').next() {
-        Some("stand") => scene.say("twenty-one-stand", &[]),
+        Some("stand") => scene.text(twenty_one::Stand),
         Some("reroll") => {
             let count = sight.map_or(0, |sight| sight.count(|die| die != 1));
-            scene.say("twenty-one-reroll", &[("count", count.into())])
+            scene.text(twenty_one::Reroll { count })
         }
         Some("cross") => sight.map_or_else(String::new, crossing),
         Some("write") => {
@@ -133,18 +133,16 @@ pub(super) fn wording(scene: &Scene, sight: Option<&Sight>, mv: &str) -> String 
                 let die = sight.map_or(0, |sight| shows(sight.view.dice, colour));
                 let field = sight.and_then(|sight| sight.field(colour));
                 let hit = field.is_some_and(|field| field.number == die);
-                let args = [
-                    ("colour", name(scene, colour).into()),
-                    ("die", die.into()),
-                    ("hit", if hit { "yes" } else { "no" }.into()),
-                ];
-                scene.say("twenty-one-terminal-number", &args)
+                scene.text(terminal::TwentyOneNumber {
+                    colour: name(scene, colour),
+                    die,
+                    hit,
+                })
             };
             let numbers: Vec<String> = written(mv).into_iter().map(die).collect();
-            scene.say(
-                "twenty-one-terminal-write",
-                &[("numbers", numbers.join(", ").into())],
-            )
+            scene.text(terminal::TwentyOneWrite {
+                numbers: numbers.join(", "),
+            })
         }
         _ => mv.to_owned(),
     }
@@ -158,21 +156,21 @@ pub(super) fn telling(scene: &Scene, step: &str) -> String {
     let seat = seat
         .and_then(|seat| seat.parse().ok())
         .unwrap_or(usize::MAX);
-    let name = ("name", scene.name(seat).to_owned().into());
+    let name = scene.name(seat);
     match kind {
-        "start" => scene.say("log-twenty-one-start", &[name]),
-        "sheets" => scene.say("log-twenty-one-sheets", &[]),
+        "start" => scene.text(twenty_one::LogStart { name }),
+        "sheets" => scene.text(twenty_one::LogSheets),
         "roll" => {
             let dice = colours::dice(scene, colours::read(rest));
-            format!("{} {dice}", scene.say("log-twenty-one-roll", &[]))
+            format!("{} {dice}", scene.text(twenty_one::LogRoll))
         }
-        "reroll" => scene.say("log-twenty-one-reroll", &[name]),
+        "reroll" => scene.text(twenty_one::LogReroll { name }),
         "write" => {
             let count = rest.split(' ').count();
-            scene.say("log-twenty-one-write", &[name, ("count", count.into())])
+            scene.text(twenty_one::LogWrite { name, count })
         }
-        "cross" => scene.say("log-twenty-one-cross", &[name]),
-        "stand" => scene.say("twenty-one-terminal-stands", &[name]),
+        "cross" => scene.text(twenty_one::LogCross { name }),
+        "stand" => scene.text(terminal::TwentyOneStands { name }),
         _ => step.to_owned(),
     }
 }
@@ -186,7 +184,7 @@ pub(super) fn describe(sight: &Sight) -> Vec<String> {
         .filter(|(_, die)| *die > 0);
     let dice = colours::dice(scene, dice);
     if !dice.is_empty() {
-        sentences.push(format!("{} {dice}.", scene.say("log-twenty-one-roll", &[])));
+        sentences.push(format!("{} {dice}.", scene.text(twenty_one::LogRoll)));
     }
     if let Some(player) = sight.player() {
         sentences.push(summary(sight, sight.front(), player));
@@ -202,22 +200,18 @@ pub(super) fn describe(sight: &Sight) -> Vec<String> {
 /// "Ann: 12 points, 1 of 5 rows full"
 fn summary(sight: &Sight, seat: usize, player: &PlayerView) -> String {
     let Sight { scene, view, .. } = sight;
-    let full = player.rows.iter().filter(|row| row.full).count();
-    let progress = [("count", full.into()), ("of", player.rows.len().into())];
-    let args = [
-        ("name", scene.name(seat).to_owned().into()),
-        ("points", player.points.into()),
-        (
-            "progress",
-            scene.say("twenty-one-progress", &progress).into(),
-        ),
-        (
-            "active",
-            if view.active == seat { "yes" } else { "no" }.into(),
-        ),
-        ("doing", doing(scene, seat).into()),
-    ];
-    format!("{}.", scene.say("seat-summary", &args))
+    let full = player.rows.iter().filter(|row| row.full);
+    let (count, of) = (full.count(), player.rows.len());
+    format!(
+        "{}.",
+        scene.text(app::SeatSummary {
+            name: scene.name(seat),
+            points: player.points,
+            progress: scene.text(twenty_one::Progress { count, of }),
+            active: view.active == seat,
+            doing: doing(scene, seat)
+        })
+    )
 }
 
 /// "Row 2, being filled: 7 points so far. White 5: empty, …" Of a full row only the points matter any more, and of one that is
@@ -229,21 +223,20 @@ fn in_words(scene: &Scene, player: &PlayerView, index: usize) -> String {
     let in_it = |field| field_in_words(scene, field);
     let printed = row.fields.iter().map(|field| (field.colour, field.number));
     let (state, fields) = if row.full {
-        ("full", String::new())
+        (RowState::Full, String::new())
     } else if player.row == Some(index) {
         let fields: Vec<String> = row.fields.iter().map(in_it).collect();
-        ("current", fields.join(", "))
+        (RowState::Current, fields.join(", "))
     } else {
-        ("later", colours::dice(scene, printed))
+        (RowState::Later, colours::dice(scene, printed))
     };
-    let args = [
-        ("state", state.into()),
-        ("row", (index + 1).into()),
-        ("numbers", row.number_points.into()),
-        ("bonus", row.hit_points.into()),
-        ("points", (row.number_points + row.hit_points).into()),
-    ];
-    let row = scene.say("twenty-one-row", &args);
+    let row = scene.text(twenty_one::Row {
+        state,
+        row: index + 1,
+        numbers: row.number_points,
+        bonus: row.hit_points,
+        points: row.number_points + row.hit_points,
+    });
     if fields.is_empty() {
         format!("{row}.")
     } else {
@@ -253,18 +246,17 @@ fn in_words(scene: &Scene, player: &PlayerView, index: usize) -> String {
 
 fn field_in_words(scene: &Scene, field: &FieldView) -> String {
     let state = match field.written {
-        _ if field.crossed => "crossed",
-        None => "empty",
-        Some(_) if is_hit(field) => "hit",
-        Some(_) => "written",
+        _ if field.crossed => FieldState::Crossed,
+        None => FieldState::Empty,
+        Some(_) if is_hit(field) => FieldState::Hit,
+        Some(_) => FieldState::Written,
     };
-    let args = [
-        ("colour", title(scene, field.colour).into()),
-        ("number", field.number.into()),
-        ("state", state.into()),
-        ("written", field.written.unwrap_or_default().into()),
-    ];
-    scene.say("twenty-one-field", &args)
+    scene.text(twenty_one::Field {
+        colour: title(scene, field.colour),
+        number: field.number,
+        state,
+        written: field.written.unwrap_or_default(),
+    })
 }
 
 pub(super) fn result(sight: &Sight) -> Vec<String> {
@@ -275,12 +267,11 @@ pub(super) fn result(sight: &Sight) -> Vec<String> {
         let rows: Vec<String> = rows
             .map(|row| (row.number_points + row.hit_points).to_string())
             .collect();
-        let args = [
-            ("name", scene.name(seat).to_owned().into()),
-            ("points", player.points.into()),
-            ("rows", rows.join(" + ").into()),
-        ];
-        scene.say("twenty-one-terminal-result", &args)
+        scene.text(terminal::TwentyOneResult {
+            name: scene.name(seat),
+            points: player.points,
+            rows: rows.join(" + "),
+        })
     });
     line.collect()
 }
