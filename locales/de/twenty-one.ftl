@@ -104,7 +104,7 @@ twenty-one-field = { $state ->
    *[empty] { $colour } { $number }: leer
   }
 # $field: twenty-one-field.
-twenty-one-field-write = { $hit ->
+twenty-one-write-field = { $hit ->
     [yes] { $field }. { $die } eintragen, ein Treffer
    *[no] { $field }. { $die } eintragen
   }

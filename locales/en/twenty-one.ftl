@@ -104,7 +104,7 @@ twenty-one-field = { $state ->
    *[empty] { $colour } { $number }: empty
   }
 # $field: twenty-one-field.
-twenty-one-field-write = { $hit ->
+twenty-one-write-field = { $hit ->
     [yes] { $field }. Write { $die }, an exact hit
    *[no] { $field }. Write { $die }
   }

@@ -110,7 +110,7 @@ twenty-one-field = { $state ->
    *[empty] { $colour } { $number }: casilla vacía
   }
 # $field: twenty-one-field.
-twenty-one-field-write = { $hit ->
+twenty-one-write-field = { $hit ->
     [yes] { $field }. Anotar un { $die }, acierto exacto
    *[no] { $field }. Anotar un { $die }
   }

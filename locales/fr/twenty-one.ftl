@@ -122,7 +122,7 @@ twenty-one-field = { $state ->
    *[empty] { $colour } { $number } : case vide
   }
 # $field: twenty-one-field.
-twenty-one-field-write = { $hit ->
+twenty-one-write-field = { $hit ->
     [yes] { $field }. Inscrire { $die }, un coup au but
    *[no] { $field }. Inscrire { $die }
   }

@@ -68,6 +68,8 @@ test("no game is named outside its folder", () => {
   );
   expect(games).toContain("one-card");
   const named = new RegExp(`["'\`](?:${games.filter((game) => game !== "plain").join("|")})\\b`);
-  const strangers = [...texts].filter(([path, text]) => !path.startsWith("games/") && named.test(text)).map(([path]) => path);
+  // The ids of messages are generated from the files of all games.
+  const own = (path: string) => path.startsWith("games/") || path === "words/messages.ts";
+  const strangers = [...texts].filter(([path, text]) => !own(path) && named.test(text)).map(([path]) => path);
   expect(strangers).toEqual([]);
 });

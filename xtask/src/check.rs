@@ -146,14 +146,14 @@ pub(crate) fn build() -> Result<PathBuf> {
         .context("cargo did not say where the program is")
 }
 
-/// Writes `web/src/protocol.ts`.
+/// Writes the generated types of the web app: `web/src/protocol.ts` and `web/src/words/messages.ts`.
 pub(crate) fn write_types() -> Result<()> {
-    let mut test = cargo(&[
-        "test",
-        "--package",
-        "rollwright-catalog",
-        "--test",
-        "typescript",
-    ]);
-    run(test.env("UPDATE_GOLDEN", "1"), Output::Live)
+    for (package, test) in [
+        ("rollwright-catalog", "typescript"),
+        ("rollwright-i18n", "messages"),
+    ] {
+        let mut test = cargo(&["test", "--package", package, "--test", test]);
+        run(test.env("UPDATE_GOLDEN", "1"), Output::Live)?;
+    }
+    Ok(())
 }

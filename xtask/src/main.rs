@@ -18,7 +18,7 @@ cargo xtask quick      for the inner loop: format, dependency arrows, clippy, an
 cargo xtask web        only the web app: lint, types, unit tests, and its tests in a browser
 cargo xtask pictures   pictures of every page of the web app in every language: web/pictures/index.html
 cargo xtask arrows     only the dependency arrows between the crates, as ARCHITECTURE.md has them
-cargo xtask types      writes web/src/protocol.ts, the protocol's types for the web app
+cargo xtask types      writes web/src/protocol.ts and web/src/words/messages.ts, generated types for the web app
 ";
 
 fn main() -> ExitCode {

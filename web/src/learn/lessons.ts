@@ -3,16 +3,19 @@
  * right, and the messages that go with them. The title of a lesson is the message `lesson-` and its id. Messages may have
  * `$other`, the name of the other player; `lesson-other` is one.
  */
+import { find, t } from "../words/words.svelte";
 import lessonsAsWritten from "./lessons.json";
+
+type LessonMessage = `lesson-${string}`;
 
 /** One sentence, and what the reader is to do about it. */
 export interface Beat {
   /** Message that says what is to be seen or done. */
-  say: string;
+  say: LessonMessage;
   /** The steps of seat 0 that are right here; nothing: the reader just goes on. */
   expect?: string[];
   /** Message for another legal step, which is not played; nothing: there is no other. */
-  otherwise?: string;
+  otherwise?: LessonMessage;
   /** What happens afterwards by itself: rolls, cards, what the other seat does. */
   then?: string[];
 }
@@ -30,6 +33,9 @@ export interface Lesson {
 
 /** All lessons in reading order: of each game the first game, then the examples. */
 export const lessons = lessonsAsWritten as Lesson[];
+
+/** A message of a lesson. */
+export const sentence = (id: LessonMessage): string => find(id, { other: t("lesson-other") }) ?? id;
 
 /** The lessons of a game. */
 export function lessonsOf(game: string): Lesson[] {

@@ -6,7 +6,7 @@ import { series } from "./series";
 // What is to be said, with what belongs to it: the words themselves are tested where they are.
 vi.mock("../games/words", () => ({
   stepText: (game: string, verb: string, { name, forced }: Record<string, string>) =>
-    game === "wordless" ? null : `log-${game}-${verb} ${name} ${forced}`,
+    game === "wordless" ? undefined : `log-${game}-${verb} ${name} ${forced}`,
 }));
 
 const story: StoryStep[] = [

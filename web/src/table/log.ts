@@ -31,14 +31,14 @@ export function lines(steps: StoryStep[], names: string[], game: string, from = 
     const name = names[seat ?? Number(rest[0])] ?? "";
     const what = rest.join(" ");
     const forced = by === "forced" ? "yes" : "no";
-    const text = stepText(game, verb, { name, what, count: rest.length, points: gained, forced });
+    const text = stepText(game, verb, { name, what, count: rest.length, forced });
     told.push({
       key: i,
       turn,
       seat,
       // A game without words of its own is told in notation.
       text: text ?? (seat === null ? step : `${name}: ${words.slice(1).join(" ")}`),
-      dice: text !== null && what !== "" && (verb === "roll" || verb === "reroll") ? what : null,
+      dice: text !== undefined && what !== "" && (verb === "roll" || verb === "reroll") ? what : null,
       gained,
     });
   }

@@ -141,6 +141,8 @@ export interface Messages {
   "log": unknown;
   "log-setup": unknown;
   "log-empty": unknown;
+  "turn": { number: string | number };
+  "turn-word": unknown;
   "result": unknown;
   "player": unknown;
   "total": unknown;
@@ -609,7 +611,7 @@ export interface Messages {
   "twenty-one-progress": { count: number; of: string | number };
   "twenty-one-row": { bonus: string | number; numbers: string | number; points: number; row: string | number; state: "full" | "current" | "later" };
   "twenty-one-field": { colour: string | number; number: string | number; state: "written" | "hit" | "crossed" | "empty"; written: string | number };
-  "twenty-one-field-write": { die: string | number; field: string | number; hit: "yes" | "no" };
+  "twenty-one-write-field": { die: string | number; field: string | number; hit: "yes" | "no" };
   "twenty-one-die": { colour: string | number; die: string | number };
   "twenty-one-die-none": { colour: string | number };
   "twenty-one-die-kept": { colour: string | number; die: string | number };
@@ -630,9 +632,11 @@ export interface Families {
   [id: `${string}-minutes`]: unknown;
   [id: `${string}-print`]: unknown;
   [id: `${string}-turn-word`]: unknown;
+  [id: `${string}-field-${string}`]: unknown;
   [id: `${string}-move-${string}`]: unknown;
   [id: `${string}-variant-${string}`]: unknown;
   [id: `${string}-variant-${string}-text`]: unknown;
+  [id: `about-${string}`]: unknown;
   [id: `learn-${string}-intro`]: unknown;
   [id: `learn-${string}-${string}-heading`]: unknown;
   [id: `learn-${string}-${string}`]: unknown;

@@ -3,6 +3,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { negotiateLanguages } from "@fluent/langneg";
 import { recall, remember } from "../device/memory";
+import type { Families, Messages } from "./messages";
 
 export const LANGUAGES = ["en", "de", "fr", "es"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -10,8 +11,24 @@ export type Language = (typeof LANGUAGES)[number];
 /** What each language calls itself. */
 export const OWN_NAMES: Record<Language, string> = { en: "English", de: "Deutsch", fr: "Français", es: "Español" };
 
+/** The id of a message, for which all arguments are known. */
+export type MessageId = keyof Messages;
+/** An id that is completed at run time: there may be no such message. */
+export type FamilyId = keyof Families;
+
+/** The arguments of a message: none, or an object. An id that is one of several needs the arguments of all of them. */
+type Arguments<M, K extends keyof M> = (K extends unknown ? (args: M[K]) => void : never) extends (args: infer A) => void
+  ? unknown extends A
+    ? []
+    : [args: A]
+  : never;
+type Given = [args?: Record<string, FluentVariable>];
+
+/** A code of the protocol as ids have it, with hyphens. */
+export type Hyphens<S extends string> = S extends `${infer A}_${infer B}` ? `${A}-${Hyphens<B>}` : S;
+
 // The words of one language come in portions, a file each: `app` for all pages, one for each game, and some for single pages.
-const FILES = import.meta.glob<string>(["../../../locales/*/*.ftl", "!../../../locales/*/{paper,terminal}.ftl"], {
+const FILES = import.meta.glob<string>(["../../../locales/*/*.ftl", "!../../../locales/*/{command,paper,terminal}.ftl"], {
   query: "?raw",
   import: "default",
 });
@@ -48,14 +65,11 @@ class Words {
     await this.#load(this.language);
   }
 
-  say(id: string, args?: Record<string, FluentVariable>): string {
+  /** The message of this id, or nothing if there is none. */
+  find(id: string, ...[args]: Given): string | undefined {
     const bundle = this.#bundle;
     const pattern = bundle?.getMessage(id)?.value;
-    return bundle && pattern ? bundle.formatPattern(pattern, args) : id;
-  }
-
-  has(id: string): boolean {
-    return this.#bundle?.hasMessage(id) ?? false;
+    return bundle && pattern ? bundle.formatPattern(pattern, args) : undefined;
   }
 
   /** Loads a language as soon as the server can be reached, unless another one is wished for meanwhile. */
@@ -85,4 +99,12 @@ class Words {
 export const words = new Words();
 
 /** The message of this id in the language in use. */
-export const t = (id: string, args?: Record<string, FluentVariable>) => words.say(id, args);
+export const t = <K extends MessageId>(id: K, ...args: Arguments<Messages, K>): string =>
+  words.find(id, ...(args as Given)) ?? id;
+
+/** The message of an id that is completed at run time, or nothing if there is none. */
+export const find = <K extends FamilyId>(id: K, ...args: Arguments<Families, K>): string | undefined =>
+  words.find(id, ...(args as Given));
+
+/** A code of the protocol as ids have it: `not-revealed` for `not_revealed`. */
+export const hyphens = <S extends string>(code: S): Hyphens<S> => code.replaceAll("_", "-") as Hyphens<S>;

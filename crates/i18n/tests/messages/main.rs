@@ -20,11 +20,14 @@ use rollwright_i18n::{Language, Value};
 use rollwright_testkit::golden;
 use uses::{Uses, fits};
 
-/// Families that a game may lack: it may have only one variant, no notes, or a board of its own instead of named moves.
+/// Families that a game may lack: it may have only one variant, no notes, nobody to thank, or a board of its own instead of named
+/// moves and fields.
 const OPTIONAL: &[&str] = &[
+    "{game}-field-{field}",
     "{game}-move-{verb}",
     "{game}-variant-{variant}",
     "{game}-variant-{variant}-text",
+    "about-{game}",
     "learn-{game}-note-{note}",
 ];
 /// Messages of more than three words that are the same in English and in this language. `*` is any language.

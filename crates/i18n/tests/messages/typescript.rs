@@ -4,7 +4,7 @@ use crate::families::FAMILIES;
 use crate::messages::{File, Kind};
 
 const HEAD: &str = "\
-// Generated from locales/en and crates/i18n/build/families.rs by `UPDATE_GOLDEN=1 cargo test -p rollwright-i18n`. Do not edit.
+// Generated from locales/en and crates/i18n/build/families.rs by `cargo xtask types`. Do not edit.
 
 ";
 

@@ -3,7 +3,10 @@
 export const COLOURS = ["R", "O", "Y", "G", "B", "P"] as const;
 export type Colour = (typeof COLOURS)[number];
 
-export const NAMES: Record<Colour, string> = { R: "red", O: "orange", Y: "yellow", G: "green", B: "blue", P: "purple" };
+export const NAMES = { R: "red", O: "orange", Y: "yellow", G: "green", B: "blue", P: "purple" } as const satisfies Record<
+  Colour,
+  string
+>;
 
 /** Each shape in a box of 24 by 24. */
 export const SHAPES: Record<Colour, string> = {

@@ -6,7 +6,10 @@ import "./colours.css";
 export const COLOURS = ["W", "K", "R", "B", "Y", "G"] as const;
 export type Colour = (typeof COLOURS)[number];
 
-export const NAMES: Record<Colour, string> = { W: "white", K: "black", R: "red", B: "blue", Y: "yellow", G: "green" };
+export const NAMES = { W: "white", K: "black", R: "red", B: "blue", Y: "yellow", G: "green" } as const satisfies Record<
+  Colour,
+  string
+>;
 
 /** The colour's name within a sentence. */
 export const named = (colour: string) => t(`twenty-one-colour-${NAMES[colour as Colour]}`);
