@@ -37,6 +37,7 @@ pub(crate) const FAMILIES: &[Family] = &[
     family("level-{level}-text"),
     family("print-product-{product}"),
     family("print-product-{product}-text"),
+    family("paper-{game}-notice"),
     family("rule-{rule}"),
     Family {
         pattern: "{game}-turn",

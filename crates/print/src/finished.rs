@@ -2,6 +2,7 @@
 
 use rollwright_catalog::{Layouts, Visitor};
 use rollwright_core::{Game, Outcome, Seat};
+use rollwright_i18n::msg::{app, paper};
 use rollwright_i18n::{Language, Words};
 use rollwright_record::{Record, Replay};
 
@@ -82,7 +83,7 @@ pub(crate) fn page<G: Game>(
     let body = Rect::new(area.x, top, area.w, area.bottom() - 9.0 - top);
     draw_seats(&mut drawing, &position.view(), &seats, body, words);
     head::notice(&mut drawing, area, &messages::notice(G::ID, words), 2.2);
-    let title = words.say("paper-game-title", &[("game", game.into())]);
+    let title = words.text(paper::GameTitle { game });
     let mut document = Document::new(title, words.language());
     document.push(drawing);
     Ok(document)
@@ -118,18 +119,15 @@ fn who_won(seats: &[PrintedSeat], words: &Words) -> String {
     let points = last.points;
     if others.is_empty() {
         let name = printable(last.name);
-        return words.say("wins", &[("name", name.into()), ("points", points.into())]);
+        return words.text(app::Wins { name, points });
     }
     let names: Vec<String> = others.iter().map(|seat| printable(seat.name)).collect();
     let last = printable(last.name);
-    let names = words.say(
-        "paper-and",
-        &[("names", names.join(", ").into()), ("last", last.into())],
-    );
-    words.say(
-        "shared-win",
-        &[("names", names.into()), ("points", points.into())],
-    )
+    let names = words.text(paper::And {
+        names: names.join(", "),
+        last,
+    });
+    words.text(app::SharedWin { names, points })
 }
 
 /// A name that fits into a line: at most 60 characters and two accents on each, and a dash instead of an empty name.

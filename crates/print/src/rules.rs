@@ -4,6 +4,7 @@
 //! notes `learn-GAME-note-NOTE`, in the order of their file. So the rules of a new game can be printed without any code here.
 
 use rollwright_i18n::Words;
+use rollwright_i18n::msg::{family, paper};
 
 use crate::columns::{self, Picture, Section};
 use crate::pen::{Drawing, Rect};
@@ -45,7 +46,7 @@ pub(crate) fn print(game: &str, art: &RulesArt, paper: Paper, words: &Words) -> 
     let area = drawing.area(MARGIN);
     let dice = Rect::new(area.right() - 66.0, area.y + 1.0, 66.0, 10.0);
     let heading = Rect::new(area.x, area.y, dice.x - area.x - 6.0, 18.0);
-    let intro = messages::find(words, &format!("learn-{game}-intro")).unwrap_or_default();
+    let intro = words.find(family::LearnIntro { game }).unwrap_or_default();
     head::title(&mut drawing, heading, 1.3, &name, &intro);
     if let Some(draw) = art.dice {
         draw(&mut drawing, dice);
@@ -55,7 +56,7 @@ pub(crate) fn print(game: &str, art: &RulesArt, paper: Paper, words: &Words) -> 
     let top = area.y + 24.0;
     let body = Rect::new(area.x, top, area.w, area.bottom() - foot - 4.0 - top);
     columns::draw(&mut drawing, &sections(game, art, words), body);
-    let title = words.say("paper-rules-title", &[("game", name.into())]);
+    let title = words.text(paper::RulesTitle { game: name });
     let mut document = Document::new(title, words.language());
     document.push(drawing);
     document
@@ -113,12 +114,12 @@ fn sections(game: &str, art: &RulesArt, words: &Words) -> Vec<Section> {
         let texts = if part == "notes" {
             notes(game, art, words)
         } else {
-            messages::find(words, &format!("{prefix}{part}"))
-                .into_iter()
-                .collect()
+            let text = words.find(family::Learn { game, part });
+            text.into_iter().collect()
         };
+        let heading = words.find(family::LearnHeading { game, part });
         let mut section = Section {
-            heading: words.say(&format!("{prefix}{part}-heading"), &[]),
+            heading: heading.unwrap_or_default(),
             texts,
             picture: None,
         };
@@ -139,9 +140,10 @@ fn sections(game: &str, art: &RulesArt, words: &Words) -> Vec<Section> {
 
 fn notes(game: &str, art: &RulesArt, words: &Words) -> Vec<String> {
     let prefix = format!("learn-{game}-note-");
-    rollwright_i18n::ids(&prefix)
-        .filter(|id| !art.screen_notes.contains(&&id[prefix.len()..]))
-        .map(|id| words.say(id, &[]))
+    let notes = rollwright_i18n::ids(&prefix).map(|id| &id[prefix.len()..]);
+    notes
+        .filter(|note| !art.screen_notes.contains(note))
+        .filter_map(|note| words.find(family::LearnNote { game, note }))
         .collect()
 }
 
@@ -149,7 +151,8 @@ fn notes(game: &str, art: &RulesArt, words: &Words) -> Vec<String> {
 mod tests {
     use super::*;
     use crate::pen::DrawOp;
-    use rollwright_i18n::Language;
+    use rollwright_i18n::msg::{learn, twenty_one};
+    use rollwright_i18n::{Language, Message};
 
     fn texts(document: &Document) -> String {
         let ops = document.drawn.iter().flat_map(|page| &page.ops);
@@ -166,20 +169,21 @@ mod tests {
         let document = print("twenty-one", &RulesArt::NONE, Paper::A4, &words);
         let text = texts(&document);
         let mut rest = text.as_str();
-        for id in [
-            "twenty-one-title",
-            "learn-twenty-one-intro",
-            "learn-twenty-one-goal-heading",
-            "learn-twenty-one-goal",
-            "learn-twenty-one-round-heading",
-            "learn-twenty-one-round",
-            "learn-twenty-one-end",
-            "learn-twenty-one-notes-heading",
-            "learn-twenty-one-note-one-row",
-            "learn-twenty-one-note-sheets",
-        ] {
-            let said = words.say(id, &[]);
-            let at = rest.find(&said).unwrap_or_else(|| panic!("{id}: {rest}"));
+        let parts: [Message; 10] = [
+            twenty_one::Title.into(),
+            learn::TwentyOneIntro.into(),
+            learn::TwentyOneGoalHeading.into(),
+            learn::TwentyOneGoal.into(),
+            learn::TwentyOneRoundHeading.into(),
+            learn::TwentyOneRound.into(),
+            learn::TwentyOneEnd.into(),
+            learn::TwentyOneNotesHeading.into(),
+            learn::TwentyOneNoteOneRow.into(),
+            learn::TwentyOneNoteSheets.into(),
+        ];
+        for part in parts {
+            let said = words.text(part);
+            let at = rest.find(&said).unwrap_or_else(|| panic!("{said}: {rest}"));
             rest = &rest[at + said.len()..];
         }
     }

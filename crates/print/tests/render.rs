@@ -10,7 +10,8 @@ use std::process::Command;
 
 use common::{game, printed, result};
 use rollwright_catalog::Layouts;
-use rollwright_i18n::{Language, Words};
+use rollwright_i18n::msg::{learn, one_card, paper, twenty_one};
+use rollwright_i18n::{Language, Message, Words};
 use rollwright_print::{Document, Order, Paper, print};
 use tempfile::TempDir;
 
@@ -213,12 +214,15 @@ fn cards_and_their_rows_have_all_their_colours() {
 fn text_of_every_language_can_be_found_and_copied() {
     for language in Language::ALL {
         let words = Words::new(language);
-        let says = |text: &str, ids: &[&str]| {
-            for id in ids {
-                let said = words.say(id, &[]);
+        let says = |text: &str, messages: &[Message]| {
+            for message in messages {
+                let said = words.text(message.clone());
                 // Lines may end anywhere between words, and some spaces are special.
                 let said: Vec<&str> = said.split_whitespace().collect();
-                assert!(text.contains(&said.join(" ")), "{language}: {id}: {text}");
+                assert!(
+                    text.contains(&said.join(" ")),
+                    "{language}: {message:?}: {text}"
+                );
             }
         };
         for (name, document) in printed(Paper::A4, language) {
@@ -227,11 +231,11 @@ fn text_of_every_language_can_be_found_and_copied() {
                 says(
                     &text,
                     &[
-                        "twenty-one-title",
-                        "twenty-one-bonus",
-                        "twenty-one-total",
-                        "paper-name",
-                        "paper-date",
+                        twenty_one::Title.into(),
+                        twenty_one::Bonus.into(),
+                        twenty_one::Total.into(),
+                        paper::Name.into(),
+                        paper::Date.into(),
                     ],
                 );
             }
@@ -239,10 +243,10 @@ fn text_of_every_language_can_be_found_and_copied() {
                 says(
                     &text,
                     &[
-                        "learn-twenty-one-goal",
-                        "learn-twenty-one-table",
-                        "learn-twenty-one-note-cross",
-                        "paper-twenty-one-notice",
+                        learn::TwentyOneGoal.into(),
+                        learn::TwentyOneTable.into(),
+                        learn::TwentyOneNoteCross.into(),
+                        paper::TwentyOneNotice.into(),
                     ],
                 );
             }
@@ -250,17 +254,20 @@ fn text_of_every_language_can_be_found_and_copied() {
                 says(
                     &text,
                     &[
-                        "learn-one-card-turn",
-                        "learn-one-card-scoring",
-                        "paper-one-card-example",
+                        learn::OneCardTurn.into(),
+                        learn::OneCardScoring.into(),
+                        paper::OneCardExample.into(),
                     ],
                 );
             }
             if name.starts_with("pad") {
-                says(&text, &["paper-one-card-pad", "one-card-scored-cards"]);
+                says(
+                    &text,
+                    &[paper::OneCardPad.into(), one_card::ScoredCards.into()],
+                );
             }
             if name.starts_with("cards") {
-                says(&text, &["paper-points", "one-card-title"]);
+                says(&text, &[paper::Points.into(), one_card::Title.into()]);
             }
         }
     }

@@ -1,4 +1,4 @@
-// Generated from locales/en and crates/i18n/build/families.rs by `UPDATE_GOLDEN=1 cargo test -p rollwright-i18n`. Do not edit.
+// Generated from locales/en and crates/i18n/build/families.rs by `cargo xtask types`. Do not edit.
 
 /** The arguments of each message; `unknown` if it has none. */
 export interface Messages {
@@ -450,6 +450,33 @@ export interface Messages {
   "paper-one-card-pad": unknown;
   "paper-one-card-example": unknown;
   "paper-one-card-notice": unknown;
+  "pig-title": unknown;
+  "pig-tagline": unknown;
+  "pig-minutes": unknown;
+  "pig-print": unknown;
+  "about-pig": unknown;
+  "pig-turn": { number: string | number };
+  "pig-turn-word": unknown;
+  "pig-field-die": unknown;
+  "pig-field-turn-points": unknown;
+  "pig-field-if-held": unknown;
+  "pig-field-goal": unknown;
+  "pig-move-again": unknown;
+  "pig-move-hold": unknown;
+  "log-pig-start": { name: string | number };
+  "log-pig-roll": unknown;
+  "log-pig-again": { name: string | number };
+  "log-pig-hold": { name: string | number };
+  "learn-pig-intro": unknown;
+  "learn-pig-goal-heading": unknown;
+  "learn-pig-goal": unknown;
+  "learn-pig-turn-heading": unknown;
+  "learn-pig-turn": unknown;
+  "learn-pig-one-heading": unknown;
+  "learn-pig-one": unknown;
+  "learn-pig-end-heading": unknown;
+  "learn-pig-end": unknown;
+  "paper-pig-notice": unknown;
   "print-title": unknown;
   "print-text": unknown;
   "print-which-game": unknown;
@@ -643,6 +670,7 @@ export interface Families {
   [id: `learn-${string}-note-${string}`]: unknown;
   [id: `level-${string}`]: unknown;
   [id: `level-${string}-text`]: unknown;
+  [id: `paper-${string}-notice`]: unknown;
   [id: `rule-${string}`]: unknown;
   [id: `${string}-turn`]: { number: string | number };
   [id: `lesson-${string}`]: { other: string | number };

@@ -1,6 +1,7 @@
 //! The back of a card: rows of the six shapes around the name of the game, mostly white to save ink.
 
 use rollwright_i18n::Words;
+use rollwright_i18n::msg::{one_card, paper};
 use rollwright_one_card::Colour;
 
 use super::shape;
@@ -33,13 +34,13 @@ pub(crate) fn draw(drawing: &mut Drawing, area: Rect, words: &Words) {
         step.1 * 2.84,
     );
     drawing.rect(plate, unit * 3.0, Paint::fill(PAPER).edged(INK, unit * 0.6));
-    let title = words.say("one-card-title", &[]);
+    let title = words.text(one_card::Title);
     let size = unit * 5.6;
     let lines = font::balanced(&title, size, Weight::Bold, plate.w - unit * 4.0);
     let first = y - unit * 1.8 - (lines.len() as f64 - 1.0) * size * 0.6 + size * CAP / 2.0;
     let style = TextStyle::bold(size, INK).middle();
     drawing.text_lines((x, first), style, 1.2, &lines);
-    let notice = words.say("paper-one-card-notice", &[]);
+    let notice = words.text(paper::OneCardNotice);
     let size = unit * 1.15;
     let lines = font::balanced(&notice, size, Weight::Regular, plate.w - unit * 4.0);
     let first = plate.bottom() - unit * 1.2 - (lines.len() as f64 - 1.0) * size * 1.25;

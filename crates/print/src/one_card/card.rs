@@ -2,6 +2,7 @@
 
 use rollwright_core::{Game, Layout};
 use rollwright_i18n::Words;
+use rollwright_i18n::msg::paper;
 use rollwright_one_card::{CardView, Deck, Face, OneCard, ROWS_TO_SCORE, RowView, sun_bonus};
 
 use super::shape;
@@ -121,7 +122,7 @@ pub(crate) fn whole(
         unit * 2.6,
         Paint::fill(PAPER).edged(EDGE, unit * 0.35),
     );
-    let label = words.say("paper-points", &[]);
+    let label = words.text(paper::Points);
     let (label, size) = font::fitted(&label, unit * 2.5, Weight::Bold, unit * 15.0, 0.5);
     drawing.text(at(SIDE + 1.6, 69.9), TextStyle::bold(size, SOFT), &label);
     for suns in 1..=2_u8 {
@@ -138,7 +139,9 @@ pub(crate) fn whole(
             &format!("+{}", sun_bonus(suns.into())),
         );
     }
-    let when = words.say("paper-one-card-when", &[("rows", ROWS_TO_SCORE.into())]);
+    let when = words.text(paper::OneCardWhen {
+        rows: ROWS_TO_SCORE,
+    });
     let size = unit * 1.95;
     let lines = font::balanced(&when, size, Weight::Regular, unit * 21.0);
     for (row, line) in lines.iter().take(3).enumerate() {

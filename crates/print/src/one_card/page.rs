@@ -3,6 +3,7 @@
 use rollwright_catalog::Layouts;
 use rollwright_core::{Game, Layout};
 use rollwright_i18n::Words;
+use rollwright_i18n::msg::{app, learn, one_card, paper};
 use rollwright_one_card::{CARDS_TO_END, Deck, Face, OneCard};
 
 use super::back;
@@ -32,8 +33,8 @@ pub(crate) fn cards(
     words: &Words,
 ) -> Result<Document, PrintError> {
     let deck = layouts.find::<OneCard>(&order.layout)?;
-    let game = words.say("one-card-title", &[]);
-    let title = words.say("paper-cards-title", &[("game", game.into())]);
+    let game = words.text(one_card::Title);
+    let title = words.text(paper::CardsTitle { game });
     let mut document = Document::new(title, words.language());
     let grid = PageGrid::tiled(order.paper, (3, 3), (WIDTH, HEIGHT));
     for page in faces(deck).chunks(grid.cells()) {
@@ -57,8 +58,8 @@ pub(crate) fn cards(
 /// Pages with six cards each, as many as one player needs. Each page goes on where the one before ended in the deck.
 pub(crate) fn pad(order: &Order, layouts: &Layouts, words: &Words) -> Result<Document, PrintError> {
     let deck = layouts.find::<OneCard>(&order.layout)?;
-    let game = words.say("one-card-title", &[]);
-    let title = words.say("paper-pad-title", &[("game", game.into())]);
+    let game = words.text(one_card::Title);
+    let title = words.text(paper::PadTitle { game });
     let mut document = Document::new(title, words.language());
     let mut faces = faces(deck);
     for _ in 0..order.copies.count() {
@@ -76,20 +77,14 @@ fn pad_page(drawing: &mut Drawing, deck: &Deck, cards: &[(u8, Face)], area: Rect
     let code = 22.0;
     let heading = Rect::new(area.x, area.y, area.w - code - 4.0, 20.0);
     let unit = 1.25;
-    let hint = words.say("learn-one-card-intro", &[]);
-    head::title(
-        drawing,
-        heading,
-        unit,
-        &words.say("one-card-title", &[]),
-        &hint,
-    );
+    let hint = words.text(learn::OneCardIntro);
+    head::title(drawing, heading, unit, &words.text(one_card::Title), &hint);
     let numbers: Vec<String> = cards.iter().map(|(number, _)| number.to_string()).collect();
     let text = qr::text(OneCard::ID, deck.id(), &numbers.join(","));
     let place = Rect::new(area.right() - code + 2.5, area.y - 2.5, code, code);
     qr::draw(drawing, &text, place);
     let line = area.y + 24.5;
-    let (name, date) = (words.say("paper-name", &[]), words.say("paper-date", &[]));
+    let (name, date) = (words.text(paper::Name), words.text(paper::Date));
     head::write_on(drawing, &name, (area.x, line), 110.0, unit);
     head::write_on(
         drawing,
@@ -114,7 +109,7 @@ fn pad_page(drawing: &mut Drawing, deck: &Deck, cards: &[(u8, Face)], area: Rect
         );
     }
     let below = Rect::new(area.x, top + 2.0 * HEIGHT + 3.5, area.w, 0.0);
-    let notice = words.say("paper-one-card-notice", &[]);
+    let notice = words.text(paper::OneCardNotice);
     let foot = head::notice(drawing, area, &notice, 2.2);
     let rest = area.bottom() - foot - 2.0 - below.y;
     scores(drawing, Rect { h: rest, ..below }, words);
@@ -128,9 +123,9 @@ fn scores(drawing: &mut Drawing, area: Rect, words: &Words) {
     let gap = 3.0;
     let wide = (area.w - gap * (boxes as f64 - 1.0)) / boxes as f64;
     let labels = [
-        (0, words.say("one-card-scored-cards", &[])),
-        (CARDS_TO_END, words.say("one-card-unscored", &[])),
-        (CARDS_TO_END + 1, words.say("total", &[])),
+        (0, words.text(one_card::ScoredCards)),
+        (CARDS_TO_END, words.text(one_card::Unscored)),
+        (CARDS_TO_END + 1, words.text(app::Total)),
     ];
     let at = |index: usize| area.x + (wide + gap) * index as f64;
     for (index, label) in &labels {
@@ -156,7 +151,7 @@ fn scores(drawing: &mut Drawing, area: Rect, words: &Words) {
             );
         }
     }
-    let text = words.say("paper-one-card-pad", &[]);
+    let text = words.text(paper::OneCardPad);
     let top = area.y + caption * 1.5 + high + 3.5;
     let mut size = 3.7;
     while font::lines(&text, size, Weight::Regular, area.w).len() as f64 * size * head::LEADING

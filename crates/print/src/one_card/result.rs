@@ -1,6 +1,7 @@
 //! Everybody's cards at the end of a game.
 
 use rollwright_i18n::Words;
+use rollwright_i18n::msg::one_card;
 use rollwright_one_card::{CardView, View};
 
 use super::card::{self, ROWS_HEIGHT, WIDTH};
@@ -40,8 +41,8 @@ pub(crate) fn draw(
         name_bar(drawing, seat, Rect::new(area.x, top, area.w, bar));
         let mut x = area.x;
         let groups = [
-            (words.say("one-card-scored-cards", &[]), &cards.scored),
-            (words.say("one-card-unscored", &[]), &cards.hand),
+            (words.text(one_card::ScoredCards), &cards.scored),
+            (words.text(one_card::Unscored), &cards.hand),
         ];
         for (label, group) in groups {
             if group.is_empty() {

@@ -1,6 +1,7 @@
 //! The pictures in the rules of one-card.
 
 use rollwright_i18n::Words;
+use rollwright_i18n::msg::paper;
 use rollwright_one_card::{CardView, Colour, RowView};
 
 use super::{card, shape};
@@ -82,6 +83,6 @@ fn example(words: &Words) -> Picture {
                 },
             );
         }),
-        caption: words.say("paper-one-card-example", &[]),
+        caption: words.text(paper::OneCardExample),
     }
 }

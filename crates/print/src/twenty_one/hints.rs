@@ -1,6 +1,7 @@
 //! Three small pictures that show what can be done with a die.
 
 use rollwright_i18n::Words;
+use rollwright_i18n::msg::paper;
 
 use super::colour::tint;
 use crate::font::{self, Weight};
@@ -12,9 +13,9 @@ use rollwright_twenty_one::Colour;
 /// Draws the pictures side by side, each with its sentence.
 pub(crate) fn draw(drawing: &mut Drawing, area: Rect, words: &Words, largest: f64) {
     let texts = [
-        words.say("paper-twenty-one-write", &[]),
-        words.say("paper-twenty-one-hit", &[]),
-        words.say("paper-twenty-one-cross", &[]),
+        words.text(paper::TwentyOneWrite),
+        words.text(paper::TwentyOneHit),
+        words.text(paper::TwentyOneCross),
     ];
     let gap = area.w * 0.03;
     let cell = (area.w - 2.0 * gap) / 3.0;

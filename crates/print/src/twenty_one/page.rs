@@ -4,6 +4,7 @@ use rollwright_catalog::Layouts;
 use rollwright_core::layout::STANDARD;
 use rollwright_core::{Game, Layout};
 use rollwright_i18n::Words;
+use rollwright_i18n::msg::{paper, twenty_one};
 use rollwright_twenty_one::{FieldView, Pad, RowView, Sheet, TwentyOne};
 
 use super::sheet::{self, FieldKind};
@@ -24,8 +25,8 @@ pub(crate) fn sheets(
     words: &Words,
 ) -> Result<Document, PrintError> {
     let pad = layouts.find::<TwentyOne>(&order.layout)?;
-    let game = words.say("twenty-one-title", &[]);
-    let title = words.say("paper-sheets-title", &[("game", game.into())]);
+    let game = words.text(twenty_one::Title);
+    let title = words.text(paper::SheetsTitle { game });
     let mut document = Document::new(title, words.language());
     let grid = PageGrid::divided(order.paper, order.per_page);
     let set: Vec<usize> = order.sheets.iter().collect();
@@ -74,19 +75,19 @@ fn blank(drawing: &mut Drawing, pad: &Pad, index: usize, area: Rect, words: &Wor
     let names = area.y + unit * 20.0;
     head::write_on(
         drawing,
-        &words.say("paper-name", &[]),
+        &words.text(paper::Name),
         (area.x, names),
         unit * 62.0,
         unit,
     );
     head::write_on(
         drawing,
-        &words.say("paper-date", &[]),
+        &words.text(paper::Date),
         (area.x + unit * 66.0, names),
         unit * 34.0,
         unit,
     );
-    let notice = words.say("paper-twenty-one-notice", &[]);
+    let notice = words.text(paper::TwentyOneNotice);
     let tiny = small * 0.66;
     let foot = head::notice(drawing, area, &notice, tiny);
     let hint = Rect::new(
@@ -124,18 +125,14 @@ fn heading(drawing: &mut Drawing, pad: &Pad, index: usize, area: Rect, words: &W
     let code = (unit * 16.0).clamp(12.0, 24.0);
     let left = badge.right() + unit * 3.0;
     let room = area.right() - code - unit * 2.0 - left;
-    let mut sheet = words.say("twenty-one-sheet", &[("sheet", letter.as_str().into())]);
+    let mut sheet = words.text(twenty_one::Sheet {
+        sheet: letter.as_str(),
+    });
     if pad.id() != STANDARD {
         sheet = format!("{sheet} · {}", pad.id());
     }
     let place = Rect::new(left, area.y, room, unit * 13.0);
-    head::title(
-        drawing,
-        place,
-        unit,
-        &words.say("twenty-one-title", &[]),
-        &sheet,
-    );
+    head::title(drawing, place, unit, &words.text(twenty_one::Title), &sheet);
     let text = qr::text(TwentyOne::ID, pad.id(), &letter);
     // The quiet zone of the code may reach beyond the sheet's own edge.
     let shift = code * 0.12;

@@ -1,6 +1,7 @@
 //! The pictures in the rules of twenty-one.
 
 use rollwright_i18n::Words;
+use rollwright_i18n::msg::paper;
 use rollwright_twenty_one::{Colour, FieldView, RowView, hit_bonus};
 
 use super::dice;
@@ -50,15 +51,12 @@ fn example(words: &Words) -> Picture {
         points: numbers + bonus,
         full: true,
     };
-    let caption = words.say(
-        "paper-twenty-one-example",
-        &[
-            ("numbers", numbers.into()),
-            ("hits", hits.into()),
-            ("bonus", bonus.into()),
-            ("points", (numbers + bonus).into()),
-        ],
-    );
+    let caption = words.text(paper::TwentyOneExample {
+        numbers,
+        hits,
+        bonus,
+        points: numbers + bonus,
+    });
     Picture {
         height: 0.155,
         draw: Box::new(move |drawing: &mut Drawing, area: Rect| {

@@ -1,6 +1,7 @@
 //! The rows of a sheet with their scores, and below them the bonuses and the total; blank or filled in.
 
 use rollwright_i18n::Words;
+use rollwright_i18n::msg::twenty_one;
 use rollwright_twenty_one::{HIT_BONUS, RowView};
 
 use super::field;
@@ -90,7 +91,7 @@ pub(crate) fn foot(drawing: &mut Drawing, area: Rect, words: &Words) {
     let total = Rect::new(area.right() - wide, area.y, wide, area.h);
     let caption = unit * 0.185;
     let room = total.x - area.x - unit * 0.3;
-    let text = words.say("twenty-one-bonus", &[]);
+    let text = words.text(twenty_one::Bonus);
     let (text, size) = font::fitted(&text, caption, Weight::Bold, room, 0.6);
     let baseline = area.y + unit * 0.22;
     drawing.text((area.x, baseline), TextStyle::bold(size, SOFT), &text);
@@ -117,7 +118,7 @@ pub(crate) fn foot(drawing: &mut Drawing, area: Rect, words: &Words) {
         unit * 0.15,
         Paint::fill(PAPER).edged(INK, unit * 0.04),
     );
-    let text = words.say("twenty-one-total", &[]);
+    let text = words.text(twenty_one::Total);
     let (text, size) = font::fitted(&text, caption, Weight::Bold, wide * 0.86, 0.6);
     let (middle, _) = total.centre();
     drawing.text(
