@@ -3,6 +3,8 @@
 use std::io::Write;
 
 use anyhow::Result;
+use rollwright_i18n::Message;
+use rollwright_i18n::msg::{command, family};
 
 use crate::Finding;
 use crate::language::LanguageArg;
@@ -19,36 +21,41 @@ Rollwright is an unofficial project by admirers of the games. \"Everything on 1 
 One\" by Steffen Benndorf and Reinhard Staupe; both are published by Nürnberger-Spielkarten-Verlag (NSV). Buy the \
 originals: they are lovely.";
 
-/// What to try: the command, and the id of the message that says what it does.
-const THINGS_TO_TRY: &[(&str, &str)] = &[
-    ("rollwright", "command-try-serve"),
-    ("rollwright play", "command-try-play"),
-    ("rollwright rules one-card", "command-try-rules"),
-    (
-        "rollwright arena one-card --seats expert,casual,beginner --games 300",
-        "command-try-arena",
-    ),
-    (
-        "rollwright sim twenty-one --seats casual,greedy,random --record games.jsonl",
-        "command-try-sim",
-    ),
-    (
-        "rollwright replay games.jsonl --game 7",
-        "command-try-replay",
-    ),
-    (
-        "rollwright hint games.jsonl --game 7 --at 20",
-        "command-try-hint",
-    ),
-    ("rollwright verify games.jsonl", "command-try-verify"),
-    (
-        "rollwright arena one-card --seats cmd:./mybot,greedy",
-        "command-try-program",
-    ),
-    ("rollwright solve", "command-try-solve"),
-    ("rollwright layout show one-card", "command-try-layout"),
-    ("rollwright print sheets --per-page 2", "command-try-print"),
-];
+/// What to try: the command, and what it does.
+fn things_to_try() -> [(&'static str, Message<'static>); 12] {
+    [
+        ("rollwright", command::TryServe.into()),
+        ("rollwright play", command::TryPlay.into()),
+        ("rollwright rules one-card", command::TryRules.into()),
+        (
+            "rollwright arena one-card --seats expert,casual,beginner --games 300",
+            command::TryArena.into(),
+        ),
+        (
+            "rollwright sim twenty-one --seats casual,greedy,random --record games.jsonl",
+            command::TrySim.into(),
+        ),
+        (
+            "rollwright replay games.jsonl --game 7",
+            command::TryReplay.into(),
+        ),
+        (
+            "rollwright hint games.jsonl --game 7 --at 20",
+            command::TryHint.into(),
+        ),
+        ("rollwright verify games.jsonl", command::TryVerify.into()),
+        (
+            "rollwright arena one-card --seats cmd:./mybot,greedy",
+            command::TryProgram.into(),
+        ),
+        ("rollwright solve", command::TrySolve.into()),
+        ("rollwright layout show one-card", command::TryLayout.into()),
+        (
+            "rollwright print sheets --per-page 2",
+            command::TryPrint.into(),
+        ),
+    ]
+}
 
 /// Show the games and what to try first
 #[derive(clap::Args)]
@@ -59,30 +66,30 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args) -> Result<Finding> {
     let words = args.language.words();
-    let say = |id: &str| words.say(id, &[]);
     let mut out = Stdout::lock();
     writeln!(out, "Rollwright {}\n", env!("CARGO_PKG_VERSION"))?;
-    writeln!(out, "{}", say("command-games"))?;
+    writeln!(out, "{}", words.text(command::Games))?;
     for game in rollwright_catalog::games() {
-        let title = say(&format!("{}-title", game.id));
-        let description = words.say(
-            "command-game",
-            &[
-                ("title", title.into()),
-                ("least", (*game.seats.start()).into()),
-                ("most", (*game.seats.end()).into()),
-                ("variants", game.variants.join(", ").into()),
-                ("bots", rollwright_bots::levels(game.id).join(", ").into()),
-            ],
-        );
+        let title = words.find(family::Title { game: game.id });
+        let description = words.text(command::Game {
+            title: title.unwrap_or_else(|| game.title.to_owned()),
+            least: game.seats.start(),
+            most: game.seats.end(),
+            variants: game.variants.join(", "),
+            bots: rollwright_bots::levels(game.id).join(", "),
+        });
         writeln!(out, "  {}\n{}", game.id, wrapped("      ", &description))?;
     }
-    writeln!(out, "\n{}", say("command-try"))?;
-    for (command, what) in THINGS_TO_TRY {
-        writeln!(out, "  {command}\n{}", wrapped("      ", &say(what)))?;
+    writeln!(out, "\n{}", words.text(command::Try))?;
+    for (command, what) in things_to_try() {
+        writeln!(out, "  {command}\n{}", wrapped("      ", &words.text(what)))?;
     }
-    let help = [("command", "rollwright help COMMAND".into())];
-    writeln!(out, "\n{}", wrapped("", &words.say("command-help", &help)))?;
-    writeln!(out, "\n{}", wrapped("", &say("command-notice")))?;
+    let command = "rollwright help COMMAND";
+    writeln!(
+        out,
+        "\n{}",
+        wrapped("", &words.text(command::Help { command }))
+    )?;
+    writeln!(out, "\n{}", wrapped("", &words.text(command::Notice)))?;
     Ok(Finding::AllIsWell)
 }

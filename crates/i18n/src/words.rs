@@ -6,7 +6,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 
 use crate::Language;
-use crate::message::{Arguments, Lookup, Message, Value};
+use crate::message::{Arguments, Lookup, Message};
 
 /// The files of `locales/` as pairs of language and text.
 const TEXTS: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/texts.rs"));
@@ -67,12 +67,6 @@ impl Words {
     pub fn find<'a>(&self, lookup: impl Into<Lookup<'a>>) -> Option<String> {
         let Lookup { id, args } = lookup.into();
         self.format(&id, args)
-    }
-
-    /// The message of an id that is not checked.
-    pub fn say(&self, id: &str, args: &[(&'static str, Value)]) -> String {
-        self.format(id, args.to_vec())
-            .unwrap_or_else(|| id.to_owned())
     }
 
     fn format(&self, id: &str, args: Arguments) -> Option<String> {

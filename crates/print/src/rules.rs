@@ -94,7 +94,7 @@ pub fn rules_text(game: &str, words: &Words) -> Result<RulesText, PrintError> {
     let sections = sections.filter(|section| !section.texts.is_empty());
     Ok(RulesText {
         title: messages::title(game, words),
-        intro: messages::find(words, &format!("learn-{game}-intro")).unwrap_or_default(),
+        intro: words.find(family::LearnIntro { game }).unwrap_or_default(),
         sections: sections
             .map(|section| RulesSection {
                 heading: section.heading,

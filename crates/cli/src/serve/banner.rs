@@ -7,6 +7,7 @@ use std::path::Path;
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
 use rollwright_i18n::Words;
+use rollwright_i18n::msg::terminal;
 
 use crate::stdout::Stdout;
 
@@ -31,29 +32,29 @@ impl Banner<'_> {
     }
 
     pub(super) fn print(&self, out: &mut impl Write) -> io::Result<()> {
-        let say = |id| self.words.say(id, &[]);
-        let (here, network) = (say("terminal-here"), say("terminal-network"));
+        let words = self.words;
+        let (here, network) = (words.text(terminal::Here), words.text(terminal::Network));
         let width = here.chars().count().max(network.chars().count()) + 2;
-        writeln!(out, "{}\n", say("terminal-welcome"))?;
+        writeln!(out, "{}\n", words.text(terminal::Welcome))?;
         writeln!(out, "  {here:width$} {}", self.own())?;
         for ip in &self.others {
             writeln!(out, "  {network:width$} {}", self.address(*ip))?;
         }
         match self.others.first() {
             Some(ip) => {
-                writeln!(out, "\n  {}\n", say("terminal-scan"))?;
+                writeln!(out, "\n  {}\n", words.text(terminal::Scan))?;
                 let color = Stdout::is_terminal();
                 write!(out, "{}", code(&self.address(*ip), color))?;
             }
-            None if self.lan => writeln!(out, "  {}", say("terminal-no-network"))?,
+            None if self.lan => writeln!(out, "  {}", words.text(terminal::NoNetwork))?,
             None => {
-                let command = [("command", "rollwright --lan".into())];
-                writeln!(out, "  {}", self.words.say("terminal-lan", &command))?;
+                let command = "rollwright --lan";
+                writeln!(out, "  {}", words.text(terminal::Lan { command }))?;
             }
         }
-        let folder = [("folder", self.data.to_string_lossy().into())];
-        writeln!(out, "\n{}", self.words.say("terminal-data", &folder))?;
-        writeln!(out, "{}", say("terminal-stop"))?;
+        let folder = self.data.to_string_lossy();
+        writeln!(out, "\n{}", words.text(terminal::Data { folder }))?;
+        writeln!(out, "{}", words.text(terminal::Stop))?;
         out.flush()
     }
 }

@@ -12,7 +12,7 @@ use crate::messages::{File, Message};
 use crate::{find, root};
 
 /// The calls whose first argument is an id; `sentence` is for messages of lessons.
-const CALLS: [&str; 4] = ["t(", "find(", "sentence(", "say("];
+const CALLS: [&str; 3] = ["t(", "find(", "sentence("];
 
 #[derive(Default)]
 pub(crate) struct Uses {
@@ -35,13 +35,18 @@ impl Uses {
             let place = place.display().to_string().replace('\\', "/");
             let mut ignored = ["/tests/", ".test.", "/records/", "words/messages.ts"].into_iter();
             if !ignored.any(|part| place.contains(part)) && !place.starts_with("crates/i18n") {
-                uses.read(&fs::read_to_string(&path).expect("text"));
+                let text = fs::read_to_string(&path).expect("text");
+                if place.ends_with(".rs") {
+                    uses.read_rust(&text);
+                } else {
+                    uses.read_web(&text);
+                }
             }
         }
         uses
     }
 
-    fn read(&mut self, text: &str) {
+    fn read_rust(&mut self, text: &str) {
         for (at, _) in text.match_indices("::") {
             let in_name = |c: char| c.is_ascii_alphanumeric() || c == '_';
             let module = text[..at].rsplit(|c| !in_name(c)).next();
@@ -50,6 +55,9 @@ impl Uses {
                 self.types.insert(format!("{module}::{name}"));
             }
         }
+    }
+
+    fn read_web(&mut self, text: &str) {
         for call in CALLS {
             for (at, _) in text.match_indices(call) {
                 if !text[..at].ends_with(|c: char| c.is_alphanumeric() || c == '_') {
@@ -144,9 +152,9 @@ fn end_of(text: &str, ends: &[char]) -> Option<usize> {
 #[test]
 fn uses_are_found_where_they_stand() {
     let mut uses = Uses::default();
-    uses.read(
+    uses.read_rust("words.text(app::One); use msg::{app::{self}, Two}; \"rust-string\"");
+    uses.read_web(
         r#"
-        words.text(app::One); use msg::{app::{self}, Two};
         <p>{t("three")} {t(yes ? "four" : "five", { x: t("six") })} {split("seven")} "eight-nine" "ten"</p>
         {find(`kind-${kind.replaceAll("_", "-")}-${f({ a: 1 })}`)} {t(`${x}-eleven`)} {`twelve-${x}`} {t(`a b-${c}`)}
     "#,
@@ -168,7 +176,16 @@ fn uses_are_found_where_they_stand() {
     ] {
         assert!(is_used(id), "{id}");
     }
-    for id in ["two", "seven", "ten", "twelve-a", "kind-a", "eleven", "a-b"] {
+    for id in [
+        "two",
+        "rust-string",
+        "seven",
+        "ten",
+        "twelve-a",
+        "kind-a",
+        "eleven",
+        "a-b",
+    ] {
         assert!(!is_used(id), "{id}");
     }
 }
