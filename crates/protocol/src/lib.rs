@@ -10,6 +10,7 @@ mod replay;
 pub mod schemas;
 mod secret;
 mod table;
+mod tag_first;
 mod view;
 
 pub use api::{

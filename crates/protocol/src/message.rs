@@ -3,6 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::tag_first::tag_first;
 use crate::{Problem, Secret, TableInfo, View};
 
 /// What a client says.
@@ -123,67 +124,69 @@ pub enum By {
     Forced,
 }
 
-/// Something that happened at a table. All events of a table are numbered without a gap.
-#[derive(Clone, Serialize, Deserialize, JsonSchema, Debug)]
-#[serde(tag = "event", rename_all = "snake_case")]
-pub enum TableEvent {
-    /// A step of the game.
-    Step {
-        /// Its number.
-        seq: u64,
-        /// When, in milliseconds since 1970.
-        at: i64,
-        /// In notation.
-        step: String,
-        /// Who took it.
-        by: By,
-        /// The position after it. Left out if more choices made at the same time are revealed right after it, and in a `welcome`,
-        /// which has the position that all of it led to.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        view: Option<View>,
-    },
-    /// The last steps were taken back.
-    Undone {
-        /// Its number.
-        seq: u64,
-        /// When, in milliseconds since 1970.
-        at: i64,
-        /// Who took them back.
-        seat: usize,
-        /// How many steps are left.
-        steps: usize,
-        /// The position after that; left out in a `welcome`.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        view: Option<View>,
-    },
-    /// A seat has chosen; what, is not revealed yet.
-    Chosen {
-        /// Its number.
-        seq: u64,
-        /// Which seat.
-        seat: usize,
-    },
-    /// A seat has withdrawn its choice.
-    Withdrawn {
-        /// Its number.
-        seq: u64,
-        /// Which seat.
-        seat: usize,
-    },
-    /// The stand-in plays for a seat from now on, or no longer.
-    StandIn {
-        /// Its number.
-        seq: u64,
-        /// Which seat.
-        seat: usize,
-        /// Whether it does.
-        on: bool,
-    },
-    /// Seats, settings or the state of the table changed: a `table` message with all of it follows.
-    Table {
-        /// Its number.
-        seq: u64,
-    },
+tag_first! {
+    "event", "TableEvent",
+    /// Something that happened at a table. All events of a table are numbered without a gap.
+    #[derive(Clone, JsonSchema, Debug)]
+    pub enum TableEvent {
+        /// A step of the game.
+        Step {
+            /// Its number.
+            seq: u64,
+            /// When, in milliseconds since 1970.
+            at: i64,
+            /// In notation.
+            step: String,
+            /// Who took it.
+            by: By,
+            /// The position after it. Left out if more choices made at the same time are revealed right after it, and in a `welcome`,
+            /// which has the position that all of it led to.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            view: Option<View>,
+        },
+        /// The last steps were taken back.
+        Undone {
+            /// Its number.
+            seq: u64,
+            /// When, in milliseconds since 1970.
+            at: i64,
+            /// Who took them back.
+            seat: usize,
+            /// How many steps are left.
+            steps: usize,
+            /// The position after that; left out in a `welcome`.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            view: Option<View>,
+        },
+        /// A seat has chosen; what, is not revealed yet.
+        Chosen {
+            /// Its number.
+            seq: u64,
+            /// Which seat.
+            seat: usize,
+        },
+        /// A seat has withdrawn its choice.
+        Withdrawn {
+            /// Its number.
+            seq: u64,
+            /// Which seat.
+            seat: usize,
+        },
+        /// The stand-in plays for a seat from now on, or no longer.
+        StandIn {
+            /// Its number.
+            seq: u64,
+            /// Which seat.
+            seat: usize,
+            /// Whether it does.
+            on: bool,
+        },
+        /// Seats, settings or the state of the table changed: a `table` message with all of it follows.
+        Table {
+            /// Its number.
+            seq: u64,
+        },
+    }
 }
 
 impl TableEvent {
@@ -268,88 +271,90 @@ pub enum Goodbye {
     Again,
 }
 
-/// What the server says.
-#[derive(Clone, Serialize, Deserialize, JsonSchema, Debug)]
-#[serde(tag = "type", rename_all = "snake_case")]
-pub enum ServerMessage {
-    /// The answer to `hello`: everything there is to know.
-    Welcome {
-        /// The number of the protocol.
-        protocol: u32,
-        /// The table.
-        table: Box<TableInfo>,
-        /// The seats of this client.
-        you: Vec<Own>,
-        /// Whether this client is the host.
-        host: bool,
-        /// What the table waits for; nothing before the game begins.
-        now: Option<Box<Now>>,
-        /// The position; nothing before the game begins.
-        view: Option<View>,
-        /// All steps so far; nothing if the client gets the tail in `events`.
-        log: Option<Vec<LoggedStep>>,
-        /// What came after the last event that the client has seen; nothing if it gets the whole log.
-        events: Option<Vec<TableEvent>>,
-    },
-    /// What happened.
-    Events {
-        /// In order.
-        events: Vec<TableEvent>,
-        /// What the table waits for after that.
-        now: Box<Now>,
-    },
-    /// The table, because something about it changed.
-    Table {
-        /// All of it.
-        table: Box<TableInfo>,
-    },
-    /// A message was accepted, and what it did is stored.
-    Accepted {
-        /// The client's own name for it.
-        id: String,
-        /// The number of the event it made.
-        seq: u64,
-    },
-    /// A message was refused; nothing has changed.
-    Refused {
-        /// The client's own name for it, as far as it could be read.
-        id: Option<String>,
-        /// Why.
-        error: Problem,
-        /// What the table waits for.
-        now: Option<Box<Now>>,
-        /// The position.
-        view: Option<View>,
-    },
-    /// The seats of this client, because they are others now.
-    You {
-        /// All of them.
-        you: Vec<Own>,
-    },
-    /// What a seat of this client has chosen, or that it has chosen nothing now.
-    Choice {
-        /// The seat and its choice.
-        own: Own,
-    },
-    /// Somebody shows a feeling.
-    Reaction {
-        /// Who.
-        seat: usize,
-        /// Which one.
-        reaction: Reaction,
-    },
-    /// The same people play again.
-    Rematch {
-        /// The id of the new table; the same secrets are good there.
-        id: String,
-    },
-    /// The last message of a connection.
-    Goodbye {
-        /// Why.
-        reason: Goodbye,
-        /// In how many milliseconds to come back.
-        millis: u32,
-    },
+tag_first! {
+    "type", "ServerMessage",
+    /// What the server says.
+    #[derive(Clone, JsonSchema, Debug)]
+    pub enum ServerMessage {
+        /// The answer to `hello`: everything there is to know.
+        Welcome {
+            /// The number of the protocol.
+            protocol: u32,
+            /// The table.
+            table: Box<TableInfo>,
+            /// The seats of this client.
+            you: Vec<Own>,
+            /// Whether this client is the host.
+            host: bool,
+            /// What the table waits for; nothing before the game begins.
+            now: Option<Box<Now>>,
+            /// The position; nothing before the game begins.
+            view: Option<View>,
+            /// All steps so far; nothing if the client gets the tail in `events`.
+            log: Option<Vec<LoggedStep>>,
+            /// What came after the last event that the client has seen; nothing if it gets the whole log.
+            events: Option<Vec<TableEvent>>,
+        },
+        /// What happened.
+        Events {
+            /// In order.
+            events: Vec<TableEvent>,
+            /// What the table waits for after that.
+            now: Box<Now>,
+        },
+        /// The table, because something about it changed.
+        Table {
+            /// All of it.
+            table: Box<TableInfo>,
+        },
+        /// A message was accepted, and what it did is stored.
+        Accepted {
+            /// The client's own name for it.
+            id: String,
+            /// The number of the event it made.
+            seq: u64,
+        },
+        /// A message was refused; nothing has changed.
+        Refused {
+            /// The client's own name for it, as far as it could be read.
+            id: Option<String>,
+            /// Why.
+            error: Problem,
+            /// What the table waits for.
+            now: Option<Box<Now>>,
+            /// The position.
+            view: Option<View>,
+        },
+        /// The seats of this client, because they are others now.
+        You {
+            /// All of them.
+            you: Vec<Own>,
+        },
+        /// What a seat of this client has chosen, or that it has chosen nothing now.
+        Choice {
+            /// The seat and its choice.
+            own: Own,
+        },
+        /// Somebody shows a feeling.
+        Reaction {
+            /// Who.
+            seat: usize,
+            /// Which one.
+            reaction: Reaction,
+        },
+        /// The same people play again.
+        Rematch {
+            /// The id of the new table; the same secrets are good there.
+            id: String,
+        },
+        /// The last message of a connection.
+        Goodbye {
+            /// Why.
+            reason: Goodbye,
+            /// In how many milliseconds to come back.
+            millis: u32,
+        },
+    }
 }
 
 #[cfg(test)]
@@ -364,7 +369,7 @@ mod tests {
             at: 1,
             step: "0 mark 26".to_owned(),
             by: By::StandIn,
-            view: Some(view),
+            view: Some(view.clone()),
         }];
         let now = Box::new(Now::default());
         let text = serde_json::to_string(&ServerMessage::Events { events, now }).unwrap();
@@ -375,9 +380,31 @@ mod tests {
         let ServerMessage::Events { events, .. } = serde_json::from_str(&text).unwrap() else {
             panic!("{text}");
         };
-        assert!(
-            matches!(&events[0], TableEvent::Step { view, .. } if view.as_ref().unwrap().as_str().contains("RRGBP"))
-        );
+        let TableEvent::Step { view: read, .. } = &events[0] else {
+            panic!("{text}");
+        };
+        let read = read.as_ref().expect("a view").as_str();
+        assert_eq!(read, view.as_str(), "the text of a view is kept as it is");
+    }
+
+    #[test]
+    fn what_the_server_says_begins_with_its_type_and_may_have_unknown_fields() {
+        let read = serde_json::from_str::<ServerMessage>;
+        let accepted = read(r#"{"type":"accepted","id":"a","new":{"a":[1]},"seq":3}"#).unwrap();
+        assert!(matches!(accepted, ServerMessage::Accepted { seq: 3, .. }));
+        for (text, problem) in [
+            (
+                r#"{"id":"a","seq":3,"type":"accepted"}"#,
+                "\"type\" does not come first",
+            ),
+            (r#"{"type":"accepted","id":"a"}"#, "missing field `seq`"),
+            (r#"{"type":"dance"}"#, "unknown variant `dance`"),
+            ("{}", "\"type\" does not come first"),
+            ("[]", "begins with \"type\""),
+        ] {
+            let error = read(text).unwrap_err().to_string();
+            assert!(error.contains(problem), "{text}: {error}");
+        }
     }
 
     #[test]

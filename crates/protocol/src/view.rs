@@ -3,13 +3,11 @@
 use std::borrow::Cow;
 
 use schemars::{JsonSchema, Schema, SchemaGenerator};
-use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize};
-use serde_json::Value;
-use serde_json::value::{RawValue, to_raw_value};
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 
 /// A position of some game in JSON. What is in it is the game's own matter: `docs/protocol.md` has it for each.
-#[derive(Clone, Serialize, Debug)]
+#[derive(Clone, Serialize, Deserialize, Debug)]
 #[serde(transparent)]
 pub struct View(Box<RawValue>);
 
@@ -25,14 +23,6 @@ impl TryFrom<String> for View {
 
     fn try_from(json: String) -> Result<Self, serde_json::Error> {
         RawValue::from_string(json).map(Self)
-    }
-}
-
-impl<'de> Deserialize<'de> for View {
-    /// By way of a value, since text can't be kept as it is inside a tagged message.
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let value = Value::deserialize(deserializer)?;
-        to_raw_value(&value).map(Self).map_err(D::Error::custom)
     }
 }
 
