@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use anyhow::Result;
 use rollwright_client::Address;
-use rollwright_load::{MAX_SECONDS, MAX_TABLES, Plan, Progress, Report};
+use rollwright_load::{LoadPlan, LoadProgress, LoadReport, MAX_SECONDS, MAX_TABLES};
 
 use crate::game::{self, OptionalGame};
 use crate::numbers::{counted, grouped, seed, whole};
@@ -99,7 +99,7 @@ pub(crate) fn run(args: &Args) -> Result<Finding> {
     if let (Some(game), Some(variant)) = (args.game.name(), &args.variant) {
         game::check_variant(game, variant)?;
     }
-    let plan = Plan {
+    let plan = LoadPlan {
         address: args.url.clone(),
         allow_remote: args.allow_remote,
         tables: args.tables,
@@ -115,18 +115,18 @@ pub(crate) fn run(args: &Args) -> Result<Finding> {
     let bar = progress::bar(args.tables as u64, "{msg} {wide_bar} {pos}/{len}");
     let mut opening = true;
     let report = rollwright_load::run(&plan, |now| match now {
-        Progress::Opening(tables) => {
+        LoadProgress::Opening(tables) => {
             bar.set_message("opening tables");
             bar.set_position(tables as u64);
         }
-        Progress::Playing { since, steps } => {
+        LoadProgress::Playing { since, steps } => {
             if std::mem::take(&mut opening) {
                 bar.set_length(args.seconds);
             }
             bar.set_message(format!("{} steps", grouped(&steps)));
             bar.set_position(since.as_secs());
         }
-        Progress::Checking => bar.set_message("checking records"),
+        LoadProgress::Checking => bar.set_message("checking records"),
     })?;
     bar.finish_and_clear();
     let mut out = Stdout::lock();
@@ -141,7 +141,7 @@ pub(crate) fn run(args: &Args) -> Result<Finding> {
     })
 }
 
-fn describe(report: &Report, out: &mut impl Write) -> io::Result<()> {
+fn describe(report: &LoadReport, out: &mut impl Write) -> io::Result<()> {
     write!(
         out,
         "{} of {}, measured for {:.1} s",

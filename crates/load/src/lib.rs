@@ -1,23 +1,38 @@
-//! Real games over real sockets against a running table server: every view is checked against an own replay, every move is
-//! timed.
+//! A load driver: plays real games over real sockets against a running server, checks every view against a replay of its own and
+//! times every move.
 //!
-//! Begin with `Plan` and `run`. A `table` plays one game after the other in its place; a `player` is the connection of one
-//! seat; `replay` is what a table must look like; `pace` says when a player may move; `tally` counts.
+//! Begin with [`LoadPlan`] and [`run`]. A `table` plays one game after the other; a `virtual_player` is the connection of one seat;
+//! `expected` is what the table must look like; the `scheduler` says when a player may send a move; the `tally` counts.
 //!
-//! Refuses to judge a server by anything but what its clients can see.
+//! It judges a server only by what its clients can see.
+//!
+//! # Examples
+//! Twenty tables of a server on this computer for ten seconds:
+//! ```no_run
+//! use rollwright_load::{LoadPlan, run};
+//!
+//! let plan = LoadPlan {
+//!     tables: 20,
+//!     seconds: 10,
+//!     ..LoadPlan::new("http://127.0.0.1:7121".parse()?)
+//! };
+//! let report = run(&plan, |_progress| {})?;
+//! assert_eq!(report.errors, 0, "{:?}", report.first_errors);
+//! println!("{:.0} steps a second, 99% of moves within {:?} ms", report.steps_per_second, report.p99_ms);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
+mod expected;
 mod latency;
-mod message;
-mod pace;
 mod plan;
-mod player;
 mod records;
-mod replay;
 mod report;
 mod run;
+mod scheduler;
 mod table;
 mod tally;
+mod virtual_player;
 
-pub use plan::{LoadError, MAX_SECONDS, MAX_TABLES, Plan};
-pub use report::Report;
-pub use run::{Progress, drive, run};
+pub use plan::{LoadError, LoadPlan, MAX_SECONDS, MAX_TABLES};
+pub use report::LoadReport;
+pub use run::{LoadProgress, drive, run};

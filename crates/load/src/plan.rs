@@ -1,4 +1,4 @@
-//! What is to be done, and whether it can be.
+//! What a run does, and whether it is allowed and possible.
 
 use std::io;
 
@@ -6,74 +6,74 @@ use rollwright_catalog::{CatalogError, Layouts, games, open};
 use rollwright_client::{Address, ApiError, Lost};
 use rollwright_core::layout::STANDARD;
 
-/// The most tables at a time.
+/// Maximum number of tables.
 pub const MAX_TABLES: usize = 20_000;
 
-/// The longest run.
+/// Maximum length of a measurement.
 pub const MAX_SECONDS: u64 = 3600;
 
-/// Open files besides the sockets of players.
+/// Open files besides the sockets.
 const OTHER_FILES: u64 = 200;
 
-/// What is to be done.
+/// What a run does.
 #[derive(Clone, Debug)]
-pub struct Plan {
-    /// The server.
+pub struct LoadPlan {
+    /// The server's address.
     pub address: Address,
-    /// Whether it may be another computer.
+    /// Whether the server may be another computer.
     pub allow_remote: bool,
-    /// How many tables are live at any time.
+    /// How many tables are open at any time.
     pub tables: usize,
-    /// How many seats each has.
+    /// How many seats each table has.
     pub seats: usize,
-    /// How long it is measured.
+    /// How long to measure.
     pub seconds: u64,
-    /// Which game; nothing is all that so many can play, table by table.
+    /// Which game; `None` takes all games for so many seats in turn.
     pub game: Option<String>,
-    /// Which variant; nothing is all of them.
+    /// Which variant; `None` takes all of them in turn.
     pub variant: Option<String>,
-    /// Steps a second; nothing is as fast as the server answers.
+    /// Target of steps per second; `None` is as fast as the server answers.
     pub rate: Option<f64>,
-    /// The most moves in flight, over all tables.
+    /// Maximum number of moves in flight, over all tables.
     pub in_flight: usize,
-    /// Decides which of the legal moves are played.
+    /// Seed of the random choice among legal moves.
     pub seed: u64,
-    /// Whether the server may be stopped and started again meanwhile: a connection that is lost and comes back is no error then.
+    /// Whether the server may be restarted meanwhile: then lost connections that can be reopened are no errors.
     pub restarts: bool,
 }
 
-/// Why nothing could be measured.
+/// Why there is no measurement.
 #[derive(Debug, thiserror::Error)]
 pub enum LoadError {
-    /// Nothing to do.
+    /// Zero of something.
     #[error("{0} must be at least 1")]
     None(&'static str),
     /// More than is allowed.
     #[error("at most {most} {what}")]
     TooMany {
-        /// Of what.
+        /// Of what, in the plural.
         what: &'static str,
         /// How many are allowed.
         most: u64,
     },
-    /// Not a number of steps a second.
+    /// The rate is not a positive number.
     #[error("the rate must be above 0")]
     Rate,
-    /// Another computer.
+    /// The server is another computer.
     #[error(
         "{0} is not this computer; a load test of a server that others use is an attack: --allow-remote if it is yours"
     )]
     Remote(Address),
-    /// No such game for so many.
+    /// No such game, or not for so many seats.
     #[error(transparent)]
     Catalog(#[from] CatalogError),
-    /// No game for so many.
+    /// No game for so many seats.
     #[error("there is no game for {0}")]
     Seats(usize),
-    /// A variant of which game?
+    /// A variant is named without a game.
     #[error("a variant needs a game: say which with --game")]
     VariantWithoutGame,
-    /// Too few files may be open.
+    /// The limit of open files is too low.
     #[error(
         "{needed} files must be open at a time, but only {limit} may be: `ulimit -n {needed}` raises the limit, and the server \
          needs as many"
@@ -81,18 +81,18 @@ pub enum LoadError {
     OpenFiles {
         /// How many are needed.
         needed: u64,
-        /// How many may be.
+        /// The limit.
         limit: u64,
     },
-    /// A table could not be made.
-    #[error("a table could not be made at {address}: {why}")]
+    /// A table could not be created.
+    #[error("a table could not be created at {address}: {why}")]
     Create {
         /// The server.
         address: Address,
         /// What went wrong.
         why: ApiError,
     },
-    /// A table could not be reached.
+    /// A table's WebSocket could not be opened.
     #[error("a table's socket could not be opened at {address}: {why}")]
     Socket {
         /// The server.
@@ -100,30 +100,47 @@ pub enum LoadError {
         /// What went wrong.
         why: Lost,
     },
-    /// The server says what can't be right before the first move.
+    /// The server does something wrong before the first move.
     #[error("the server is not as expected: {0}")]
     Unexpected(String),
-    /// Stopped before anything was measured.
+    /// The run was stopped before the measurement began.
     #[error("stopped before anything was measured")]
     Interrupted,
-    /// The system does not let it run.
+    /// The operating system refused something.
     #[error(transparent)]
     Io(#[from] io::Error),
 }
 
-/// A game to be played.
+/// A game and its variant.
 #[derive(Clone, Eq, PartialEq, Debug)]
-pub(crate) struct Setup {
+pub(crate) struct GameVariant {
     pub(crate) game: &'static str,
     pub(crate) variant: &'static str,
 }
 
-impl Plan {
-    /// The games that tables play in turn.
+impl LoadPlan {
+    /// 100 tables of two seats for ten seconds, all games in turn, as fast as the server answers.
+    pub fn new(address: Address) -> Self {
+        Self {
+            address,
+            allow_remote: false,
+            tables: 100,
+            seats: 2,
+            seconds: 10,
+            game: None,
+            variant: None,
+            rate: None,
+            in_flight: 64,
+            seed: 1,
+            restarts: false,
+        }
+    }
+
+    /// The games and variants that tables play in turn.
     ///
     /// # Errors
-    /// If the plan is beyond what is allowed, or there is no such game.
-    pub(crate) fn setups(&self) -> Result<Vec<Setup>, LoadError> {
+    /// If the plan exceeds a limit, or there is no such game.
+    pub(crate) fn games(&self) -> Result<Vec<GameVariant>, LoadError> {
         self.check_bounds()?;
         if let Some(game) = &self.game {
             // Says what is wrong with a name or the number of seats.
@@ -138,17 +155,17 @@ impl Plan {
             return Err(LoadError::VariantWithoutGame);
         }
         let wanted = |name: &Option<String>, id| name.as_deref().is_none_or(|name| name == id);
-        let setups: Vec<Setup> = games()
+        let variants: Vec<GameVariant> = games()
             .iter()
             .filter(|game| game.seats.contains(&self.seats) && wanted(&self.game, game.id))
             .flat_map(|game| game.variants.iter().map(|&variant| (game.id, variant)))
             .filter(|(_, variant)| wanted(&self.variant, variant))
-            .map(|(game, variant)| Setup { game, variant })
+            .map(|(game, variant)| GameVariant { game, variant })
             .collect();
-        if setups.is_empty() {
+        if variants.is_empty() {
             return Err(LoadError::Seats(self.seats));
         }
-        Ok(setups)
+        Ok(variants)
     }
 
     fn check_bounds(&self) -> Result<(), LoadError> {
@@ -173,22 +190,22 @@ impl Plan {
         }
     }
 
-    /// Lets this process open as many files as it needs.
+    /// Raises the limit of open files of this process.
     ///
     /// # Errors
-    /// If the system does not allow so many.
+    /// If the operating system does not allow so many.
     pub(crate) fn raise_open_files(&self) -> Result<(), LoadError> {
         let needed = (self.tables * self.seats) as u64 + OTHER_FILES;
-        match most_open_files(needed) {
+        match raised_open_files(needed) {
             Some(limit) if limit < needed => Err(LoadError::OpenFiles { needed, limit }),
             _ => Ok(()),
         }
     }
 }
 
-/// Raises the limit of open files as far as needed and possible, and gives it; nothing where there is none.
+/// Raises the limit of open files as far as needed and possible, and returns it; `None` where there is none.
 #[cfg(unix)]
-fn most_open_files(needed: u64) -> Option<u64> {
+fn raised_open_files(needed: u64) -> Option<u64> {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
     let limit = getrlimit(Resource::Nofile);
     let current = limit.current?;
@@ -206,7 +223,7 @@ fn most_open_files(needed: u64) -> Option<u64> {
 }
 
 #[cfg(not(unix))]
-fn most_open_files(_: u64) -> Option<u64> {
+fn raised_open_files(_: u64) -> Option<u64> {
     None
 }
 
@@ -214,33 +231,21 @@ fn most_open_files(_: u64) -> Option<u64> {
 mod tests {
     use super::*;
 
-    fn plan() -> Plan {
-        Plan {
-            address: "http://127.0.0.1:7121".parse().unwrap(),
-            allow_remote: false,
-            tables: 10,
-            seats: 2,
-            seconds: 1,
-            game: None,
-            variant: None,
-            rate: None,
-            in_flight: 64,
-            seed: 1,
-            restarts: false,
-        }
+    fn plan() -> LoadPlan {
+        LoadPlan::new("http://127.0.0.1:7121".parse().unwrap())
     }
 
-    fn refusal(change: impl FnOnce(&mut Plan)) -> String {
+    fn refusal(change: impl FnOnce(&mut LoadPlan)) -> String {
         let mut plan = plan();
         change(&mut plan);
-        plan.setups().expect_err("refused").to_string()
+        plan.games().expect_err("refused").to_string()
     }
 
     #[test]
     fn all_games_for_so_many_are_played_unless_one_is_named() {
-        let names = |plan: &Plan| -> Vec<String> {
-            let setups = plan.setups().unwrap();
-            setups
+        let names = |plan: &LoadPlan| -> Vec<String> {
+            let variants = plan.games().unwrap();
+            variants
                 .iter()
                 .map(|s| format!("{} {}", s.game, s.variant))
                 .collect()
@@ -248,10 +253,10 @@ mod tests {
         let two = names(&plan());
         assert!(two.iter().any(|s| s.starts_with("one-card")), "{two:?}");
         assert!(two.iter().any(|s| s.starts_with("twenty-one")), "{two:?}");
-        let six = names(&Plan { seats: 6, ..plan() });
+        let six = names(&LoadPlan { seats: 6, ..plan() });
         assert!(six.iter().any(|s| s.starts_with("twenty-one")), "{six:?}");
         assert!(!six.iter().any(|s| s.starts_with("one-card")), "{six:?}");
-        let advanced = Plan {
+        let advanced = LoadPlan {
             game: Some("one-card".to_owned()),
             variant: Some("advanced".to_owned()),
             ..plan()
@@ -264,12 +269,12 @@ mod tests {
         let elsewhere: Address = "http://192.168.0.7:7121".parse().unwrap();
         let why = refusal(|plan| plan.address = elsewhere.clone());
         assert!(why.contains("--allow-remote"), "{why}");
-        let allowed = Plan {
+        let allowed = LoadPlan {
             address: elsewhere,
             allow_remote: true,
             ..plan()
         };
-        assert!(allowed.setups().is_ok());
+        assert!(allowed.games().is_ok());
     }
 
     #[test]

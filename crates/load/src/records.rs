@@ -1,4 +1,4 @@
-//! Whether the records of some of the games are right, and those of the games that were heard.
+//! Fetches the records of a sample of games at the end of a run and checks them against the steps that were received.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -7,112 +7,110 @@ use rand_xoshiro::SplitMix64;
 use rollwright_catalog::{Layouts, verify};
 use rollwright_record::Record;
 
-use crate::player::below;
-use crate::replay::Replay;
+use crate::expected::ExpectedTable;
 use crate::run::Run;
-use crate::tally::Fault;
+use crate::tally::ServerFault;
+use crate::virtual_player::below;
 
-/// How many finished games are looked at, and how many that were still being played.
-const EACH: usize = 50;
+/// RecordSample size of finished games, and of games still being played.
+const SAMPLE_SIZE: usize = 50;
 
-/// Games whose records are fetched at the end.
+/// The games whose records are fetched at the end.
 #[derive(Debug)]
-pub(crate) struct Sample {
-    games: Mutex<Games>,
-    /// Of games that are still being played, one place in so many.
+pub(crate) struct RecordSample {
+    games: Mutex<SampledGames>,
+    /// Of the games still being played, one in so many is sampled.
     stride: usize,
 }
 
 #[derive(Debug)]
-struct Games {
-    finished: Vec<Heard>,
-    seen: usize,
-    unfinished: Vec<Heard>,
+struct SampledGames {
+    finished: Vec<SampledGame>,
+    finished_seen: usize,
+    unfinished: Vec<SampledGame>,
     chance: SplitMix64,
 }
 
-/// A game as it was heard.
+/// A game as its connections received it.
 #[derive(Debug)]
-struct Heard {
+struct SampledGame {
     id: String,
     steps: Vec<String>,
     finished: bool,
 }
 
-impl Sample {
+impl RecordSample {
     pub(crate) fn new(tables: usize, seed: u64) -> Self {
         Self {
-            games: Mutex::new(Games {
+            games: Mutex::new(SampledGames {
                 finished: Vec::new(),
-                seen: 0,
+                finished_seen: 0,
                 unfinished: Vec::new(),
                 chance: SplitMix64::seed_from_u64(seed),
             }),
-            stride: tables.div_ceil(EACH),
+            stride: tables.div_ceil(SAMPLE_SIZE),
         }
     }
 
-    /// A game at this place has ended, or the run has.
-    pub(crate) fn offer(&self, place: usize, replay: &Replay, finished: bool) {
+    /// A game has ended, or the run has; the table is the `number`th of the run.
+    pub(crate) fn offer(&self, number: usize, table: &ExpectedTable, finished: bool) {
         let mut games = self.games.lock().unwrap_or_else(PoisonError::into_inner);
-        let heard = || Heard {
-            id: replay.id.clone(),
-            steps: replay.steps(),
+        let sampled = || SampledGame {
+            id: table.id.clone(),
+            steps: table.steps(),
             finished,
         };
         if !finished {
-            if place.is_multiple_of(self.stride) {
-                games.unfinished.push(heard());
+            if number.is_multiple_of(self.stride) {
+                games.unfinished.push(sampled());
             }
             return;
         }
-        // Every finished game has the same chance to be kept, however many there will be.
-        games.seen += 1;
-        let seen = games.seen;
+        // Reservoir sampling: every finished game is equally likely to be kept.
+        games.finished_seen += 1;
+        let seen = games.finished_seen;
         let index = below(&mut games.chance, seen);
-        if games.finished.len() < EACH {
-            games.finished.push(heard());
+        if games.finished.len() < SAMPLE_SIZE {
+            games.finished.push(sampled());
         } else if let Some(kept) = games.finished.get_mut(index) {
-            *kept = heard();
+            *kept = sampled();
         }
     }
 
-    /// Fetches the records and checks them. Says how many there were.
+    /// Fetches and checks the records; returns how many there were.
     pub(crate) async fn check(&self, run: &Run) -> usize {
-        let games: Vec<Heard> = {
+        let games: Vec<SampledGame> = {
             let mut games = self.games.lock().unwrap_or_else(PoisonError::into_inner);
             let unfinished = std::mem::take(&mut games.unfinished);
             games.finished.drain(..).chain(unfinished).collect()
         };
-        for heard in &games {
-            let problem = match run.api.record(&heard.id).await {
-                Ok(text) => wrong(&text, heard),
+        for game in &games {
+            let problem = match run.api.record(&game.id).await {
+                Ok(text) => problem(&text, game),
                 Err(error) => Some(error.to_string()),
             };
             if let Some(problem) = problem {
-                let id = &heard.id;
+                let id = &game.id;
                 run.tally
-                    .fault(&Fault::Record, format_args!("table {id}: {problem}"));
+                    .fault(ServerFault::Record, format_args!("table {id}: {problem}"));
             }
         }
         games.len()
     }
 }
 
-/// What is wrong with the record of this game.
-fn wrong(text: &str, heard: &Heard) -> Option<String> {
+/// What is wrong with the record of this game, if anything.
+fn problem(text: &str, game: &SampledGame) -> Option<String> {
     let record: Record = match serde_json::from_str(text) {
         Ok(record) => record,
         Err(error) => return Some(error.to_string()),
     };
     match verify(&record, &Layouts::default()) {
         Err(fault) => Some(fault.to_string()),
-        Ok(verdict) if heard.finished && !verdict.finished => {
-            Some("it is said to go on".to_owned())
-        }
-        // A game that was left may have gone on by itself: dice, and moves that are forced.
-        Ok(_) if !record.steps.starts_with(&heard.steps) => {
-            Some("its steps are not those that were heard".to_owned())
+        Ok(verdict) if game.finished && !verdict.finished => Some("it has no end".to_owned()),
+        // The server may have gone on with rolls and forced moves.
+        Ok(_) if !record.steps.starts_with(&game.steps) => {
+            Some("its steps are not those that were received".to_owned())
         }
         Ok(_) => None,
     }
@@ -144,23 +142,23 @@ mod tests {
     }
 
     #[test]
-    fn a_record_must_be_right_and_of_the_game_that_was_heard() {
+    fn a_record_must_be_valid_and_of_the_game_that_was_received() {
         let table = begun();
         let record = table.record(vec!["Load 1".to_owned(), "Load 2".to_owned()]);
         let text = serde_json::to_string(&record).unwrap();
-        let mut heard = Heard {
+        let mut game = SampledGame {
             id: "t".to_owned(),
             steps: record.steps.clone(),
             finished: false,
         };
-        assert_eq!(wrong(&text, &heard), None);
-        heard.steps.pop();
-        assert_eq!(wrong(&text, &heard), None, "it may have gone on");
-        heard.steps.push("0 keep".to_owned());
-        assert!(wrong(&text, &heard).unwrap().contains("heard"));
-        heard.steps.clear();
-        heard.finished = true;
-        assert!(wrong(&text, &heard).unwrap().contains("go on"));
-        assert!(wrong(&text.replace("roll", "rowl"), &heard).is_some());
+        assert_eq!(problem(&text, &game), None);
+        game.steps.pop();
+        assert_eq!(problem(&text, &game), None, "it may have gone on");
+        game.steps.push("0 keep".to_owned());
+        assert!(problem(&text, &game).unwrap().contains("received"));
+        game.steps.clear();
+        game.finished = true;
+        assert!(problem(&text, &game).unwrap().contains("no end"));
+        assert!(problem(&text.replace("roll", "rowl"), &game).is_some());
     }
 }

@@ -1,46 +1,46 @@
-//! What came of it.
+//! The result of a run.
 
 use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-/// The result of a run. Set-up and the first second are not in the figures, but their errors are.
+/// The result of a run. Opening the tables and the first second are not in the figures, but their errors are.
 #[derive(Clone, Debug, Serialize)]
-pub struct Report {
-    /// How many tables were live at any time.
+pub struct LoadReport {
+    /// How many tables were open at any time.
     pub tables: usize,
-    /// How many seats each had.
+    /// How many seats each table had.
     pub seats: usize,
-    /// How long was measured.
+    /// How long the measurement took.
     pub seconds: f64,
-    /// Durable steps, decisions and chance, counted once for each table.
+    /// Stored steps, decisions and chance, counted once for each table.
     pub steps: u64,
-    /// The same by the second.
+    /// Steps per second.
     pub steps_per_second: f64,
-    /// Moves of players by the second.
+    /// Moves of players per second.
     pub moves_per_second: f64,
-    /// Half of all moves were broadcast within so many milliseconds.
+    /// Median of the milliseconds from sending a move to its broadcast.
     pub p50_ms: Option<f64>,
-    /// 95 of 100 moves were.
+    /// 95th percentile of the same.
     pub p95_ms: Option<f64>,
-    /// 99 of 100 moves were.
+    /// 99th percentile of the same.
     pub p99_ms: Option<f64>,
-    /// The slowest took so many.
+    /// Maximum of the same.
     pub max_ms: Option<f64>,
-    /// Games that came to their end.
+    /// Games played to the end.
     pub games_finished: u64,
     /// Records fetched at the end and verified.
     pub records_checked: usize,
-    /// Connections that were lost and came back by themselves.
+    /// Connections that were lost and opened again.
     pub reconnections: u64,
-    /// Moves that came too late, since the table had gone on meanwhile, and were chosen anew. No errors.
+    /// Moves refused as stale because the table had gone on meanwhile; another was chosen. Not errors.
     pub stale_moves: u64,
-    /// Whether it was stopped before its time.
+    /// Whether the run was stopped early.
     pub interrupted: bool,
-    /// Everything that went wrong.
+    /// Number of errors.
     pub errors: u64,
-    /// The same by kind.
+    /// Number of errors of each kind.
     pub error_kinds: BTreeMap<String, u64>,
-    /// The first of them in words.
+    /// Descriptions of the first errors.
     pub first_errors: Vec<String>,
 }

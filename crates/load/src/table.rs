@@ -1,4 +1,4 @@
-//! A place in the hall where one game is played after the other.
+//! Plays one game after the other, each at a new table of the server.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -10,40 +10,40 @@ use rollwright_protocol::{Code, Created, NewSeat, NewTable, Pace, Settings};
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 
+use crate::expected::ExpectedTable;
 use crate::plan::LoadError;
-use crate::player::{End, Player};
-use crate::replay::Replay;
 use crate::run::Run;
-use crate::tally::Fault;
+use crate::tally::ServerFault;
+use crate::virtual_player::{StopReason, VirtualPlayer};
 
-/// How often a server may say that it is too much before that is believed.
-const ATTEMPTS: u32 = 8;
+/// How often to try to create a table while the server is busy.
+const CREATE_ATTEMPTS: u32 = 8;
 
-/// A table with all its connections, ready to be played.
+/// A table with a connection for each seat.
 pub(crate) struct OpenTable {
-    replay: Arc<Mutex<Replay>>,
-    players: Vec<Player>,
+    expected: Arc<Mutex<ExpectedTable>>,
+    players: Vec<VirtualPlayer>,
 }
 
 impl OpenTable {
-    /// Makes a table and opens a connection for each seat.
+    /// Creates the `round`th table in the place of the `number`th, and opens a connection for each seat.
     pub(crate) async fn open(
         run: &Arc<Run>,
-        place: usize,
+        number: usize,
         round: usize,
     ) -> Result<Self, LoadError> {
-        let _door = run.doors.acquire().await;
+        let _opening = run.opening.acquire().await;
         let address = run.plan.address.clone();
-        let stream = (place as u64) << 32 | round as u64;
+        let stream = (number as u64) << 32 | round as u64;
         let mut chance = SplitMix64::seed_from_u64(run.plan.seed);
         let mut chance = SplitMix64::seed_from_u64(chance.next_u64() ^ stream);
-        let created = create(run, &new_table(run, place + round, &mut chance)).await;
+        let created = create(run, &new_table(run, number + round, &mut chance)).await;
         let created = created.map_err(|why| LoadError::Create {
             address: address.clone(),
             why,
         })?;
         let info = &created.table;
-        let table = open(
+        let game = open(
             &info.game,
             &Layouts::default(),
             &info.layout,
@@ -51,7 +51,7 @@ impl OpenTable {
             info.seats.len(),
         )?;
         let tally = run.tally.clone();
-        let replay = Arc::new(Mutex::new(Replay::new(info.id.clone(), table, tally)));
+        let expected = Arc::new(Mutex::new(ExpectedTable::new(info.id.clone(), game, tally)));
         let mut players = Vec::with_capacity(created.seats.len());
         for taken in created.seats {
             let connector = Connector {
@@ -66,65 +66,68 @@ impl OpenTable {
             };
             let socket = connector.open().await.map_err(lost)?;
             let chance = SplitMix64::seed_from_u64(chance.next_u64());
-            let mut player = Player::new(run.clone(), taken.seat, socket, replay.clone(), chance);
-            if player.settle().await.map_err(lost)?.is_err() {
+            let mut player =
+                VirtualPlayer::new(run.clone(), taken.seat, socket, expected.clone(), chance);
+            if player.await_welcome().await.map_err(lost)?.is_err() {
                 let described = run.tally.snapshot().described;
                 return Err(LoadError::Unexpected(described.concat()));
             }
             players.push(player);
         }
-        Ok(Self { replay, players })
+        Ok(Self { expected, players })
     }
 
-    /// Plays the game; says how it ended, and gives what was heard of it.
-    async fn play(self) -> (End, Arc<Mutex<Replay>>) {
-        let mut players: JoinSet<End> = self.players.into_iter().map(Player::play).collect();
+    /// Plays the game; returns why it stopped, and the table.
+    async fn play(self) -> (StopReason, Arc<Mutex<ExpectedTable>>) {
+        let mut players: JoinSet<StopReason> =
+            self.players.into_iter().map(VirtualPlayer::play).collect();
         let mut ends = Vec::new();
         while let Some(end) = players.join_next().await {
-            let end = end.unwrap_or(End::Broken);
-            if end == End::Broken {
-                // The others would wait for this one for ever.
+            let end = end.unwrap_or(StopReason::Broken);
+            if end == StopReason::Broken {
+                // The others would wait for its moves for ever.
                 players.abort_all();
             }
             ends.push(end);
         }
-        let end = [End::Broken, End::Stopped, End::Idle]
+        let end = [StopReason::Broken, StopReason::Stopped, StopReason::Idle]
             .into_iter()
             .find(|end| ends.contains(end));
-        (end.unwrap_or(End::Finished), self.replay)
+        (end.unwrap_or(StopReason::Finished), self.expected)
     }
 }
 
 /// Plays at this table, and at a new one whenever a game has ended, until the run is over.
-pub(crate) async fn keep(run: Arc<Run>, place: usize, first: OpenTable) {
+pub(crate) async fn keep_playing(run: Arc<Run>, number: usize, first: OpenTable) {
     let mut table = Some(first);
     let mut backoff = Backoff::default();
     let mut round = 0;
     while let Some(now) = table.take() {
-        let (end, replay) = now.play().await;
-        if end != End::Broken {
-            let replay = replay.lock().unwrap_or_else(PoisonError::into_inner);
-            run.sample.offer(place, &replay, end == End::Finished);
+        let (end, expected) = now.play().await;
+        if end != StopReason::Broken {
+            let expected = expected.lock().unwrap_or_else(PoisonError::into_inner);
+            run.sample
+                .offer(number, &expected, end == StopReason::Finished);
         }
         match end {
-            End::Finished => {
+            StopReason::Finished => {
                 run.tally.finished();
                 backoff.reset();
             }
-            End::Stopped => return,
-            End::Idle => {
-                let replay = replay.lock().unwrap_or_else(PoisonError::into_inner);
-                return replay.check_not_stalled();
+            StopReason::Stopped => return,
+            StopReason::Idle => {
+                let expected = expected.lock().unwrap_or_else(PoisonError::into_inner);
+                return expected.check_not_stalled();
             }
-            End::Broken => sleep(backoff.wait()).await,
+            StopReason::Broken => sleep(backoff.wait()).await,
         }
         while table.is_none() && !run.is_stopping() {
             round += 1;
-            match OpenTable::open(&run, place, round).await {
+            match OpenTable::open(&run, number, round).await {
                 Ok(opened) => table = Some(opened),
                 Err(error) => {
                     if !run.plan.restarts {
-                        run.tally.fault(&Fault::Unavailable, error);
+                        run.tally.fault(ServerFault::Unavailable, error);
                     }
                     sleep(backoff.wait()).await;
                 }
@@ -134,7 +137,7 @@ pub(crate) async fn keep(run: Arc<Run>, place: usize, first: OpenTable) {
 }
 
 fn new_table(run: &Run, number: usize, chance: &mut SplitMix64) -> NewTable {
-    let setup = &run.setups[number % run.setups.len()];
+    let played = &run.games[number % run.games.len()];
     let seats = (1..=run.plan.seats).map(|seat| {
         let mut seed = [0; 16];
         chance.fill_bytes(&mut seed);
@@ -144,23 +147,23 @@ fn new_table(run: &Run, number: usize, chance: &mut SplitMix64) -> NewTable {
         }
     });
     NewTable {
-        game: setup.game.to_owned(),
-        variant: Some(setup.variant.to_owned()),
+        game: played.game.to_owned(),
+        variant: Some(played.variant.to_owned()),
         layout: None,
         seats: seats.collect(),
         settings: Settings {
             pace: Pace::Instant,
-            // A player that comes back after a restart must find its seat as it was.
+            // No stand-in may play while a connection is reopened after a restart.
             absent_after: None,
             ..Settings::default()
         },
     }
 }
 
-/// Makes a table, and waits where the server says that it is too much for the moment.
+/// Creates a table, with backoff while the server is busy.
 async fn create(run: &Run, table: &NewTable) -> Result<Created, ApiError> {
     let mut backoff = Backoff::default();
-    for _ in 1..ATTEMPTS {
+    for _ in 1..CREATE_ATTEMPTS {
         match run.api.create(table).await {
             Err(ApiError::Refused(problem))
                 if matches!(problem.code, Code::TooMany | Code::ComeBack) =>

@@ -1,48 +1,50 @@
-//! What is counted: steps, moves, latencies, and everything that went wrong.
+//! TallySnapshot steps, moves, latencies and faults of the server.
 
 use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use rollwright_protocol::Code;
+
 use crate::latency::Latencies;
 
 /// How many faults are described; the others are only counted.
-const DESCRIBED: usize = 10;
+const MAX_DESCRIBED: usize = 10;
 
-/// Something that a right server would not have let happen.
-#[derive(Clone, Eq, PartialEq, Debug)]
-pub(crate) enum Fault {
-    /// A legal move was refused, with this code.
-    Refused(String),
-    /// A view is not the one that the steps lead to.
+/// Something that a correct server would not have done.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(crate) enum ServerFault {
+    /// Refused a legal move, with this code.
+    Refused(Code),
+    /// Sent a view that is not the position after the steps.
     View,
-    /// A step is against the rules, not the one that others saw, or not the one that its player chose.
+    /// Sent a step that is illegal, different for other connections, or not what its player chose.
     Step,
-    /// Events are missing, or come twice.
+    /// Left out or repeated an event.
     Gap,
-    /// What was stored is gone.
+    /// Lost something that it had acknowledged.
     Forgotten,
-    /// The result is not that of the game.
+    /// Sent scores or winners that are not those of the game.
     Scores,
-    /// A record that is not right, or not that of the game.
+    /// Gave a record that is invalid or of another game.
     Record,
-    /// A message that can't be read.
+    /// Sent a message that can't be parsed.
     Unreadable,
-    /// A connection was lost.
+    /// Closed a connection.
     Lost,
-    /// A table could not be made or reached.
+    /// Could not create a table, or was not there any more.
     Unavailable,
-    /// A move that nobody ever heard of again.
+    /// Never answered a move.
     Unanswered,
-    /// A game that goes on no more, though it is not over and no player is asked.
+    /// Asks no player for a move though the game is not over.
     Stalled,
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for ServerFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::Refused(code) => return write!(f, "refused: {code}"),
+            Self::Refused(code) => return write!(f, "refused: {}", word(*code)),
             Self::View => "view differs",
             Self::Step => "wrong step",
             Self::Gap => "gap",
@@ -58,21 +60,28 @@ impl fmt::Display for Fault {
     }
 }
 
-/// Everything that is counted. Shared by all players.
-#[derive(Debug)]
-pub(crate) struct Tally(Mutex<Counts>);
+/// A code as the protocol writes it.
+fn word(code: Code) -> String {
+    let word = serde_json::to_value(code).ok();
+    word.and_then(|word| word.as_str().map(str::to_owned))
+        .unwrap_or_default()
+}
 
-/// The counts themselves.
+/// The counts of a run. Shared by all virtual players.
+#[derive(Debug)]
+pub(crate) struct Tally(Mutex<TallySnapshot>);
+
+/// The counts at one moment.
 #[derive(Clone, Debug)]
-pub(crate) struct Counts {
+pub(crate) struct TallySnapshot {
     since: Instant,
-    /// Steps and moves before it counted.
+    /// Steps and moves before the measurement began.
     before: (u64, u64),
     pub(crate) took: Duration,
     pub(crate) steps: u64,
     pub(crate) moves: u64,
     pub(crate) games: u64,
-    pub(crate) comebacks: u64,
+    pub(crate) reconnections: u64,
     pub(crate) stale: u64,
     pub(crate) latencies: Latencies,
     pub(crate) faults: BTreeMap<String, u64>,
@@ -81,14 +90,14 @@ pub(crate) struct Counts {
 
 impl Default for Tally {
     fn default() -> Self {
-        Self(Mutex::new(Counts {
+        Self(Mutex::new(TallySnapshot {
             since: Instant::now(),
             before: (0, 0),
             took: Duration::ZERO,
             steps: 0,
             moves: 0,
             games: 0,
-            comebacks: 0,
+            reconnections: 0,
             stale: 0,
             latencies: Latencies::default(),
             faults: BTreeMap::new(),
@@ -98,16 +107,16 @@ impl Default for Tally {
 }
 
 impl Tally {
-    fn counts(&self) -> MutexGuard<'_, Counts> {
+    fn counts(&self) -> MutexGuard<'_, TallySnapshot> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A table has taken so many steps more.
+    /// A table has taken this many more steps.
     pub(crate) fn steps(&self, more: u64) {
         self.counts().steps += more;
     }
 
-    /// A move was broadcast; how long that took, if nothing came in between.
+    /// A move was broadcast; `took` is `None` if the connection was lost meanwhile.
     pub(crate) fn moved(&self, took: Option<Duration>) {
         let mut counts = self.counts();
         counts.moves += 1;
@@ -116,38 +125,38 @@ impl Tally {
         }
     }
 
-    /// A game has come to its end.
+    /// A game was played to the end.
     pub(crate) fn finished(&self) {
         self.counts().games += 1;
     }
 
-    /// A lost connection has come back.
-    pub(crate) fn came_back(&self) {
-        self.counts().comebacks += 1;
+    /// A lost connection was reopened.
+    pub(crate) fn reconnected(&self) {
+        self.counts().reconnections += 1;
     }
 
-    /// A move came too late: the table had gone on.
+    /// A move was refused as stale: the table had gone on.
     pub(crate) fn stale(&self) {
         self.counts().stale += 1;
     }
 
-    /// Something went wrong.
-    pub(crate) fn fault(&self, fault: &Fault, detail: impl fmt::Display) {
+    /// The server did something wrong.
+    pub(crate) fn fault(&self, fault: ServerFault, detail: impl fmt::Display) {
         let mut counts = self.counts();
         *counts.faults.entry(fault.to_string()).or_default() += 1;
-        if counts.described.len() < DESCRIBED {
+        if counts.described.len() < MAX_DESCRIBED {
             counts.described.push(format!("{fault}: {detail}"));
         }
     }
 
-    /// Steps and moves from the very beginning.
+    /// Steps and moves since the start of the run.
     pub(crate) fn so_far(&self) -> (u64, u64) {
         let counts = self.counts();
         (counts.steps, counts.moves)
     }
 
-    /// From now on it counts. Faults of the time before are kept.
-    pub(crate) fn begin(&self) {
+    /// Begins the measurement. Earlier faults still count.
+    pub(crate) fn begin_measurement(&self) {
         let mut counts = self.counts();
         counts.before = (counts.steps, counts.moves);
         counts.since = Instant::now();
@@ -155,8 +164,8 @@ impl Tally {
         counts.games = 0;
     }
 
-    /// Everything from when it began to count up to now.
-    pub(crate) fn snapshot(&self) -> Counts {
+    /// The counts since the measurement began.
+    pub(crate) fn snapshot(&self) -> TallySnapshot {
         let mut counts = self.counts().clone();
         counts.took = counts.since.elapsed();
         counts.steps -= counts.before.0;
@@ -170,12 +179,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_happened_before_it_counts_is_left_out_but_for_faults() {
+    fn only_faults_count_before_the_measurement_begins() {
         let tally = Tally::default();
         tally.steps(5);
         tally.moved(Some(Duration::from_secs(1)));
-        tally.fault(&Fault::Gap, "at table 1");
-        tally.begin();
+        tally.fault(ServerFault::Gap, "at table 1");
+        tally.begin_measurement();
         tally.steps(3);
         tally.moved(Some(Duration::from_millis(2)));
         tally.moved(None);
@@ -191,10 +200,10 @@ mod tests {
     fn faults_are_counted_by_kind_and_only_the_first_described() {
         let tally = Tally::default();
         for number in 0..100 {
-            tally.fault(&Fault::Refused("stale".to_owned()), number);
+            tally.fault(ServerFault::Refused(Code::Stale), number);
         }
         let counts = tally.snapshot();
         assert_eq!(counts.faults["refused: stale"], 100);
-        assert_eq!(counts.described.len(), DESCRIBED);
+        assert_eq!(counts.described.len(), MAX_DESCRIBED);
     }
 }

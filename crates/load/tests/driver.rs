@@ -1,43 +1,40 @@
-//! The load driver against a plain server: right where that is right, and not where it is not.
+//! The load driver against a minimal server: finds each fault, and none where there is none.
 
-mod served;
+mod minimal_server;
 
 use std::future::pending;
 
-use rollwright_load::{LoadError, Plan, Progress, Report, drive};
-use served::{Wrong, serve};
+use minimal_server::{InjectedFault, serve};
+use rollwright_load::{LoadError, LoadPlan, LoadProgress, LoadReport, drive};
 use tokio::sync::Notify;
 
-fn plan(url: &str) -> Plan {
-    Plan {
-        address: url.parse().expect("an address"),
-        allow_remote: false,
+fn plan(url: &str) -> LoadPlan {
+    LoadPlan {
         tables: 6,
-        seats: 2,
         seconds: 1,
-        game: None,
-        variant: None,
-        rate: None,
         in_flight: 8,
-        seed: 1,
-        restarts: false,
+        ..LoadPlan::new(url.parse().expect("an address"))
     }
 }
 
-async fn load(wrong: Wrong, change: impl FnOnce(&mut Plan)) -> Report {
-    let mut plan = plan(&serve(wrong).await);
+async fn load(fault: InjectedFault, change: impl FnOnce(&mut LoadPlan)) -> LoadReport {
+    let mut plan = plan(&serve(fault).await);
     change(&mut plan);
     drive(&plan, |_| {}, pending()).await.expect("a report")
 }
 
-/// Until so many steps were measured, however long that takes.
-async fn load_until(steps: u64, wrong: Wrong, change: impl FnOnce(&mut Plan)) -> Report {
-    let mut plan = plan(&serve(wrong).await);
+/// Runs until so many steps were measured, however long that takes.
+async fn load_until(
+    steps: u64,
+    fault: InjectedFault,
+    change: impl FnOnce(&mut LoadPlan),
+) -> LoadReport {
+    let mut plan = plan(&serve(fault).await);
     plan.seconds = 600;
     change(&mut plan);
     let (enough, mut first) = (Notify::new(), None);
     let count = |progress| {
-        if let Progress::Playing { steps: now, .. } = progress
+        if let LoadProgress::Playing { steps: now, .. } = progress
             && now - *first.get_or_insert(now) >= steps
         {
             enough.notify_one();
@@ -49,9 +46,9 @@ async fn load_until(steps: u64, wrong: Wrong, change: impl FnOnce(&mut Plan)) ->
 }
 
 #[tokio::test]
-async fn a_right_server_is_found_right_from_game_to_game() {
+async fn a_correct_server_has_no_errors_from_game_to_game() {
     for seats in [2, 4] {
-        let report = load_until(6000, Wrong::Nothing, |plan| plan.seats = seats).await;
+        let report = load_until(6000, InjectedFault::None, |plan| plan.seats = seats).await;
         assert_eq!(report.errors, 0, "{report:#?}");
         assert!(report.games_finished > 0, "{report:#?}");
         assert!(report.records_checked > 6, "{report:#?}");
@@ -62,38 +59,38 @@ async fn a_right_server_is_found_right_from_game_to_game() {
 }
 
 #[tokio::test]
-async fn what_a_server_does_wrong_is_found_and_nothing_else() {
-    for (wrong, kind) in [
-        (Wrong::View, "view differs"),
-        (Wrong::Gap, "gap"),
-        (Wrong::Refusal, "refused: illegal"),
-        (Wrong::Connection, "connection lost"),
-        (Wrong::Record, "wrong record"),
+async fn each_fault_of_a_server_is_found_and_nothing_else() {
+    for (fault, kind) in [
+        (InjectedFault::View, "view differs"),
+        (InjectedFault::Gap, "gap"),
+        (InjectedFault::Refusal, "refused: illegal"),
+        (InjectedFault::Connection, "connection lost"),
+        (InjectedFault::Record, "wrong record"),
     ] {
-        // At 6 tables, each has come to a move that goes wrong by then.
-        let report = load_until(400, wrong, |_| {}).await;
+        // By then each of the 6 tables has had a move that goes wrong.
+        let report = load_until(400, fault, |_| {}).await;
         let kinds: Vec<_> = report.error_kinds.keys().collect();
         assert_eq!(kinds, [kind], "{report:#?}");
     }
 }
 
 #[tokio::test]
-async fn a_game_that_never_goes_on_is_found() {
-    let report = load(Wrong::Silence, |plan| plan.seconds = 3).await;
+async fn a_stalled_game_is_found() {
+    let report = load(InjectedFault::Silence, |plan| plan.seconds = 3).await;
     assert_eq!(report.error_kinds.get("stalled"), Some(&6), "{report:#?}");
     assert_eq!(report.errors, 6, "{report:#?}");
 }
 
 #[tokio::test]
-async fn connections_that_come_back_are_no_errors_where_restarts_are_expected() {
-    let report = load_until(400, Wrong::Connection, |plan| plan.restarts = true).await;
+async fn reopened_connections_are_no_errors_where_restarts_are_expected() {
+    let report = load_until(400, InjectedFault::Connection, |plan| plan.restarts = true).await;
     assert_eq!(report.errors, 0, "{report:#?}");
     assert!(report.reconnections > 0, "{report:#?}");
 }
 
 #[tokio::test]
 async fn a_rate_is_not_exceeded() {
-    let report = load(Wrong::Nothing, |plan| {
+    let report = load(InjectedFault::None, |plan| {
         plan.rate = Some(200.0);
         plan.seconds = 2;
     })
@@ -103,14 +100,14 @@ async fn a_rate_is_not_exceeded() {
 }
 
 #[tokio::test]
-async fn whoever_stops_it_gets_what_was_measured() {
-    let report = load_until(100, Wrong::Nothing, |_| {}).await;
+async fn an_interrupted_run_reports_what_was_measured() {
+    let report = load_until(100, InjectedFault::None, |_| {}).await;
     assert!(report.interrupted && report.steps >= 100, "{report:#?}");
     assert_eq!(report.errors, 0, "{report:#?}");
 }
 
 #[tokio::test]
-async fn without_a_server_nothing_is_measured() {
+async fn without_a_server_there_is_an_error() {
     let plan = plan("http://127.0.0.1:9");
     let error = drive(&plan, |_| {}, pending())
         .await

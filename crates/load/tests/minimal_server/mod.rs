@@ -1,5 +1,4 @@
-//! A table server of the plainest kind: everything in memory behind one lock, no secrets, no choices ahead. It can be told to do
-//! something wrong.
+//! A minimal table server: everything in memory behind one lock, no secrets, no choices ahead. It can be told to inject a fault.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
@@ -21,10 +20,10 @@ use rollwright_protocol::{
 use tokio::net::TcpListener;
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 
-/// What the server does wrong, once in a while; silent it is at once.
+/// What the server does wrong: `Silence` at once, everything else every few moves.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub(crate) enum Wrong {
-    Nothing,
+pub(crate) enum InjectedFault {
+    None,
     View,
     Gap,
     Refusal,
@@ -33,15 +32,15 @@ pub(crate) enum Wrong {
     Silence,
 }
 
-/// How many moves a table takes between two wrongs.
-const ONCE_IN: u64 = 20;
+/// A fault is injected at one in so many moves of a table.
+const FAULT_INTERVAL: u64 = 20;
 
-struct House {
-    wrong: Wrong,
-    tables: Mutex<HashMap<String, Served>>,
+struct ServerState {
+    fault: InjectedFault,
+    tables: Mutex<HashMap<String, ServerTable>>,
 }
 
-struct Served {
+struct ServerTable {
     info: TableInfo,
     table: Box<dyn AnyGame>,
     dice: Dice,
@@ -65,30 +64,30 @@ impl Luck for Dice {
     }
 }
 
-/// Starts a server; gives its address.
-pub(crate) async fn serve(wrong: Wrong) -> String {
-    let house = Arc::new(House {
-        wrong,
+/// Starts a server; returns its address.
+pub(crate) async fn serve(fault: InjectedFault) -> String {
+    let server = Arc::new(ServerState {
+        fault,
         tables: Mutex::default(),
     });
     let app = Router::new()
         .route("/api/tables", post(create))
         .route("/api/tables/{id}/record", get(record))
         .route("/api/tables/{id}/socket", get(socket))
-        .with_state(house);
+        .with_state(server);
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
     let address = listener.local_addr().expect("its address");
-    // Without it, an answer of two messages waits for 40 ms between them.
+    // With Nagle's algorithm the second message of an answer would wait for 40 ms.
     let listener = listener.tap_io(|stream| stream.set_nodelay(true).expect("no delay"));
     tokio::spawn(async move { axum::serve(listener, app).await });
     format!("http://{address}")
 }
 
 async fn create(
-    State(house): State<Arc<House>>,
+    State(server): State<Arc<ServerState>>,
     Json(new): Json<NewTable>,
 ) -> (StatusCode, Json<Created>) {
-    let mut tables = house.tables.lock().unwrap();
+    let mut tables = server.tables.lock().unwrap();
     let id = format!("t{}", tables.len());
     let seats = new.seats.len();
     let table = open(
@@ -122,7 +121,7 @@ async fn create(
         winners: None,
         rematch: None,
     };
-    let mut served = Served {
+    let mut served = ServerTable {
         info: info.clone(),
         dice: Dice(tables.len() as u64),
         choices: vec![None; table.seats()],
@@ -149,26 +148,26 @@ async fn create(
     (StatusCode::CREATED, Json(created))
 }
 
-async fn record(State(house): State<Arc<House>>, Path(id): Path<String>) -> String {
-    let tables = house.tables.lock().unwrap();
+async fn record(State(server): State<Arc<ServerState>>, Path(id): Path<String>) -> String {
+    let tables = server.tables.lock().unwrap();
     let served = &tables[&id];
     let names = vec!["Load".to_owned(); served.choices.len()];
     let mut record = served.table.record(names);
-    if house.wrong == Wrong::Record {
+    if server.fault == InjectedFault::Record {
         record.steps.remove(0);
     }
     serde_json::to_string(&record).expect("JSON")
 }
 
 async fn socket(
-    State(house): State<Arc<House>>,
+    State(server): State<Arc<ServerState>>,
     Path(id): Path<String>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    upgrade.on_upgrade(move |socket| attend(house, id, socket))
+    upgrade.on_upgrade(move |socket| attend(server, id, socket))
 }
 
-async fn attend(house: Arc<House>, id: String, mut socket: WebSocket) {
+async fn attend(server: Arc<ServerState>, id: String, mut socket: WebSocket) {
     let (outbox, mut inbox) = unbounded_channel();
     loop {
         tokio::select! {
@@ -182,18 +181,18 @@ async fn attend(house: Arc<House>, id: String, mut socket: WebSocket) {
                 let Some(Ok(Message::Text(text))) = said else {
                     return;
                 };
-                let mut tables = house.tables.lock().unwrap();
+                let mut tables = server.tables.lock().unwrap();
                 let served = tables.get_mut(&id).expect("the table");
                 match serde_json::from_str(&text).expect("a message") {
                     ClientMessage::Hello { seq, .. } => served.welcome(seq, outbox.clone()),
                     ClientMessage::Move { id, step, .. } => {
                         served.moves += 1;
-                        let now = house.wrong == Wrong::Silence
-                            || served.moves.is_multiple_of(ONCE_IN);
-                        if now && house.wrong == Wrong::Connection && !served.seen.contains_key(&id) {
+                        let now = server.fault == InjectedFault::Silence
+                            || served.moves.is_multiple_of(FAULT_INTERVAL);
+                        if now && server.fault == InjectedFault::Connection && !served.seen.contains_key(&id) {
                             return;
                         }
-                        let answer = served.play(id, &step, if now { house.wrong } else { Wrong::Nothing });
+                        let answer = served.play(id, &step, if now { server.fault } else { InjectedFault::None });
                         let _ = outbox.send(answer);
                     }
                     other => panic!("{other:?}"),
@@ -203,7 +202,7 @@ async fn attend(house: Arc<House>, id: String, mut socket: WebSocket) {
     }
 }
 
-impl Served {
+impl ServerTable {
     fn seq(&self) -> u64 {
         self.events.len() as u64
     }
@@ -261,11 +260,11 @@ impl Served {
         View::try_from(self.table.view_json()).expect("JSON")
     }
 
-    fn play(&mut self, id: String, step: &str, wrong: Wrong) -> ServerMessage {
+    fn play(&mut self, id: String, step: &str, fault: InjectedFault) -> ServerMessage {
         if let Some(&seq) = self.seen.get(&id) {
             return ServerMessage::Accepted { id, seq };
         }
-        if wrong == Wrong::Refusal || !self.is_legal(step) {
+        if fault == InjectedFault::Refusal || !self.is_legal(step) {
             return ServerMessage::Refused {
                 id: Some(id),
                 error: Problem::from(Code::Illegal),
@@ -297,17 +296,22 @@ impl Served {
             });
         }
         let mut events = self.events[from..].to_vec();
-        match (wrong, &mut events[0]) {
-            (Wrong::View, TableEvent::Step { view, .. }) => {
+        match (fault, &mut events[0]) {
+            (InjectedFault::View, TableEvent::Step { view, .. }) => {
                 *view = View::try_from("{}".to_owned()).ok();
             }
+<<<<<<< HEAD:crates/load/tests/served/mod.rs
             (Wrong::Gap, TableEvent::Step { seq, .. } | TableEvent::Chosen { seq, .. }) => {
                 *seq += 1;
+=======
+            (InjectedFault::Gap, TableEvent::Step { seq, .. } | TableEvent::Chosen { seq, .. }) => {
+                *seq += 1;
+>>>>>>> 38b39db (load: speak the types of the protocol, under names that mean one thing):crates/load/tests/minimal_server/mod.rs
             }
             _ => {}
         }
         let mut now = self.now();
-        if wrong == Wrong::Silence {
+        if fault == InjectedFault::Silence {
             now.legal.iter_mut().for_each(Vec::clear);
         }
         let message = ServerMessage::Events { events, now };
@@ -346,7 +350,7 @@ impl Served {
         });
     }
 
-    /// Rolls, and plays moves that are the only ones.
+    /// Rolls, and plays forced moves.
     fn go_on(&mut self) {
         loop {
             let waiting = self.waiting();

@@ -1,0 +1,377 @@
+//! What a table must look like: the game replayed from the steps that the server sent, and how far each connection has come.
+//!
+//! The first connection that receives a step plays it here; the others must receive the same step.
+
+use std::collections::VecDeque;
+use std::fmt;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use rollwright_catalog::AnyGame;
+use rollwright_core::{Outcome, Seat, Step};
+use rollwright_protocol::{By, LoggedStep, Now, ServerMessage, TableEvent, View};
+use serde_json::Value;
+
+use crate::tally::{ServerFault, Tally};
+
+/// How long a table may wait for the server, for example for a roll.
+const SERVER_TIMEOUT: Duration = Duration::from_secs(2);
+
+/// A table as it must be.
+pub(crate) struct ExpectedTable {
+    pub(crate) id: String,
+    game: Box<dyn AnyGame>,
+    steps_taken: usize,
+    /// The last steps, as long as a connection has yet to receive them.
+    recent: VecDeque<ExpectedStep>,
+    /// One for each seat.
+    connections: Vec<ConnectionProgress>,
+    /// The move that each seat has sent, until it is played.
+    sent: Vec<Option<String>>,
+    /// The last event that any connection has received or that the server has acknowledged.
+    last_known: u64,
+    last_news: Instant,
+    tally: Arc<Tally>,
+}
+
+struct ExpectedStep {
+    step: String,
+    seat: Option<Seat>,
+    view_after: String,
+}
+
+/// How much a connection has received.
+#[derive(Copy, Clone, Default)]
+struct ConnectionProgress {
+    seq: u64,
+    steps: usize,
+    /// The last known event when this connection said hello: its welcome must have it.
+    owed: u64,
+}
+
+/// The table can't be played any further; the fault is in the tally.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct TableBroken;
+
+impl ExpectedTable {
+    /// A table before its first step, with a connection for each seat.
+    pub(crate) fn new(id: String, game: Box<dyn AnyGame>, tally: Arc<Tally>) -> Self {
+        let seats = game.seats();
+        Self {
+            id,
+            game,
+            steps_taken: 0,
+            recent: VecDeque::new(),
+            connections: vec![ConnectionProgress::default(); seats],
+            sent: vec![None; seats],
+            last_known: 0,
+            last_news: Instant::now(),
+            tally,
+        }
+    }
+
+    /// The last event that the connection of this seat has received.
+    pub(crate) fn seq(&self, seat: usize) -> u64 {
+        self.connections[seat].seq
+    }
+
+    /// The connection of this seat is about to say hello again; returns the last event that it has received.
+    pub(crate) fn hello(&mut self, seat: usize) -> u64 {
+        // Not what is known when the welcome is read: other connections may have received later events by then.
+        self.connections[seat].owed = self.last_known;
+        self.connections[seat].seq
+    }
+
+    /// The seat sends a move.
+    pub(crate) fn send(&mut self, seat: usize, step: &str) {
+        self.sent[seat] = Some(step.to_owned());
+    }
+
+    /// The seat's move was refused.
+    pub(crate) fn refused(&mut self, seat: usize) {
+        self.sent[seat] = None;
+    }
+
+    /// The server has acknowledged that everything up to this event is stored.
+    pub(crate) fn acknowledged(&mut self, seq: u64) {
+        self.last_known = self.last_known.max(seq);
+    }
+
+    /// Whether the seat has sent a move that is not played yet.
+    pub(crate) fn has_sent(&self, seat: usize) -> bool {
+        self.sent[seat].is_some()
+    }
+
+    /// Whether the connection of this seat has received the end of the game.
+    pub(crate) fn is_over(&self, seat: usize) -> bool {
+        self.game.step() == Step::Over && self.connections[seat].steps == self.steps_taken
+    }
+
+    /// All steps so far, in notation.
+    pub(crate) fn steps(&self) -> Vec<String> {
+        self.game.steps(0)
+    }
+
+    /// The connection of this seat receives events. Returns whether one of them is a move or choice of the seat.
+    pub(crate) fn receive(
+        &mut self,
+        seat: usize,
+        events: &[TableEvent],
+        now: Option<&Now>,
+    ) -> Result<bool, TableBroken> {
+        let before = self.steps_taken;
+        self.last_news = Instant::now();
+        let mut own = false;
+        for event in events {
+            let due = self.connections[seat].seq + 1;
+            if event.seq() != due {
+                let detail = format!("event {} came where {due} was due", event.seq());
+                return Err(self.broken(ServerFault::Gap, &detail));
+            }
+            self.connections[seat].seq = due;
+            own |= self.receive_event(seat, event)?;
+        }
+        self.acknowledged(self.connections[seat].seq);
+        self.tally.steps((self.steps_taken - before) as u64);
+        self.forget_steps_that_all_have();
+        if let Some(now) = now {
+            self.check_now(seat, now)?;
+        }
+        Ok(own)
+    }
+
+    fn receive_event(&mut self, seat: usize, event: &TableEvent) -> Result<bool, TableBroken> {
+        match event {
+            TableEvent::Step { step, by, view, .. } => {
+                let decided = self.receive_step(seat, step, *by)?;
+                match view {
+                    Some(view) => self.check_view(seat, view),
+                    None => self.check_view_unchanged(seat),
+                }
+                Ok(decided.is_some_and(|decided| decided.index() == seat))
+            }
+            TableEvent::Chosen { seat: chosen, .. } => Ok(*chosen == seat),
+            TableEvent::Table { .. } => Ok(false),
+            // Virtual players never undo, withdraw or hand over.
+            TableEvent::Undone { .. }
+            | TableEvent::Withdrawn { .. }
+            | TableEvent::StandIn { .. } => {
+                let detail = format!("{event:?} was not asked for");
+                Err(self.broken(ServerFault::Step, &detail))
+            }
+        }
+    }
+
+    /// The connection receives its next step, which is played here if it is the first to receive it. Returns the seat that
+    /// decided.
+    fn receive_step(
+        &mut self,
+        seat: usize,
+        step: &str,
+        by: By,
+    ) -> Result<Option<Seat>, TableBroken> {
+        let index = self.connections[seat].steps;
+        self.connections[seat].steps += 1;
+        if index == self.steps_taken {
+            return self.take(step, by);
+        }
+        match self.step_at(index) {
+            Some(known) if known.step != step => {
+                let known = &known.step;
+                let detail = format!("step {index} is {step} for seat {seat}, {known} for others");
+                Err(self.broken(ServerFault::Step, &detail))
+            }
+            known => Ok(known.and_then(|known| known.seat)),
+        }
+    }
+
+    fn take(&mut self, step: &str, by: By) -> Result<Option<Seat>, TableBroken> {
+        let index = self.steps_taken;
+        let event = match self.game.parse(step) {
+            Ok(event) => event,
+            Err(error) => {
+                let detail = format!("step {index} is {step}: {error}");
+                return Err(self.broken(ServerFault::Step, &detail));
+            }
+        };
+        let sent = event
+            .seat()
+            .and_then(|seat| self.sent.get_mut(seat.index()));
+        let expected = match (by, sent) {
+            (By::Person, Some(sent)) => sent.take().as_deref() == Some(step),
+            (By::Chance, None) | (By::Forced, Some(_)) => true,
+            _ => false,
+        };
+        if !expected {
+            let detail = format!("step {index} is {step} by {by:?}, which nobody chose");
+            return Err(self.broken(ServerFault::Step, &detail));
+        }
+        if let Err(rule) = self.game.take(&event) {
+            let detail = format!("step {index} is {step}: {rule}");
+            return Err(self.broken(ServerFault::Step, &detail));
+        }
+        self.steps_taken += 1;
+        self.recent.push_back(ExpectedStep {
+            step: step.to_owned(),
+            seat: event.seat(),
+            view_after: self.game.view_json(),
+        });
+        Ok(event.seat())
+    }
+
+    fn step_at(&self, index: usize) -> Option<&ExpectedStep> {
+        let first = self.steps_taken - self.recent.len();
+        self.recent.get(index.checked_sub(first)?)
+    }
+
+    /// A step without a view is one that stays hidden until others that were chosen at the same time are revealed.
+    fn check_view_unchanged(&self, seat: usize) {
+        let steps = self.connections[seat].steps;
+        let view = |index: usize| self.step_at(index).map(|step| &step.view_after);
+        if let (Some(before), Some(after)) = (
+            steps.checked_sub(2).and_then(view),
+            steps.checked_sub(1).and_then(view),
+        ) && before != after
+        {
+            let detail = format!("step {} has no view", steps - 1);
+            self.fault(ServerFault::View, &detail);
+        }
+    }
+
+    /// Checks the view after the last step that the connection has received.
+    fn check_view(&self, seat: usize, view: &View) {
+        let steps = self.connections[seat].steps;
+        let start;
+        let expected = match steps.checked_sub(1).and_then(|last| self.step_at(last)) {
+            Some(step) => &step.view_after,
+            None if steps == self.steps_taken => {
+                start = self.game.view_json();
+                &start
+            }
+            // Checked before on every connection; only one that was reopened receives it again.
+            None => return,
+        };
+        let received = view.as_str();
+        // The same text is the usual case, but the order of fields means nothing.
+        if expected != received && value(expected) != value(received) {
+            let detail = format!("after step {steps}: {received} instead of {expected}");
+            self.fault(ServerFault::View, &detail);
+        }
+    }
+
+    fn check_now(&self, seat: usize, now: &Now) -> Result<(), TableBroken> {
+        let connection = self.connections[seat];
+        if now.seq != connection.seq {
+            let detail = format!("now.seq is {} after event {}", now.seq, connection.seq);
+            return Err(self.broken(ServerFault::Gap, &detail));
+        }
+        if connection.steps != self.steps_taken {
+            return Ok(());
+        }
+        let outcome = self.game.outcome();
+        let winners =
+            |outcome: Outcome| outcome.winners.iter().map(Seat::index).collect::<Vec<_>>();
+        let scores_right = outcome.is_none_or(|outcome| now.scores == outcome.scores.as_slice());
+        if !scores_right || now.winners != outcome.map(winners) {
+            let detail = format!(
+                "{:?}, won by {:?}, instead of {outcome:?}",
+                now.scores, now.winners
+            );
+            self.fault(ServerFault::Scores, &detail);
+        }
+        Ok(())
+    }
+
+    /// The connection of this seat receives a welcome, after which it is up to date.
+    pub(crate) fn welcome(
+        &mut self,
+        seat: usize,
+        welcome: &ServerMessage,
+    ) -> Result<(), TableBroken> {
+        let ServerMessage::Welcome {
+            table,
+            now,
+            view,
+            log,
+            events,
+            ..
+        } = welcome
+        else {
+            return Ok(());
+        };
+        let last = now.as_ref().map_or(table.seq, |now| now.seq);
+        let owed = self.connections[seat].owed;
+        if last < owed {
+            let detail = format!("event {owed} was acknowledged, and {last} is the last now");
+            return Err(self.broken(ServerFault::Forgotten, &detail));
+        }
+        if let Some(events) = events {
+            self.receive(seat, events, now.as_deref())?;
+        } else {
+            self.receive_log(seat, log.as_deref().unwrap_or_default())?;
+            self.connections[seat].seq = last;
+            self.acknowledged(last);
+        }
+        if let Some(view) = view {
+            self.check_view(seat, view);
+        }
+        Ok(())
+    }
+
+    /// Counts a fault if no seat was asked for a move when the run ended, and not just because the server was about to go on.
+    pub(crate) fn check_not_stalled(&self) {
+        let silent = self.last_news.elapsed();
+        if silent > SERVER_TIMEOUT && self.game.step() != Step::Over {
+            let steps = self.steps_taken;
+            let detail = format!("nobody was asked for {silent:.1?} after step {steps}");
+            self.fault(ServerFault::Stalled, &detail);
+        }
+    }
+
+    fn receive_log(&mut self, seat: usize, log: &[LoggedStep]) -> Result<(), TableBroken> {
+        let before = self.steps_taken;
+        let received = self.connections[seat].steps;
+        if log.len() < received {
+            let detail = format!("the log has {} of {received} steps", log.len());
+            return Err(self.broken(ServerFault::Forgotten, &detail));
+        }
+        let own = self.steps();
+        if let Some((own, logged)) = own.iter().zip(log).find(|(own, l)| **own != l.step) {
+            let detail = format!("the log has {} instead of {own}", logged.step);
+            return Err(self.broken(ServerFault::Step, &detail));
+        }
+        for logged in log.get(before..).unwrap_or_default() {
+            self.take(&logged.step, logged.by)?;
+        }
+        self.tally.steps((self.steps_taken - before) as u64);
+        self.connections[seat].steps = log.len();
+        self.forget_steps_that_all_have();
+        Ok(())
+    }
+
+    fn forget_steps_that_all_have(&mut self) {
+        let connections = self.connections.iter();
+        let received = connections.map(|c| c.steps).min().unwrap_or_default();
+        // The last one stays for a connection that is reopened and shown the view.
+        while self.recent.len() > 1 && self.steps_taken - self.recent.len() < received {
+            self.recent.pop_front();
+        }
+    }
+
+    fn broken(&self, fault: ServerFault, detail: &dyn fmt::Display) -> TableBroken {
+        self.fault(fault, detail);
+        TableBroken
+    }
+
+    fn fault(&self, fault: ServerFault, detail: &dyn fmt::Display) {
+        self.tally
+            .fault(fault, format_args!("table {}: {detail}", self.id));
+    }
+}
+
+fn value(text: &str) -> Option<Value> {
+    serde_json::from_str(text).ok()
+}
+
+#[cfg(test)]
+mod tests;

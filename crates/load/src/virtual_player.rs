@@ -1,0 +1,343 @@
+//! The connection of one seat: receives, checks, and plays random legal moves.
+
+use std::future::Future;
+use std::pin::Pin;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use rand_core::Rng as _;
+use rand_xoshiro::SplitMix64;
+use rollwright_client::{Lost, TableSocket};
+use rollwright_protocol::{ClientMessage, Code, Now, ServerMessage};
+
+use crate::expected::{ExpectedTable, TableBroken};
+use crate::run::Run;
+use crate::scheduler::MovePermit;
+use crate::tally::ServerFault;
+
+/// How long a server may be away before its tables are given up.
+const RESTART_TIMEOUT: Duration = Duration::from_mins(1);
+
+/// The connection of one seat.
+pub(crate) struct VirtualPlayer {
+    run: Arc<Run>,
+    seat: usize,
+    socket: TableSocket,
+    table: Arc<Mutex<ExpectedTable>>,
+    chance: SplitMix64,
+    /// The move that it sends as soon as it has a permit.
+    next: Option<String>,
+    in_flight: Option<InFlight>,
+    moves_sent: u64,
+}
+
+/// A move that was sent and not answered yet.
+struct InFlight {
+    id: String,
+    seq: u64,
+    step: String,
+    sent_at: Instant,
+    /// Whether it was sent again after the connection was lost: then its latency means nothing.
+    again: bool,
+    /// Kept until the move is answered.
+    _permit: MovePermit,
+}
+
+/// Why a virtual player stopped.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(crate) enum StopReason {
+    /// The game is over.
+    Finished,
+    /// The run is over.
+    Stopped,
+    /// The run is over, and this player had no move to make.
+    Idle,
+    /// The server did something wrong; the fault is in the tally.
+    Broken,
+}
+
+type WaitingForPermit = Pin<Box<dyn Future<Output = Option<MovePermit>> + Send>>;
+
+impl VirtualPlayer {
+    pub(crate) fn new(
+        run: Arc<Run>,
+        seat: usize,
+        socket: TableSocket,
+        table: Arc<Mutex<ExpectedTable>>,
+        chance: SplitMix64,
+    ) -> Self {
+        Self {
+            run,
+            seat,
+            socket,
+            table,
+            chance,
+            next: None,
+            in_flight: None,
+            moves_sent: 0,
+        }
+    }
+
+    fn table(&self) -> MutexGuard<'_, ExpectedTable> {
+        self.table.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Plays until the game or the run is over.
+    pub(crate) async fn play(mut self) -> StopReason {
+        let end = self.play_on().await;
+        if end != StopReason::Broken {
+            self.socket.close().await;
+        }
+        end
+    }
+
+    async fn play_on(&mut self) -> StopReason {
+        let mut stop = self.run.stop.subscribe();
+        let mut waiting: Option<WaitingForPermit> = None;
+        loop {
+            let stopping = *stop.borrow();
+            match (&self.next, &self.in_flight) {
+                _ if self.table().is_over(self.seat) => return StopReason::Finished,
+                (Some(_), None) if stopping => return StopReason::Stopped,
+                (None, None) if stopping => return StopReason::Idle,
+                (Some(_), None) if waiting.is_none() => {
+                    waiting = Some(Box::pin(self.run.scheduler.clone().permit()));
+                }
+                _ => {}
+            }
+            let done = tokio::select! {
+                received = self.socket.next() => match received {
+                    Ok(text) => self.receive(&text),
+                    Err(lost) => self.reconnect(&lost).await,
+                },
+                permit = async { waiting.as_mut().expect("checked").await }, if waiting.is_some() => {
+                    waiting = None;
+                    match permit {
+                        Some(permit) => self.send(permit).await,
+                        None => Ok(()),
+                    }
+                }
+                _ = stop.changed(), if !stopping => Ok(()),
+            };
+            if done.is_err() {
+                return StopReason::Broken;
+            }
+        }
+    }
+
+    /// Sends the chosen move.
+    async fn send(&mut self, permit: MovePermit) -> Result<(), TableBroken> {
+        // The server may have played the move meanwhile, as the only legal one.
+        let Some(step) = self.next.take() else {
+            return Ok(());
+        };
+        self.moves_sent += 1;
+        let seq = {
+            let mut table = self.table();
+            table.send(self.seat, &step);
+            table.seq(self.seat)
+        };
+        self.in_flight = Some(InFlight {
+            id: format!("{}-{}", self.seat, self.moves_sent),
+            seq,
+            step,
+            sent_at: Instant::now(),
+            again: false,
+            _permit: permit,
+        });
+        self.send_in_flight().await
+    }
+
+    async fn send_in_flight(&mut self) -> Result<(), TableBroken> {
+        let Some(sent) = &self.in_flight else {
+            return Ok(());
+        };
+        let message = ClientMessage::Move {
+            id: sent.id.clone(),
+            seq: sent.seq,
+            step: sent.step.clone(),
+        };
+        // A lost connection is noticed when the next message is awaited.
+        let _ = self.socket.say(&message).await;
+        Ok(())
+    }
+
+    /// Waits for the welcome after the connection was opened.
+    pub(crate) async fn await_welcome(&mut self) -> Result<Result<(), TableBroken>, Lost> {
+        let text = self.socket.next().await?;
+        self.socket.settled();
+        Ok(self.receive(&text))
+    }
+
+    fn receive(&mut self, text: &str) -> Result<(), TableBroken> {
+        let message: ServerMessage =
+            serde_json::from_str(text).map_err(|error| self.unreadable(&error, text))?;
+        let now = match message {
+            ServerMessage::Events { events, now } => {
+                let own = self.table().receive(self.seat, &events, Some(&now))?;
+                if own {
+                    self.move_became_known();
+                }
+                Some(now)
+            }
+            ServerMessage::Welcome { .. } => self.welcomed(message)?,
+            ServerMessage::Accepted { id, seq } => {
+                self.table().acknowledged(seq);
+                // The server may have broadcast a move that is sent again before this connection was reopened.
+                let sent_again = |sent: &InFlight| sent.again && sent.id == id;
+                if self.in_flight.as_ref().is_some_and(sent_again) {
+                    self.move_became_known();
+                }
+                None
+            }
+            ServerMessage::Refused { id, error, now, .. } => {
+                self.refused(id.as_deref(), error.code, now.as_deref())?;
+                now
+            }
+            _ => None,
+        };
+        if let Some(now) = now {
+            self.choose(*now);
+        }
+        Ok(())
+    }
+
+    fn welcomed(&mut self, welcome: ServerMessage) -> Result<Option<Box<Now>>, TableBroken> {
+        let mut table = self.table();
+        table.welcome(self.seat, &welcome)?;
+        let ServerMessage::Welcome { now, .. } = welcome else {
+            return Ok(None);
+        };
+        let chosen = now
+            .as_ref()
+            .is_some_and(|now| now.chosen.contains(&self.seat));
+        let unanswered = table.has_sent(self.seat) && !chosen;
+        drop(table);
+        if !unanswered {
+            self.move_became_known();
+        }
+        Ok(now)
+    }
+
+    fn move_became_known(&mut self) {
+        if let Some(sent) = self.in_flight.take() {
+            let took = sent.sent_at.elapsed();
+            self.run.tally.moved((!sent.again).then_some(took));
+        }
+    }
+
+    fn refused(
+        &mut self,
+        id: Option<&str>,
+        code: Code,
+        now: Option<&Now>,
+    ) -> Result<(), TableBroken> {
+        let sent = self.in_flight.take_if(|sent| id == Some(&sent.id));
+        self.table().refused(self.seat);
+        // The table may have gone on while the move was under way; another is chosen then.
+        let last = now.map_or(0, |now| now.seq);
+        if code == Code::Stale && sent.as_ref().is_some_and(|sent| sent.seq < last) {
+            self.run.tally.stale();
+            return Ok(());
+        }
+        let table = self.table().id.clone();
+        let step = sent.map_or_else(|| "nothing that was sent".to_owned(), |sent| sent.step);
+        let detail = format_args!("table {table}: {step}");
+        self.run.tally.fault(ServerFault::Refused(code), detail);
+        Err(TableBroken)
+    }
+
+    /// Chooses the next move at random.
+    fn choose(&mut self, now: Now) {
+        let mut moves = open_moves(now, self.seat);
+        self.next = match moves.len() {
+            0 => None,
+            count => Some(moves.swap_remove(below(&mut self.chance, count))),
+        };
+    }
+
+    /// Opens the connection again, and sends a move that was not answered again.
+    async fn reconnect(&mut self, lost: &Lost) -> Result<(), TableBroken> {
+        let id = self.table().id.clone();
+        if !self.run.plan.restarts {
+            let seat = self.seat;
+            self.run.tally.fault(
+                ServerFault::Lost,
+                format_args!("table {id}, seat {seat}: {lost}"),
+            );
+        }
+        if let Some(sent) = &mut self.in_flight {
+            sent.again = true;
+        }
+        let since = Instant::now();
+        loop {
+            let seq = self.table().hello(self.seat);
+            let welcomed = match self.socket.reopen(Some(seq)).await {
+                Ok(()) => self.await_welcome().await,
+                Err(lost) => Err(lost),
+            };
+            match welcomed {
+                Ok(received) => {
+                    received?;
+                    self.run.tally.reconnected();
+                    return self.send_in_flight().await;
+                }
+                Err(lost) if since.elapsed() > RESTART_TIMEOUT => {
+                    self.run
+                        .tally
+                        .fault(ServerFault::Unavailable, format_args!("table {id}: {lost}"));
+                    return Err(TableBroken);
+                }
+                Err(_) => {}
+            }
+        }
+    }
+
+    fn unreadable(&self, error: &serde_json::Error, text: &str) -> TableBroken {
+        let start: String = text.chars().take(300).collect();
+        self.run
+            .tally
+            .fault(ServerFault::Unreadable, format_args!("{error}: {start}"));
+        TableBroken
+    }
+}
+
+/// The moves to choose from: none once the seat has chosen, and none ahead of its turn where there is only one, since the server
+/// plays that itself.
+fn open_moves(mut now: Now, seat: usize) -> Vec<String> {
+    if seat >= now.legal.len() || now.chosen.contains(&seat) {
+        return Vec::new();
+    }
+    let moves = now.legal.swap_remove(seat);
+    if moves.len() == 1 && !now.waiting.contains(&seat) {
+        return Vec::new();
+    }
+    moves
+}
+
+/// A random number below `count`.
+pub(crate) fn below(chance: &mut SplitMix64, count: usize) -> usize {
+    let wide = u128::from(chance.next_u64()) * count as u128;
+    usize::try_from(wide >> 64).expect("below count")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seat_chooses_unless_it_has_chosen_or_its_only_move_is_ahead_of_its_turn() {
+        let legal = ["0 pass", "1 pass", "2 pass"].map(|step| vec![step.to_owned()]);
+        let now = Now {
+            legal: legal.to_vec(),
+            waiting: vec![0],
+            chosen: vec![1],
+            ..Now::default()
+        };
+        let moves = |seat| open_moves(now.clone(), seat);
+        assert_eq!(moves(0), ["0 pass"]);
+        assert!(moves(1).is_empty(), "has chosen");
+        assert!(moves(2).is_empty(), "the server will play it");
+        assert!(moves(3).is_empty(), "no such seat");
+    }
+}
