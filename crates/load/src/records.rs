@@ -12,7 +12,7 @@ use crate::run::Run;
 use crate::tally::ServerFault;
 use crate::virtual_player::below;
 
-/// RecordSample size of finished games, and of games still being played.
+/// Sample size of finished games, and of games still being played.
 const SAMPLE_SIZE: usize = 50;
 
 /// The games whose records are fetched at the end.

@@ -1,4 +1,4 @@
-//! TallySnapshot steps, moves, latencies and faults of the server.
+//! Counts steps, moves, latencies and faults of the server.
 
 use std::collections::BTreeMap;
 use std::fmt;

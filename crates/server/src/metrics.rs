@@ -1,249 +1,178 @@
-//! What the server counts, as Prometheus reads it. `docs/hosting.md` lists the names.
+//! Counts what happens at the edge and writes it, with the figures of the tables, as `OpenMetrics` text for Prometheus.
+//! `docs/hosting.md` lists the names.
 
-use std::fmt::Write;
-use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use axum::http::StatusCode;
+use prometheus_client::encoding::text::{encode_eof, encode_registry};
+use prometheus_client::metrics::counter::{ConstCounter, Counter};
+use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::gauge::ConstGauge;
+use prometheus_client::metrics::histogram::Histogram;
+use prometheus_client::metrics::info::Info;
+use prometheus_client::registry::Registry;
 use rollwright_protocol::Code;
-
 use rollwright_tables::{Observer, Stats};
 
-/// The upper ends of the buckets of how long storing takes, in microseconds.
-const STORED: [u64; 11] = [
-    500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 250_000, 1_000_000, 5_000_000,
+/// The content type of [`Metrics::text`].
+pub(crate) const CONTENT_TYPE: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+
+/// Upper bounds of the histogram of how long storing a step takes, in seconds.
+const STORED_SECONDS: [f64; 11] = [
+    0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1.0, 5.0,
 ];
 
-/// What the server counts. Cheap to clone; all clones are the same.
-#[derive(Clone, Debug, Default)]
-pub struct Metrics(Arc<Counts>);
+/// A label and its value.
+type Label = [(&'static str, String); 1];
+
+/// The counters of the server. Cheap to clone; all clones count together.
+#[derive(Clone, Debug)]
+pub struct Metrics(Arc<Inner>);
 
 #[derive(Debug)]
-struct Counts {
-    started: SystemTime,
-    /// Answers by the first digit of their status.
-    answers: [AtomicU64; 5],
-    /// What was refused at the edge, by code.
-    refused: Mutex<Vec<(Code, u64)>>,
-    /// Steps by bucket; the last is for those that took longer than all.
-    stored: [AtomicU64; STORED.len() + 1],
-    stored_micros: AtomicU64,
+struct Inner {
+    registry: Registry,
+    answered: Family<Label, Counter>,
+    refused: Family<Label, Counter>,
+    stored: Histogram,
 }
 
-impl Default for Counts {
+impl Default for Metrics {
     fn default() -> Self {
-        Self {
-            started: SystemTime::now(),
-            answers: Default::default(),
-            refused: Mutex::default(),
-            stored: Default::default(),
-            stored_micros: AtomicU64::default(),
+        let answered = Family::<Label, Counter>::default();
+        let refused = Family::<Label, Counter>::default();
+        let stored = Histogram::new(STORED_SECONDS);
+        let started = SystemTime::now().duration_since(UNIX_EPOCH);
+        let started = started.unwrap_or_default().as_secs();
+        let mut registry = Registry::default();
+        registry.register(
+            "rollwright_build",
+            "The version, as a label",
+            Info::new([("version", env!("CARGO_PKG_VERSION"))]),
+        );
+        registry.register(
+            "rollwright_http_requests",
+            "HTTP requests by class of status",
+            answered.clone(),
+        );
+        registry.register(
+            "rollwright_refused",
+            "Requests and messages refused at the edge, by code",
+            refused.clone(),
+        );
+        registry.register(
+            "rollwright_step_stored_seconds",
+            "From the arrival of a step to its being stored",
+            stored.clone(),
+        );
+        registry.register(
+            "process_start_time_seconds",
+            "When the server was started, in seconds since 1970",
+            ConstGauge::new(started),
+        );
+        let metrics = Self(Arc::new(Inner {
+            registry,
+            answered,
+            refused,
+            stored,
+        }));
+        for class in 1..=5 {
+            // So that a class without requests is 0 and not missing.
+            drop(metrics.of_class(class));
         }
+        metrics
     }
 }
 
 impl Metrics {
-    fn step_stored(&self, after: Duration) {
-        let micros = u64::try_from(after.as_micros()).unwrap_or(u64::MAX);
-        let bucket = STORED.partition_point(|end| *end < micros);
-        self.0.stored[bucket].fetch_add(1, Relaxed);
-        self.0.stored_micros.fetch_add(micros, Relaxed);
-    }
-
+    /// Counts an answer to an HTTP request.
     pub(crate) fn answered(&self, status: StatusCode) {
-        let class = usize::from(status.as_u16() / 100).clamp(1, 5) - 1;
-        self.0.answers[class].fetch_add(1, Relaxed);
+        self.of_class(status.as_u16() / 100).inc();
     }
 
+    fn of_class(&self, class: u16) -> Counter {
+        let label = [("class", format!("{class}xx"))];
+        self.0.answered.get_or_create_owned(&label)
+    }
+
+    /// Counts a request or message that was refused.
     pub(crate) fn refused(&self, code: Code) {
-        let refused = &self.0.refused;
-        let mut refused = refused.lock().unwrap_or_else(PoisonError::into_inner);
-        match refused.iter_mut().find(|(known, _)| *known == code) {
-            Some((_, count)) => *count += 1,
-            None => refused.push((code, 1)),
-        }
+        let code = serde_json::to_value(code).unwrap_or_default();
+        let label = [("code", code.as_str().unwrap_or_default().to_owned())];
+        self.0.refused.get_or_create(&label).inc();
     }
 
-    /// Everything, in the text format of Prometheus.
+    /// All metrics, with the current figures of the tables.
     pub(crate) fn text(&self, stats: Stats, sockets: usize) -> String {
-        let mut page = Page(String::with_capacity(4096));
-        let version = env!("CARGO_PKG_VERSION");
-        page.head("rollwright_build_info", "gauge", "The version, as a label.");
-        page.line(
-            "rollwright_build_info",
-            &format!("{{version=\"{version}\"}}"),
-            1,
-        );
-        for (name, kind, help, value) in [
+        let store = stats.store;
+        let counters = [
+            ("rollwright_steps", "Steps stored", stats.steps),
             (
-                "rollwright_tables_awake",
-                "gauge",
-                "Tables in memory.",
-                stats.awake,
-            ),
-            (
-                "rollwright_clients",
-                "gauge",
-                "Clients at tables.",
-                stats.connected,
-            ),
-            (
-                "rollwright_bots_thinking",
-                "gauge",
-                "Bots that think now.",
-                stats.thinking,
-            ),
-            (
-                "rollwright_sockets",
-                "gauge",
-                "Open WebSockets.",
-                sockets as u64,
-            ),
-            (
-                "rollwright_steps_total",
-                "counter",
-                "Steps stored.",
-                stats.steps,
-            ),
-            (
-                "rollwright_messages_refused_total",
-                "counter",
-                "Messages that tables refused.",
+                "rollwright_messages_refused",
+                "Messages that tables refused",
                 stats.refused,
             ),
             (
-                "rollwright_store_commits_total",
-                "counter",
-                "Commits: many changes share one.",
-                stats.store.commits,
+                "rollwright_store_commits",
+                "Commits, each with one or more changes",
+                store.commits,
             ),
             (
-                "rollwright_store_changes_total",
-                "counter",
-                "Changes of tables that were stored.",
-                stats.store.changes,
+                "rollwright_store_changes",
+                "Changes of tables that were stored",
+                store.changes,
             ),
+        ];
+        let gauges = [
+            ("rollwright_tables_awake", "Tables in memory", stats.awake),
+            ("rollwright_clients", "Clients at tables", stats.connected),
+            (
+                "rollwright_bots_thinking",
+                "Bots that are choosing a move",
+                stats.thinking,
+            ),
+            ("rollwright_sockets", "Open WebSockets", sockets as u64),
             (
                 "rollwright_store_waiting",
-                "gauge",
-                "Changes that wait for the store.",
-                stats.store.waiting,
+                "Changes that wait for the store",
+                store.waiting,
             ),
-        ] {
-            page.head(name, kind, help);
-            page.line(name, "", value);
+        ];
+        let mut current = Registry::default();
+        for (name, help, value) in counters {
+            current.register(name, help, ConstCounter::new(value));
         }
-        self.edge(&mut page);
-        self.stored(&mut page);
-        self.process(&mut page);
-        page.0
-    }
-
-    fn edge(&self, page: &mut Page) {
-        const ANSWERS: &str = "rollwright_http_requests_total";
-        const REFUSED: &str = "rollwright_refused_total";
-        page.head(ANSWERS, "counter", "HTTP requests by class of status.");
-        for (class, count) in (1..).zip(&self.0.answers) {
-            page.line(
-                ANSWERS,
-                &format!("{{class=\"{class}xx\"}}"),
-                count.load(Relaxed),
-            );
+        for (name, help, value) in gauges {
+            current.register(name, help, ConstGauge::new(value));
         }
-        page.head(
-            REFUSED,
-            "counter",
-            "Requests and messages refused before or instead of an answer, by code.",
-        );
-        let refused = self
-            .0
-            .refused
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
-        for (code, count) in refused.iter() {
-            let code = serde_json::to_string(code).expect("a code is a word");
-            page.line(REFUSED, &format!("{{code={code}}}"), *count);
+        if let Some(bytes) = resident_memory() {
+            let name = "process_resident_memory_bytes";
+            current.register(name, "Memory in use", ConstGauge::new(bytes));
         }
-    }
-
-    fn stored(&self, page: &mut Page) {
-        const NAME: &str = "rollwright_step_stored_seconds";
-        page.head(
-            NAME,
-            "histogram",
-            "From the arrival of a step to its being stored.",
-        );
-        let bucket = format!("{NAME}_bucket");
-        let mut sum = 0;
-        for (end, count) in STORED.iter().zip(&self.0.stored) {
-            sum += count.load(Relaxed);
-            page.line(&bucket, &format!("{{le=\"{}\"}}", Seconds(*end)), sum);
-        }
-        sum += self.0.stored[STORED.len()].load(Relaxed);
-        page.line(&bucket, "{le=\"+Inf\"}", sum);
-        page.line(
-            &format!("{NAME}_sum"),
-            "",
-            Seconds(self.0.stored_micros.load(Relaxed)),
-        );
-        page.line(&format!("{NAME}_count"), "", sum);
-    }
-
-    fn process(&self, page: &mut Page) {
-        let started = self
-            .0
-            .started
-            .duration_since(UNIX_EPOCH)
-            .unwrap_or_default();
-        page.head(
-            "process_start_time_seconds",
-            "gauge",
-            "When it was started, in seconds since 1970.",
-        );
-        page.line("process_start_time_seconds", "", started.as_secs());
-        if let Some(bytes) = resident() {
-            page.head("process_resident_memory_bytes", "gauge", "Memory in use.");
-            page.line("process_resident_memory_bytes", "", bytes);
-        }
+        let mut text = String::with_capacity(4096);
+        encode_registry(&mut text, &self.0.registry)
+            .and_then(|()| encode_registry(&mut text, &current))
+            .and_then(|()| encode_eof(&mut text))
+            .expect("a String takes any text");
+        text
     }
 }
 
 impl Observer for Metrics {
     fn stored(&self, after: Duration) {
-        self.step_stored(after);
+        self.0.stored.observe(after.as_secs_f64());
     }
 }
 
-/// Memory in use, where the system has a file that says it.
-fn resident() -> Option<u64> {
+/// Memory in use in bytes, where the system has a file that says it.
+fn resident_memory() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status
         .lines()
         .find_map(|line| line.strip_prefix("VmRSS:"))?;
     let kilobytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
     Some(kilobytes * 1024)
-}
-
-struct Page(String);
-
-impl Page {
-    fn head(&mut self, name: &str, kind: &str, help: &str) {
-        let _ = writeln!(self.0, "# HELP {name} {help}\n# TYPE {name} {kind}");
-    }
-
-    fn line(&mut self, name: &str, labels: &str, value: impl std::fmt::Display) {
-        let _ = writeln!(self.0, "{name}{labels} {value}");
-    }
-}
-
-/// Microseconds, shown as seconds.
-struct Seconds(u64);
-
-impl std::fmt::Display for Seconds {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{}.{:06}", self.0 / 1_000_000, self.0 % 1_000_000)
-    }
 }
 
 #[cfg(test)]
@@ -254,13 +183,13 @@ mod tests {
     fn buckets_count_everything_up_to_their_end() {
         let metrics = Metrics::default();
         for micros in [400, 500, 501, 9_000_000] {
-            metrics.step_stored(Duration::from_micros(micros));
+            metrics.stored(Duration::from_micros(micros));
         }
         let text = metrics.text(Stats::default(), 0);
         for line in [
-            "rollwright_step_stored_seconds_bucket{le=\"0.000500\"} 2",
-            "rollwright_step_stored_seconds_bucket{le=\"0.001000\"} 3",
-            "rollwright_step_stored_seconds_bucket{le=\"5.000000\"} 3",
+            "rollwright_step_stored_seconds_bucket{le=\"0.0005\"} 2",
+            "rollwright_step_stored_seconds_bucket{le=\"0.001\"} 3",
+            "rollwright_step_stored_seconds_bucket{le=\"5.0\"} 3",
             "rollwright_step_stored_seconds_bucket{le=\"+Inf\"} 4",
             "rollwright_step_stored_seconds_sum 9.001401",
             "rollwright_step_stored_seconds_count 4",
@@ -280,5 +209,27 @@ mod tests {
             text.contains("rollwright_refused_total{code=\"too_many\"} 2\n"),
             "{text}"
         );
+    }
+
+    #[test]
+    fn the_metrics_have_the_names_that_the_documentation_lists() {
+        let text = Metrics::default().text(Stats::default(), 3);
+        let documented = include_str!("../../../docs/hosting.md");
+        let rows = documented
+            .lines()
+            .filter_map(|line| line.strip_prefix("| `"));
+        let names = rows.filter(|row| row.starts_with("rollwright_"));
+        let mut count = 0;
+        for name in names.filter_map(|row| row.split(['`', '{']).next()) {
+            let is_sample = |line: &str| line.starts_with(name);
+            let labelled = ["rollwright_refused_total"];
+            assert!(
+                text.lines().any(is_sample) || labelled.contains(&name),
+                "{name}: {text}"
+            );
+            count += 1;
+        }
+        assert_eq!(count, 13, "names in docs/hosting.md");
+        assert!(text.contains("\nrollwright_sockets 3\n") && text.ends_with("# EOF\n"));
     }
 }

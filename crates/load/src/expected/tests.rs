@@ -93,7 +93,7 @@ fn receive(
     table: &mut ExpectedTable,
     seat: usize,
     event: &TableEvent,
-    now: Now,
+    now: &Now,
 ) -> Result<bool, TableBroken> {
     if let TableEvent::Step {
         step,
@@ -111,9 +111,9 @@ fn receive_unsent(
     table: &mut ExpectedTable,
     seat: usize,
     event: &TableEvent,
-    now: Now,
+    now: &Now,
 ) -> Result<bool, TableBroken> {
-    table.receive(seat, &[event.clone()], Some(&now))
+    table.receive(seat, std::slice::from_ref(event), Some(now))
 }
 
 fn faults(tally: &Tally) -> Vec<String> {
@@ -166,17 +166,17 @@ fn a_whole_game_is_right_on_both_connections_however_far_one_lags_behind() {
             let event = served.step();
             let now = served.now();
             let own = matches!(&event, TableEvent::Step { step, .. } if step.starts_with("0 "));
-            let acted = receive(&mut table, 0, &event, now.clone());
+            let acted = receive(&mut table, 0, &event, &now);
             assert_eq!(acted.unwrap(), own);
             behind.push_back((event, now));
             assert!(!table.is_over(1));
             while behind.len() > (served.seq % 5) as usize {
                 let (event, now) = behind.pop_front().unwrap();
-                receive(&mut table, 1, &event, now).unwrap();
+                receive(&mut table, 1, &event, &now).unwrap();
             }
         }
         for (event, now) in behind {
-            receive(&mut table, 1, &event, now).unwrap();
+            receive(&mut table, 1, &event, &now).unwrap();
         }
         assert!(table.is_over(0) && table.is_over(1));
         assert_eq!(faults(&tally), [""; 0]);
@@ -192,12 +192,12 @@ fn a_view_that_differs_is_found_on_each_connection() {
     let mut served = ServerTable::new("one-card");
     let (mut table, tally) = served.expected();
     let mut event = served.step();
-    receive(&mut table, 0, &event, served.now()).unwrap();
+    receive(&mut table, 0, &event, &served.now()).unwrap();
     assert_eq!(faults(&tally), [""; 0]);
     if let TableEvent::Step { view, .. } = &mut event {
         *view = View::try_from(r#"{"phase":"mark"}"#.to_owned()).ok();
     }
-    receive(&mut table, 1, &event, served.now()).unwrap();
+    receive(&mut table, 1, &event, &served.now()).unwrap();
     assert_eq!(faults(&tally), ["view differs"]);
 }
 
@@ -206,11 +206,11 @@ fn a_gap_and_a_repetition_are_found() {
     let mut served = ServerTable::new("one-card");
     let (mut table, tally) = served.expected();
     let first = served.step();
-    receive(&mut table, 0, &first, served.now()).unwrap();
-    assert!(receive(&mut table, 0, &first, served.now()).is_err());
+    receive(&mut table, 0, &first, &served.now()).unwrap();
+    assert!(receive(&mut table, 0, &first, &served.now()).is_err());
     served.step();
     let third = served.step();
-    assert!(receive(&mut table, 0, &third, served.now()).is_err());
+    assert!(receive(&mut table, 0, &third, &served.now()).is_err());
     assert_eq!(tally.snapshot().faults["gap"], 2);
 }
 
@@ -220,10 +220,10 @@ fn a_step_that_its_player_did_not_send_is_found() {
     let (mut table, tally) = served.expected();
     while !matches!(served.game.step(), Step::Act(_)) {
         let event = served.step();
-        receive(&mut table, 0, &event, served.now()).unwrap();
+        receive(&mut table, 0, &event, &served.now()).unwrap();
     }
     let event = served.step();
-    assert!(receive_unsent(&mut table, 0, &event, served.now()).is_err());
+    assert!(receive_unsent(&mut table, 0, &event, &served.now()).is_err());
     assert_eq!(faults(&tally), ["wrong step"]);
 }
 
@@ -232,11 +232,11 @@ fn a_step_that_differs_between_connections_is_found() {
     let mut served = ServerTable::new("one-card");
     let (mut table, tally) = served.expected();
     let mut event = served.step();
-    receive(&mut table, 0, &event, served.now()).unwrap();
+    receive(&mut table, 0, &event, &served.now()).unwrap();
     if let TableEvent::Step { step, .. } = &mut event {
         step.push('0');
     }
-    assert!(receive(&mut table, 1, &event, served.now()).is_err());
+    assert!(receive(&mut table, 1, &event, &served.now()).is_err());
     assert_eq!(faults(&tally), ["wrong step"]);
 }
 
@@ -250,7 +250,7 @@ fn wrong_winners_are_found() {
         if now.winners.is_some() {
             now.winners = Some(Vec::new());
         }
-        receive(&mut table, 0, &event, now).unwrap();
+        receive(&mut table, 0, &event, &now).unwrap();
     }
     assert_eq!(faults(&tally), ["wrong scores"]);
 }
@@ -264,7 +264,7 @@ fn a_reopened_connection_gets_the_same_steps_and_those_it_missed() {
     let mut events = Vec::new();
     while !matches!(served.game.step(), Step::Act(_)) {
         events.push(served.step());
-        receive(&mut table, 0, events.last().unwrap(), served.now()).unwrap();
+        receive(&mut table, 0, events.last().unwrap(), &served.now()).unwrap();
     }
     welcome(&mut table, 1, &served).unwrap();
     welcome(&mut table, 0, &served).unwrap();
@@ -279,7 +279,7 @@ fn what_was_acknowledged_must_be_there_after_a_restart() {
     let (mut table, tally) = served.expected();
     let before = ServerTable::new("one-card");
     let event = served.step();
-    receive(&mut table, 0, &event, served.now()).unwrap();
+    receive(&mut table, 0, &event, &served.now()).unwrap();
     table.hello(1);
     assert!(
         welcome(&mut table, 1, &before).is_err(),
@@ -298,8 +298,8 @@ fn a_welcome_older_than_what_other_connections_have_is_no_loss() {
     let before = ServerTable::new("one-card");
     table.hello(1);
     let event = served.step();
-    receive(&mut table, 0, &event, served.now()).unwrap();
+    receive(&mut table, 0, &event, &served.now()).unwrap();
     welcome(&mut table, 1, &before).unwrap();
-    receive(&mut table, 1, &event, served.now()).unwrap();
+    receive(&mut table, 1, &event, &served.now()).unwrap();
     assert_eq!(faults(&tally), [""; 0]);
 }

@@ -66,7 +66,7 @@ impl Luck for Dice {
 
 /// Starts a server; returns its address.
 pub(crate) async fn serve(fault: InjectedFault) -> String {
-    let server = Arc::new(ServerState {
+    let state = Arc::new(ServerState {
         fault,
         tables: Mutex::default(),
     });
@@ -74,7 +74,7 @@ pub(crate) async fn serve(fault: InjectedFault) -> String {
         .route("/api/tables", post(create))
         .route("/api/tables/{id}/record", get(record))
         .route("/api/tables/{id}/socket", get(socket))
-        .with_state(server);
+        .with_state(state);
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
     let address = listener.local_addr().expect("its address");
     // With Nagle's algorithm the second message of an answer would wait for 40 ms.
@@ -84,10 +84,10 @@ pub(crate) async fn serve(fault: InjectedFault) -> String {
 }
 
 async fn create(
-    State(server): State<Arc<ServerState>>,
+    State(state): State<Arc<ServerState>>,
     Json(new): Json<NewTable>,
 ) -> (StatusCode, Json<Created>) {
-    let mut tables = server.tables.lock().unwrap();
+    let mut tables = state.tables.lock().unwrap();
     let id = format!("t{}", tables.len());
     let seats = new.seats.len();
     let table = open(
@@ -148,26 +148,26 @@ async fn create(
     (StatusCode::CREATED, Json(created))
 }
 
-async fn record(State(server): State<Arc<ServerState>>, Path(id): Path<String>) -> String {
-    let tables = server.tables.lock().unwrap();
+async fn record(State(state): State<Arc<ServerState>>, Path(id): Path<String>) -> String {
+    let tables = state.tables.lock().unwrap();
     let served = &tables[&id];
     let names = vec!["Load".to_owned(); served.choices.len()];
     let mut record = served.table.record(names);
-    if server.fault == InjectedFault::Record {
+    if state.fault == InjectedFault::Record {
         record.steps.remove(0);
     }
     serde_json::to_string(&record).expect("JSON")
 }
 
 async fn socket(
-    State(server): State<Arc<ServerState>>,
+    State(state): State<Arc<ServerState>>,
     Path(id): Path<String>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    upgrade.on_upgrade(move |socket| attend(server, id, socket))
+    upgrade.on_upgrade(move |socket| attend(state, id, socket))
 }
 
-async fn attend(server: Arc<ServerState>, id: String, mut socket: WebSocket) {
+async fn attend(state: Arc<ServerState>, id: String, mut socket: WebSocket) {
     let (outbox, mut inbox) = unbounded_channel();
     loop {
         tokio::select! {
@@ -181,18 +181,18 @@ async fn attend(server: Arc<ServerState>, id: String, mut socket: WebSocket) {
                 let Some(Ok(Message::Text(text))) = said else {
                     return;
                 };
-                let mut tables = server.tables.lock().unwrap();
+                let mut tables = state.tables.lock().unwrap();
                 let served = tables.get_mut(&id).expect("the table");
                 match serde_json::from_str(&text).expect("a message") {
                     ClientMessage::Hello { seq, .. } => served.welcome(seq, outbox.clone()),
                     ClientMessage::Move { id, step, .. } => {
                         served.moves += 1;
-                        let now = server.fault == InjectedFault::Silence
+                        let now = state.fault == InjectedFault::Silence
                             || served.moves.is_multiple_of(FAULT_INTERVAL);
-                        if now && server.fault == InjectedFault::Connection && !served.seen.contains_key(&id) {
+                        if now && state.fault == InjectedFault::Connection && !served.seen.contains_key(&id) {
                             return;
                         }
-                        let answer = served.play(id, &step, if now { server.fault } else { InjectedFault::None });
+                        let answer = served.play(id, &step, if now { state.fault } else { InjectedFault::None });
                         let _ = outbox.send(answer);
                     }
                     other => panic!("{other:?}"),
@@ -300,13 +300,11 @@ impl ServerTable {
             (InjectedFault::View, TableEvent::Step { view, .. }) => {
                 *view = View::try_from("{}".to_owned()).ok();
             }
-<<<<<<< HEAD:crates/load/tests/served/mod.rs
-            (Wrong::Gap, TableEvent::Step { seq, .. } | TableEvent::Chosen { seq, .. }) => {
-                *seq += 1;
-=======
             (InjectedFault::Gap, TableEvent::Step { seq, .. } | TableEvent::Chosen { seq, .. }) => {
                 *seq += 1;
->>>>>>> 38b39db (load: speak the types of the protocol, under names that mean one thing):crates/load/tests/minimal_server/mod.rs
+<<<<<<< HEAD
+=======
+>>>>>>> a1e8301 (server: write metrics with prometheus-client)
             }
             _ => {}
         }

@@ -1,4 +1,4 @@
-//! For those who run the server.
+//! Health and metrics, for whoever runs the server.
 
 use axum::Json;
 use axum::extract::State;
@@ -7,9 +7,7 @@ use axum::http::{HeaderName, StatusCode};
 use rollwright_protocol::{Health, PROTOCOL};
 
 use super::App;
-
-/// The type of the text that Prometheus reads.
-pub(super) const METRICS: &str = "text/plain; version=0.0.4; charset=utf-8";
+use crate::metrics;
 
 pub(super) async fn health(State(app): State<App>) -> (StatusCode, Json<Health>) {
     let (status, word) = if *app.stopping.borrow() {
@@ -30,5 +28,5 @@ pub(super) async fn metrics(State(app): State<App>) -> ([(HeaderName, &'static s
         .config
         .metrics
         .text(app.hall.stats(), app.gate.sockets());
-    ([(CONTENT_TYPE, METRICS)], text)
+    ([(CONTENT_TYPE, metrics::CONTENT_TYPE)], text)
 }

@@ -9,7 +9,7 @@ use rollwright_protocol::{
 
 use super::route::{Gives, Kind, Route};
 use super::{games, openapi, operation, print, replay, site, tables};
-use crate::socket;
+use crate::{metrics, socket};
 
 const HOST: &str = "the host";
 const SEAT: &str = "the seat";
@@ -214,7 +214,7 @@ fn other_routes() -> Vec<Route> {
             "What the server counts, for Prometheus.",
             get(operation::metrics),
         )
-        .gives_other(Gives::Other(operation::METRICS), 200),
+        .gives_other(Gives::Other(metrics::CONTENT_TYPE), 200),
         Route::new(
             Method::GET,
             "/",

@@ -341,7 +341,7 @@ async fn the_server_says_how_it_is_and_what_it_counts() {
     server.get("/api/nothing").await;
     let answer = server.get("/metrics").await;
     let kind = answer.header("content-type").expect("a type");
-    assert!(kind.starts_with("text/plain; version=0.0.4"));
+    assert!(kind.starts_with("application/openmetrics-text; version=1.0.0"));
     for line in [
         "rollwright_http_requests_total{class=\"2xx\"} 1",
         "rollwright_http_requests_total{class=\"4xx\"} 1",
