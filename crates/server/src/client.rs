@@ -1,4 +1,4 @@
-//! Who asks, as far as limits go: an address, or a part of the network that one household has.
+//! Which client a request belongs to, for the limits: an IPv4 address, or the /64 of an IPv6 address.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
@@ -6,49 +6,49 @@ use axum::http::{HeaderMap, HeaderName};
 
 static FORWARDED: HeaderName = HeaderName::from_static("x-forwarded-for");
 
-/// The other end of a TCP connection.
+/// The remote address of a TCP connection.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Peer(pub(crate) SocketAddr);
 
-/// Who asks.
+/// A client, as far as limits go.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
 pub(crate) enum Client {
     /// This computer.
-    Near,
+    Local,
     /// An IPv4 address.
     V4(Ipv4Addr),
-    /// The first 64 bits of an IPv6 address: one household has them all.
+    /// The first 64 bits of an IPv6 address: a household usually has a whole /64.
     V6(u64),
-    /// All those whom the proxy names in no way that can be read, and all those who come when too many others are remembered.
-    Rest,
+    /// All clients whose address the proxy does not name legibly, and those that find no room for a token bucket of their own.
+    Overflow,
 }
 
 impl Client {
-    /// Who asks, from the other end of the connection or, behind a proxy, from what the proxy says.
+    /// The client of a request: the remote address of the connection or, behind a proxy, what the proxy says.
     pub(crate) fn of(peer: Peer, headers: &HeaderMap, behind_proxy: bool) -> Self {
         if !behind_proxy {
             return peer.0.ip().into();
         }
-        // Each proxy adds to the end, so only the last entry is from ours; all before it can be made up by anybody.
+        // Each proxy appends an entry, so only the last one is from ours; clients can forge the others.
         let Some(value) = headers.get_all(&FORWARDED).iter().next_back() else {
             return peer.0.ip().into();
         };
         let last = value.to_str().ok().and_then(|text| text.rsplit(',').next());
-        last.and_then(address).map_or(Self::Rest, Self::from)
+        last.and_then(address).map_or(Self::Overflow, Self::from)
     }
 }
 
 impl From<IpAddr> for Client {
     fn from(address: IpAddr) -> Self {
         match address.to_canonical() {
-            address if address.is_loopback() => Self::Near,
+            address if address.is_loopback() => Self::Local,
             IpAddr::V4(address) => Self::V4(address),
             IpAddr::V6(address) => Self::V6((address.to_bits() >> 64) as u64),
         }
     }
 }
 
-/// An address, with or without a port, as proxies write it.
+/// Parses an address, with or without a port, as proxies write it.
 fn address(text: &str) -> Option<IpAddr> {
     let text = text.trim();
     if let Ok(address) = text.parse::<SocketAddr>() {
@@ -74,11 +74,11 @@ mod tests {
     }
 
     #[test]
-    fn what_a_proxy_says_counts_only_behind_one() {
+    fn x_forwarded_for_counts_only_behind_a_proxy() {
         let far = Client::V4([203, 0, 113, 9].into());
         assert_eq!(of("203.0.113.9", &["127.0.0.1"], false), far);
         assert_eq!(of("127.0.0.1", &["203.0.113.9"], true), far);
-        assert_eq!(of("127.0.0.1", &[], true), Client::Near);
+        assert_eq!(of("127.0.0.1", &[], true), Client::Local);
     }
 
     #[test]
@@ -91,7 +91,7 @@ mod tests {
         );
         assert_eq!(
             of("127.0.0.1", &["203.0.113.9, unknown"], true),
-            Client::Rest
+            Client::Overflow
         );
     }
 
@@ -104,9 +104,9 @@ mod tests {
     }
 
     #[test]
-    fn this_computer_has_many_names() {
+    fn every_loopback_address_is_local() {
         for name in ["127.0.0.1", "127.8.8.8", "::1", "::ffff:127.0.0.1"] {
-            assert_eq!(of(name, &[], false), Client::Near);
+            assert_eq!(of(name, &[], false), Client::Local);
         }
     }
 }

@@ -1,11 +1,11 @@
-//! The HTTP edge: reads requests, asks the hall, writes answers. It decides nothing about tables.
+//! HTTP: reads requests, calls the hall, writes responses. Decides nothing about tables.
 
 mod accept;
-mod ask;
-mod edge;
+mod extract;
 mod failure;
 mod games;
 mod headers;
+mod middleware;
 mod openapi;
 mod operation;
 mod print;
@@ -19,34 +19,35 @@ use std::convert::Infallible;
 use std::ops::Deref;
 use std::sync::Arc;
 
-use axum::Router;
 use axum::body::Bytes;
 use axum::middleware::from_fn_with_state;
+use axum::{Json, Router};
 use rollwright_tables::Hall;
 use tokio::sync::{mpsc, watch};
 
 use crate::limits::Gate;
-use crate::print::Press;
+use crate::print::PrintQueue;
 use crate::serve::Config;
 
-pub(crate) use ask::{TableName, reason};
+pub(crate) use extract::{TableName, parse_error};
 pub(crate) use failure::Failure;
 
-/// What every request can reach. Cheap to clone.
-#[derive(Clone, Debug)]
+type JsonResult<T> = Result<Json<T>, Failure>;
+
+/// What handlers share. Cheap to clone.
+#[derive(Clone)]
 pub(crate) struct App(Arc<Inner>);
 
-#[derive(Debug)]
 pub(crate) struct Inner {
     pub(crate) config: Config,
     pub(crate) hall: Hall,
-    pub(crate) press: Press,
-    pub(crate) gate: Arc<Gate>,
+    pub(crate) printing: PrintQueue,
+    pub(crate) gate: Gate,
     /// Becomes true when the server stops.
     pub(crate) stopping: watch::Receiver<bool>,
-    /// Is there as long as anybody has this.
+    /// Dropped with the last clone, which tells `serve` that all tasks have ended.
     _alive: mpsc::Sender<Infallible>,
-    /// These never change while the server runs, so they are written once.
+    /// Bodies that never change while the server runs.
     games: Bytes,
     openapi: Bytes,
 }
@@ -59,10 +60,10 @@ impl App {
         alive: mpsc::Sender<Infallible>,
     ) -> Self {
         Self(Arc::new(Inner {
-            gate: Arc::new(Gate::new(config.limits.clone())),
+            gate: Gate::new(config.limits.clone()),
             games: games::json(&config.layouts),
-            openapi: openapi::page(&routes::all()),
-            press: Press::new(config.layouts.clone()),
+            openapi: openapi::document(&routes::all()),
+            printing: PrintQueue::new(config.layouts.clone()),
             config,
             hall,
             stopping,
@@ -79,15 +80,15 @@ impl Deref for App {
     }
 }
 
-/// All addresses, with what every request goes through.
+/// All routes, with the middleware.
 pub(crate) fn router(app: &App) -> Router {
     let mut router = Router::new();
     for route in routes::all() {
         router = router.route(route.path, route.handler);
     }
     router
-        .fallback(site::anywhere)
+        .fallback(site::fallback)
         .method_not_allowed_fallback(failure::no_such_method)
-        .layer(from_fn_with_state(app.clone(), edge::edge))
+        .layer(from_fn_with_state(app.clone(), middleware::middleware))
         .with_state(app.clone())
 }

@@ -1,77 +1,91 @@
-//! How much one address may ask for, and how much all together.
+//! How much one client may use, and how much all clients together.
 //!
-//! Addresses are kept only while they use something up, and never more than a fixed number of them.
+//! Rate limits are token buckets for each client; sockets and connections are counted while they are open.
 
+mod client_limiter;
 mod gate;
-mod rate;
+mod open_limit;
+mod rate_limit;
 
-pub(crate) use gate::{Gate, Pass, Refusal, What};
-pub(crate) use rate::Bucket;
-pub use rate::Rate;
+pub(crate) use gate::{Gate, LimitedAction, Refusal};
+pub(crate) use open_limit::Slot;
+pub use rate_limit::RateLimit;
 
 /// What clients may use.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Limits {
-    /// What this computer may use.
-    pub near: Rates,
-    /// What each other address may use; of IPv6, each /64.
-    pub far: Rates,
-    /// The most sockets at once, of all clients together.
+    /// For this computer.
+    pub local: ClientLimits,
+    /// For each other address; of IPv6, for each /64.
+    pub remote: ClientLimits,
+    /// Open WebSockets of all clients together.
     pub sockets: usize,
-    /// The most HTTP connections at once, of all clients together.
+    /// Open HTTP connections of all clients together.
     pub connections: usize,
-    /// The longest body of a request, in bytes. A list of secrets or of steps may be four times as long.
+    /// Maximum length of a request's body in bytes. A list of secrets or of steps may be four times as long.
     pub body: usize,
-    /// The longest message of a socket, in bytes.
+    /// Maximum length of a WebSocket message in bytes.
     pub message: usize,
 }
 
-/// What one address may use.
+/// What one client may use.
 #[derive(Copy, Clone, PartialEq, Debug)]
-pub struct Rates {
-    /// HTTP requests, but those for files of the web app.
-    pub requests: Rate,
-    /// Files of the web app.
-    pub files: Rate,
-    /// New tables, rematches too.
-    pub tables: Rate,
-    /// Taking a seat, and using links.
-    pub joins: Rate,
-    /// Pages to print, and pictures of them.
-    pub prints: Rate,
-    /// Sockets at once.
+pub struct ClientLimits {
+    /// HTTP requests except those for files of the web app.
+    pub requests: RateLimit,
+    /// Requests for files of the web app.
+    pub files: RateLimit,
+    /// New tables, including rematches.
+    pub tables: RateLimit,
+    /// Taking seats and using seat links.
+    pub joins: RateLimit,
+    /// Printed documents and previews.
+    pub prints: RateLimit,
+    /// Open WebSockets.
     pub sockets: u32,
-    /// HTTP connections at once. Behind a proxy, which has them all, this does not count.
+    /// Open HTTP connections. Not limited behind a proxy, which has them all.
     pub connections: u32,
-    /// Messages of one socket.
-    pub messages: Rate,
+    /// Messages of one WebSocket.
+    pub messages: RateLimit,
+}
+
+impl ClientLimits {
+    fn rate(&self, action: LimitedAction) -> RateLimit {
+        match action {
+            LimitedAction::Request => self.requests,
+            LimitedAction::File => self.files,
+            LimitedAction::NewTable => self.tables,
+            LimitedAction::Join => self.joins,
+            LimitedAction::Print => self.prints,
+        }
+    }
 }
 
 impl Default for Limits {
     fn default() -> Self {
         Self {
-            near: Rates {
-                requests: Rate::per_second(50_000.0, 100_000.0),
-                files: Rate::per_second(50_000.0, 100_000.0),
-                tables: Rate::per_second(10_000.0, 100_000.0),
-                joins: Rate::per_second(20_000.0, 100_000.0),
-                prints: Rate::per_second(1_000.0, 1_000.0),
+            local: ClientLimits {
+                requests: RateLimit::per_second(50_000, 100_000),
+                files: RateLimit::per_second(50_000, 100_000),
+                tables: RateLimit::per_second(10_000, 100_000),
+                joins: RateLimit::per_second(20_000, 100_000),
+                prints: RateLimit::per_second(1_000, 1_000),
                 sockets: 20_000,
                 connections: 20_000,
-                messages: Rate::per_second(10_000.0, 20_000.0),
+                messages: RateLimit::per_second(10_000, 20_000),
             },
             // A household plays from one address, with a device each and a few tables an evening.
-            far: Rates {
-                requests: Rate::per_second(20.0, 100.0),
+            remote: ClientLimits {
+                requests: RateLimit::per_second(20, 100),
                 // A class that opens the app together: 40 devices with some 15 files each.
-                files: Rate::per_second(100.0, 600.0),
-                tables: Rate::per_hour(60.0, 20.0),
-                joins: Rate::per_minute(30.0, 30.0),
-                // Somebody who tries everything out looks at a few pictures at once.
-                prints: Rate::per_second(2.0, 40.0),
+                files: RateLimit::per_second(100, 600),
+                tables: RateLimit::per_hour(60, 20),
+                joins: RateLimit::per_minute(30, 30),
+                // Somebody who tries everything out looks at a few previews at once.
+                prints: RateLimit::per_second(2, 40),
                 sockets: 64,
                 connections: 128,
-                messages: Rate::per_second(10.0, 40.0),
+                messages: RateLimit::per_second(10, 40),
             },
             sockets: 20_000,
             connections: 20_000,

@@ -1,14 +1,19 @@
-//! Whether a page may speak to this server: pages of our own, and those that the host of the server has named.
+//! Checks the `Origin` header against cross-site requests: allowed are pages of this server and of the configured sites.
 //!
-//! Programs send no `Origin` and are not meant: this keeps the page of another site from using the browser of somebody here.
+//! Programs that are not browsers send no `Origin` and are allowed.
 
 use std::net::IpAddr;
 
 use axum::http::header::{HOST, ORIGIN};
 use axum::http::{HeaderMap, Uri};
 
-/// Whether the request comes from a page of our own, of a named site, or from no page at all.
-pub(crate) fn may_ask(headers: &HeaderMap, uri: &Uri, named: &[String], proxied: bool) -> bool {
+/// Whether the request comes from a page of this server, of a configured site, or not from a page at all.
+pub(crate) fn is_allowed(
+    headers: &HeaderMap,
+    uri: &Uri,
+    configured: &[String],
+    proxied: bool,
+) -> bool {
     let mut origins = headers.get_all(ORIGIN).iter();
     let Some(origin) = origins.next() else {
         return true;
@@ -24,40 +29,41 @@ pub(crate) fn may_ask(headers: &HeaderMap, uri: &Uri, named: &[String], proxied:
         .authority()
         .map(axum::http::uri::Authority::as_str)
         .or(host);
-    // Whoever owns a name can let it point to this computer; behind a proxy, the proxy knows its names.
-    let trusted = |host: &str| proxied || is_near(host);
-    host.is_some_and(|host| is_own(origin, host) && trusted(host))
-        || named.iter().any(|named| is_same(origin, named))
+    // DNS rebinding: anybody can let a domain of theirs point to this computer. Behind a proxy, the proxy knows its names.
+    let trusted = |host: &str| proxied || is_local_name(host);
+    host.is_some_and(|host| same_origin(origin, host) && trusted(host))
+        || configured.iter().any(|site| is_site(origin, site))
 }
 
-/// Whether a host is named as only computers nearby are: by its address, or by a name that nobody can own.
-fn is_near(host: &str) -> bool {
+/// Whether a host is an IP address or a name that can't be registered as a domain.
+fn is_local_name(host: &str) -> bool {
     let name = match host.strip_prefix('[') {
         Some(rest) => rest.split(']').next().unwrap_or(rest),
         None => host.rsplit_once(':').map_or(host, |(name, _)| name),
     };
     let lower = name.to_ascii_lowercase();
-    let near = [".local", ".localhost", ".lan", ".home.arpa", ".internal"];
+    let local = [".local", ".localhost", ".lan", ".home.arpa", ".internal"];
     name.parse::<IpAddr>().is_ok()
         || !name.contains('.')
-        || near.iter().any(|end| lower.ends_with(end))
+        || local.iter().any(|end| lower.ends_with(end))
 }
 
-fn is_own(origin: &str, host: &str) -> bool {
+/// Whether an origin is this host; the default port of a scheme may be left out.
+fn same_origin(origin: &str, host: &str) -> bool {
     let Some((scheme, place)) = origin.split_once("://") else {
         return false;
     };
-    let usual = match scheme {
+    let default_port = match scheme {
         "http" => ":80",
         "https" => ":443",
         _ => return false,
     };
-    let bare = |place| str::strip_suffix(place, usual).unwrap_or(place);
+    let bare = |place| str::strip_suffix(place, default_port).unwrap_or(place);
     bare(place).eq_ignore_ascii_case(bare(host))
 }
 
-fn is_same(origin: &str, named: &str) -> bool {
-    origin.eq_ignore_ascii_case(named.trim_end_matches('/'))
+fn is_site(origin: &str, site: &str) -> bool {
+    origin.eq_ignore_ascii_case(site.trim_end_matches('/'))
 }
 
 #[cfg(test)]
@@ -75,11 +81,11 @@ mod tests {
             headers.insert(ORIGIN, origin.parse().expect("an origin"));
         }
         let named: Vec<String> = named.iter().map(ToString::to_string).collect();
-        may_ask(&headers, &Uri::from_static("/api/tables"), &named, proxied)
+        is_allowed(&headers, &Uri::from_static("/api/tables"), &named, proxied)
     }
 
     #[test]
-    fn our_own_pages_and_programs_may_ask() {
+    fn our_own_pages_and_programs_are_allowed() {
         assert!(may(None, "127.0.0.1:7121", &[]));
         assert!(may(Some("http://127.0.0.1:7121"), "127.0.0.1:7121", &[]));
         for near in ["[::1]:7121", "living-room:7121", "mac.local:7121"] {
@@ -91,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_that_somebody_lets_point_here_is_not_our_own() {
+    fn a_domain_that_points_here_is_refused() {
         assert!(!may(
             Some("http://evil.example:7121"),
             "evil.example:7121",
@@ -100,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn pages_of_others_may_not() {
+    fn other_origins_are_refused() {
         for origin in [
             "http://evil.example",
             "http://127.0.0.1:8080",
@@ -115,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn named_sites_may_ask() {
+    fn configured_sites_are_allowed() {
         let named = ["https://games.example.org/"];
         assert!(may(
             Some("https://games.example.org"),

@@ -1,4 +1,4 @@
-//! Pages to print: drawn on the blocking pool, a few at a time. Nothing is stored.
+//! Draws pages to print on the blocking pool, a few at a time. Nothing is stored.
 
 use std::sync::Arc;
 
@@ -13,33 +13,33 @@ use rollwright_catalog::Layouts;
 use rollwright_tables::{Hall, blocking, unknown};
 use tokio::sync::Semaphore;
 
-/// In which format pages are wanted.
+/// The file format of pages.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub enum Format {
-    /// All of them.
+pub enum PrintFormat {
+    /// All pages in one file.
     Pdf,
-    /// This one, from 0.
+    /// One page, counted from 0.
     Svg(usize),
 }
 
-/// Pages in the format that was wanted.
+/// Pages in a file format.
 #[derive(Clone, Debug)]
-pub struct Printed {
-    /// The PDF or the SVG.
+pub struct RenderedPages {
+    /// The PDF or SVG.
     pub bytes: Vec<u8>,
     /// How many pages there are.
     pub pages: usize,
 }
 
-/// Draws pages, a few at a time.
+/// Draws pages, as many documents at a time as half the cores.
 #[derive(Debug)]
-pub struct Press {
+pub struct PrintQueue {
     layouts: Layouts,
     permits: Arc<Semaphore>,
 }
 
-impl Press {
-    /// A press that draws with these layouts.
+impl PrintQueue {
+    /// A queue that draws with these layouts.
     pub fn new(layouts: Layouts) -> Self {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Self {
@@ -48,11 +48,11 @@ impl Press {
         }
     }
 
-    /// Prints what was ordered.
+    /// Draws an order.
     ///
     /// # Errors
     /// If there is no such game, layout or page.
-    pub async fn print(&self, order: Order, format: Format) -> Result<Printed, Problem> {
+    pub async fn print(&self, order: Order, format: PrintFormat) -> Result<RenderedPages, Problem> {
         let layouts = self.layouts.clone();
         let work = move || {
             let document = print(&order, &layouts).map_err(refused)?;
@@ -61,7 +61,7 @@ impl Press {
         blocking(&self.permits, work).await
     }
 
-    /// Prints how a table's game has ended.
+    /// Draws the end of a table's game.
     ///
     /// # Errors
     /// If there is no such table, its game is not over, or there is no such page.
@@ -71,12 +71,12 @@ impl Press {
         table: &str,
         paper: Paper,
         language: Language,
-        format: Format,
-    ) -> Result<Printed, Problem> {
+        format: PrintFormat,
+    ) -> Result<RenderedPages, Problem> {
         let record = hall.record(table).await?;
         let layouts = self.layouts.clone();
         let work = move || {
-            let record = named(&record, language)?;
+            let record = with_bot_names(&record, language)?;
             let document = print_game(&record, &layouts, paper, language).map_err(refused)?;
             rendered(&document, format)
         };
@@ -84,13 +84,13 @@ impl Press {
     }
 }
 
-/// A record, in which bots have the names that people know them by.
-fn named(text: &str, language: Language) -> Result<Record, Problem> {
+/// Parses a record and gives bots their translated names.
+fn with_bot_names(text: &str, language: Language) -> Result<Record, Problem> {
     #[derive(Deserialize)]
     struct Bots {
         bots: Vec<Option<String>>,
     }
-    // It was written a moment ago.
+    // The server has just written it.
     let broken = |_| Problem::from(Code::Storage);
     let mut record: Record = serde_json::from_str(text).map_err(broken)?;
     let Bots { bots } = serde_json::from_str(text).map_err(broken)?;
@@ -104,17 +104,17 @@ fn named(text: &str, language: Language) -> Result<Record, Problem> {
     Ok(record)
 }
 
-fn rendered(document: &Document, format: Format) -> Result<Printed, Problem> {
+fn rendered(document: &Document, format: PrintFormat) -> Result<RenderedPages, Problem> {
     let pages = document.pages();
     let bytes = match format {
-        Format::Pdf => document.pdf().map_err(refused)?,
-        Format::Svg(page) => {
+        PrintFormat::Pdf => document.pdf().map_err(refused)?,
+        PrintFormat::Svg(page) => {
             let reason = format!("page is 1 to {pages}");
             let none = || Problem::from(Code::BadRequest).with("reason", reason);
             document.svg(page).ok_or_else(none)?.into_bytes()
         }
     };
-    Ok(Printed { bytes, pages })
+    Ok(RenderedPages { bytes, pages })
 }
 
 fn refused(error: PrintError) -> Problem {
@@ -122,7 +122,7 @@ fn refused(error: PrintError) -> Problem {
         PrintError::Unknown(error) => unknown(&error),
         PrintError::NotOver => Code::NotOver.into(),
         PrintError::NoProduct { .. } => Code::NoSuchAddress.into(),
-        // A table's own record, and pages that are drawn here: neither can be wrong.
+        // A table's own record is valid, and so are the pages drawn here.
         PrintError::Record(_) | PrintError::Pdf(_) => Code::Storage.into(),
     }
 }

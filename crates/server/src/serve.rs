@@ -1,4 +1,4 @@
-//! Accepts connections until it is told to stop, and then lets everybody finish.
+//! Accepts connections until shutdown, and then lets open ones finish.
 
 use std::convert::Infallible;
 use std::future::Future;
@@ -22,35 +22,34 @@ use tracing::{debug, info, warn};
 
 use crate::client::{Client, Peer};
 use crate::http::{self, App};
-use crate::limits::Pass;
+use crate::limits::Slot;
 use crate::{Limits, Metrics};
 
-/// How long a client may take to send the head of a request, or keep a connection without one.
-const HEAD: Duration = Duration::from_secs(30);
+/// How long a client may take to send the header of a request, or keep an idle connection.
+const HEADER_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// The longest head of a request, in bytes.
-const HEAD_BYTES: usize = 16 << 10;
+const MAX_HEADER_BYTES: usize = 16 << 10;
 
-/// How long everybody has to finish when the server stops.
-const FINISH: Duration = Duration::from_secs(5);
+/// How long open connections may take to finish at shutdown.
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// How the edge of the server behaves.
+/// The configuration of the server's edge.
 #[derive(Clone, Debug, Default)]
 pub struct Config {
     /// The layouts that tables may use.
     pub layouts: Layouts,
-    /// Sites besides our own whose pages may speak to this server: `https://games.example.org`.
+    /// Origins besides our own whose pages may use this server, such as `https://games.example.org`.
     pub origins: Vec<String>,
-    /// Whether a proxy stands in front, which says in `X-Forwarded-For` who asks.
+    /// Whether a reverse proxy stands in front, which sets `X-Forwarded-For`.
     pub behind_proxy: bool,
-    /// What clients may use.
+    /// Limits for clients.
     pub limits: Limits,
-    /// What is counted.
+    /// The counters for `/metrics`.
     pub metrics: Metrics,
 }
 
-/// Serves the tables of the hall until `shutdown` is ready. Then nobody is let in any more, the hall says goodbye, and whoever is still
-/// there has a few seconds.
+/// Serves the tables of the hall until `shutdown` is ready. Then no connection is accepted any more, the hall says goodbye, and open
+/// connections have a few seconds to finish.
 ///
 /// # Errors
 /// If the listener can't be used.
@@ -62,7 +61,7 @@ pub async fn serve(
 ) -> io::Result<()> {
     info!(address = %listener.local_addr()?, "listening");
     let (stop, stopping) = watch::channel(false);
-    // Nothing is ever sent: it ends when the last task that holds the application is gone.
+    // Nothing is ever sent: `recv` ends when the last task that holds the application is gone.
     let (alive, mut gone) = mpsc::channel::<Infallible>(1);
     let app = App::new(config, hall.clone(), stopping, alive);
     let router = http::router(&app);
@@ -71,10 +70,10 @@ pub async fn serve(
         tokio::select! {
             () = &mut shutdown => break,
             accepted = listener.accept() => match accepted {
-                Ok((stream, peer)) => receive(&app, &router, stream, peer),
+                Ok((stream, peer)) => accept(&app, &router, stream, peer),
                 Err(error) => {
                     warn!(%error, "a connection could not be accepted");
-                    // If there are no more file handles, trying again at once would only make it worse.
+                    // Without free file handles, trying again at once would fail again.
                     sleep(Duration::from_millis(50)).await;
                 }
             },
@@ -84,38 +83,44 @@ pub async fn serve(
     drop((listener, router, app));
     stop.send_replace(true);
     hall.stop().await;
-    if timeout(FINISH, gone.recv()).await.is_err() {
+    if timeout(SHUTDOWN_TIMEOUT, gone.recv()).await.is_err() {
         debug!("some connections did not end by themselves");
     }
     info!("stopped");
     Ok(())
 }
 
-fn receive(app: &App, router: &Router, stream: TcpStream, peer: SocketAddr) {
-    // A proxy has all the connections; sockets are counted for those behind it.
+fn accept(app: &App, router: &Router, stream: TcpStream, peer: SocketAddr) {
+    // A proxy has all the connections; only the sockets of the clients behind it are limited.
     let client = if app.config.behind_proxy {
-        Client::Near
+        Client::Local
     } else {
         Client::from(peer.ip())
     };
     match app.gate.connection(client) {
-        Ok(pass) => {
+        Ok(slot) => {
             let stopping = app.stopping.clone();
-            tokio::spawn(attend(stream, Peer(peer), router.clone(), stopping, pass));
+            tokio::spawn(serve_connection(
+                stream,
+                Peer(peer),
+                router.clone(),
+                stopping,
+                slot,
+            ));
         }
-        Err(refusal) => debug!(what = refusal.what, "a connection too many"),
+        Err(refusal) => debug!(what = refusal.what, "too many connections"),
     }
 }
 
-/// One HTTP connection, until it ends or becomes a WebSocket.
-async fn attend(
+/// Serves one HTTP connection, until it ends or becomes a WebSocket.
+async fn serve_connection(
     stream: TcpStream,
     peer: Peer,
     router: Router,
     mut stopping: watch::Receiver<bool>,
-    _pass: Pass,
+    _slot: Slot,
 ) {
-    // Steps are small and must not wait for each other.
+    // Nagle's algorithm would delay the small messages of a game.
     let _ = stream.set_nodelay(true);
     let service = service_fn(move |mut request: hyper::Request<Incoming>| {
         request.extensions_mut().insert(peer);
@@ -124,8 +129,8 @@ async fn attend(
     let mut builder = http1::Builder::new();
     builder
         .timer(TokioTimer::new())
-        .header_read_timeout(HEAD)
-        .max_buf_size(HEAD_BYTES);
+        .header_read_timeout(HEADER_TIMEOUT)
+        .max_buf_size(MAX_HEADER_BYTES);
     let connection = builder.serve_connection(TokioIo::new(stream), service);
     let mut connection = pin!(connection.with_upgrades());
     let ended = tokio::select! {
@@ -142,6 +147,6 @@ async fn attend(
 
 /// Waits until the server stops.
 pub(crate) async fn stopped(stopping: &mut watch::Receiver<bool>) {
-    // If the other end is gone, it has stopped.
+    // If the sender is gone, the server has stopped.
     let _ = stopping.wait_for(|stopping| *stopping).await;
 }

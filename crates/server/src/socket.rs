@@ -1,9 +1,9 @@
-//! One client at a table: from the upgrade of its connection to its goodbye.
+//! The WebSocket of a client at a table, from the upgrade to the goodbye.
 //!
-//! A connection costs a task, two small buffers and an outbox. What a message means is the table's matter.
+//! A socket costs a task, two small buffers and an outbox. What a message means is decided by the table.
 
-mod line;
-mod talk;
+mod limited_socket;
+mod relay;
 
 use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
@@ -16,20 +16,20 @@ use tracing::debug;
 
 use crate::client::Client;
 use crate::http::{App, Failure, TableName};
-use crate::limits::Pass;
+use crate::limits::Slot;
 use crate::serve::stopped;
-use line::{Line, Patience};
+use limited_socket::{CloseReason, LimitedSocket, SocketTimeouts};
 
-/// Messages of clients are around a hundred bytes. The buffer grows for a longer one.
+/// Messages of clients have around a hundred bytes; the buffer grows for longer ones.
 const READ_BUFFER: usize = 1 << 10;
 
-/// What is written at once when several messages wait.
+/// Several waiting messages are written at once.
 const WRITE_BUFFER: usize = 4 << 10;
 
-/// More than any message has: the whole log of a game is a fraction of it.
-const LONGEST: usize = 4 << 20;
+/// More than any message: the whole log of a game is a fraction of it.
+const MAX_WRITE_BUFFER: usize = 4 << 20;
 
-/// Makes a WebSocket of the connection.
+/// Upgrades the connection to a WebSocket.
 pub(crate) async fn upgrade(
     State(app): State<App>,
     client: Client,
@@ -43,46 +43,47 @@ pub(crate) async fn upgrade(
     if *app.stopping.borrow() {
         return Err(Code::ComeBack.into());
     }
-    let pass = app.gate.socket(client)?;
-    let longest = app.config.limits.message;
+    let slot = app.gate.socket(client)?;
+    let max_message = app.config.limits.message;
     let socket = socket
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(WRITE_BUFFER)
-        .max_write_buffer_size(LONGEST)
-        .max_message_size(longest)
-        .max_frame_size(longest);
-    Ok(socket.on_upgrade(move |socket| visit(app, name, client, pass, socket)))
+        .max_write_buffer_size(MAX_WRITE_BUFFER)
+        .max_message_size(max_message)
+        .max_frame_size(max_message);
+    Ok(socket.on_upgrade(move |socket| run(app, name, client, slot, socket)))
 }
 
-/// The whole life of a connection.
-async fn visit(app: App, name: String, client: Client, _pass: Pass, socket: WebSocket) {
+/// Serves the socket until it is closed.
+async fn run(app: App, name: String, client: Client, _slot: Slot, socket: WebSocket) {
     let metrics = app.config.metrics.clone();
-    let mut line = Line::new(socket, app.gate.messages(client), metrics, &Patience::USUAL);
-    // In a box, since what is needed only to begin must not be kept for hours.
-    let reason = match Box::pin(begin(&app, &name, &mut line)).await {
-        Ok((table, mut inbox)) => talk::talk(&mut line, table, &mut inbox).await,
+    let rate = app.gate.messages(client);
+    let mut socket = LimitedSocket::new(socket, rate, metrics, &SocketTimeouts::DEFAULT);
+    // Boxed, so that the memory for joining is freed and not kept for hours.
+    let reason = match Box::pin(join_table(&app, &name, &mut socket)).await {
+        Ok((table, mut inbox)) => relay::relay(&mut socket, table, &mut inbox).await,
         Err(reason) => reason,
     };
     debug!(?reason, "a socket closes");
-    Box::pin(line.close(reason)).await;
+    Box::pin(socket.close(reason)).await;
 }
 
-/// Waits for the first message and joins the table.
-async fn begin(
+/// Waits for the client's hello and joins the table.
+async fn join_table(
     app: &App,
     name: &str,
-    line: &mut Line,
-) -> Result<(Connection, talk::Inbox), Option<Goodbye>> {
+    socket: &mut LimitedSocket,
+) -> Result<(Connection, relay::Inbox), CloseReason> {
     let mut stopping = app.stopping.clone();
     let hello = tokio::select! {
-        hello = line.hello() => hello?,
+        hello = socket.hello() => hello?,
         () = stopped(&mut stopping) => return Err(Some(Goodbye::Stopping)),
     };
     let (outbox, inbox) = outbox();
     match app.hall.connect(name, hello, outbox).await {
         Ok(table) => Ok((table, inbox)),
         Err(problem) => {
-            line.refuse(None, problem).await?;
+            socket.refuse(None, problem).await?;
             Err(None)
         }
     }

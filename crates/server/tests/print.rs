@@ -8,14 +8,20 @@ use rollwright_catalog::Layouts;
 use rollwright_i18n::Language;
 use rollwright_print::Paper;
 use rollwright_protocol::{Code, NewSeat, TableState};
-use rollwright_server::{Format, Press, Printed};
+use rollwright_server::{PrintFormat, PrintQueue, RenderedPages};
 
 async fn page(house: &House, table: &str, language: Language) -> Result<String, Code> {
-    let press = Press::new(Layouts::default());
-    let printed = press
-        .print_game(house.hall(), table, Paper::A4, language, Format::Svg(0))
+    let queue = PrintQueue::new(Layouts::default());
+    let printed = queue
+        .print_game(
+            house.hall(),
+            table,
+            Paper::A4,
+            language,
+            PrintFormat::Svg(0),
+        )
         .await;
-    let Printed { bytes, pages } = printed.map_err(|problem| problem.code)?;
+    let RenderedPages { bytes, pages } = printed.map_err(|problem| problem.code)?;
     assert_eq!(pages, 1);
     Ok(String::from_utf8(bytes).expect("text"))
 }
@@ -40,13 +46,13 @@ async fn a_finished_game_is_printed_with_names_and_points() {
         for points in record.scores.unwrap() {
             assert!(svg.contains(&format!(">{points}<")), "{game}: {points}");
         }
-        let (hall, press) = (house.hall(), Press::new(Layouts::default()));
-        let pdf = press
-            .print_game(hall, id, Paper::Letter, Language::French, Format::Pdf)
+        let (hall, queue) = (house.hall(), PrintQueue::new(Layouts::default()));
+        let pdf = queue
+            .print_game(hall, id, Paper::Letter, Language::French, PrintFormat::Pdf)
             .await
             .unwrap();
         assert!(pdf.bytes.starts_with(b"%PDF-"));
-        let second = press.print_game(hall, id, Paper::A4, Language::French, Format::Svg(1));
+        let second = queue.print_game(hall, id, Paper::A4, Language::French, PrintFormat::Svg(1));
         assert_eq!(code(second.await), Code::BadRequest);
     }
 }

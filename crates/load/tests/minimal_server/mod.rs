@@ -302,9 +302,6 @@ impl ServerTable {
             }
             (InjectedFault::Gap, TableEvent::Step { seq, .. } | TableEvent::Chosen { seq, .. }) => {
                 *seq += 1;
-<<<<<<< HEAD
-=======
->>>>>>> a1e8301 (server: write metrics with prometheus-client)
             }
             _ => {}
         }

@@ -1,10 +1,10 @@
-//! What a client can read, and what it has already: the headers in which it says so.
+//! Content negotiation: `Accept-Encoding`, `Accept` and `If-None-Match`.
 
 use axum::http::header::{ACCEPT, ACCEPT_ENCODING, AsHeaderName, IF_NONE_MATCH};
 use axum::http::{HeaderMap, HeaderValue};
 use rollwright_site::File;
 
-/// How the bytes of a file are packed; the shortest way comes last.
+/// The content encoding of a file; the shortest comes last.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(super) enum Encoding {
     Plain,
@@ -12,13 +12,15 @@ pub(super) enum Encoding {
     Brotli,
 }
 
-/// The way that the client likes best; of those it likes as much, the shortest. Browsers take Brotli only from addresses
-/// they trust, which those of a network at home are not.
+/// The encoding that the client prefers; of equal ones, the shortest. Browsers accept Brotli only from secure origins, which a
+/// server in a home network is not, so gzip is needed, too.
 pub(super) fn encoding(headers: &HeaderMap, file: &File) -> Encoding {
-    let list = Wishes::of(headers);
-    let gzip = file.gzip.map(|_| (Encoding::Gzip, list.weight("gzip")));
-    let brotli = file.brotli.map(|_| (Encoding::Brotli, list.weight("br")));
-    let mut best = (Encoding::Plain, list.plain());
+    let accepted = AcceptEncoding::of(headers);
+    let gzip = file.gzip.map(|_| (Encoding::Gzip, accepted.weight("gzip")));
+    let brotli = file
+        .brotli
+        .map(|_| (Encoding::Brotli, accepted.weight("br")));
+    let mut best = (Encoding::Plain, accepted.plain());
     for (encoding, weight) in [gzip, brotli].into_iter().flatten() {
         if weight > 0 && weight >= best.1 {
             best = (encoding, weight);
@@ -27,24 +29,24 @@ pub(super) fn encoding(headers: &HeaderMap, file: &File) -> Encoding {
     best.0
 }
 
-/// Whether the client would show a page to a person.
-pub(super) fn wants_page(headers: &HeaderMap) -> bool {
+/// Whether the client accepts HTML by name, as browsers do.
+pub(super) fn accepts_html(headers: &HeaderMap) -> bool {
     let mut kinds = entries(headers, ACCEPT).map(|entry| name_and_weight(entry).0);
     kinds.any(|kind| kind.eq_ignore_ascii_case("text/html"))
 }
 
-/// Whether the client has what has this mark.
-pub(super) fn knows(headers: &HeaderMap, mark: &str) -> bool {
+/// Whether the client has the file with this ETag.
+pub(super) fn matches_etag(headers: &HeaderMap, etag: &str) -> bool {
     entries(headers, IF_NONE_MATCH).any(|known| {
-        // A proxy that packs what we send makes our marks weak.
-        known == "*" || known.strip_prefix("W/").unwrap_or(known) == mark
+        // A proxy that compresses our responses makes their ETags weak.
+        known == "*" || known.strip_prefix("W/").unwrap_or(known) == etag
     })
 }
 
-/// What `Accept-Encoding` says: names with weights in thousandths.
-struct Wishes<'a>(Vec<(&'a str, u32)>);
+/// The header `Accept-Encoding`: names with weights in thousandths.
+struct AcceptEncoding<'a>(Vec<(&'a str, u32)>);
 
-impl<'a> Wishes<'a> {
+impl<'a> AcceptEncoding<'a> {
     fn of(headers: &'a HeaderMap) -> Self {
         Self(
             entries(headers, ACCEPT_ENCODING)
@@ -63,20 +65,20 @@ impl<'a> Wishes<'a> {
         self.named(name).or(self.named("*")).unwrap_or(0)
     }
 
-    /// What is not packed can be read by everybody, so it is there at the end even where nobody asks for it.
+    /// Every client can read the plain file, so it is sent even where it is not accepted.
     fn plain(&self) -> u32 {
         self.named("identity").unwrap_or(0)
     }
 }
 
-/// The parts of a header that is a list.
+/// The entries of a header that is a list.
 fn entries(headers: &HeaderMap, name: impl AsHeaderName) -> impl Iterator<Item = &str> {
     let values = headers.get_all(name).into_iter();
     let texts = values.filter_map(|value: &HeaderValue| value.to_str().ok());
     texts.flat_map(|text| text.split(',')).map(str::trim)
 }
 
-/// A part such as `gzip;q=0.5`.
+/// An entry such as `gzip;q=0.5`.
 fn name_and_weight(entry: &str) -> (&str, u32) {
     let mut parts = entry.split(';').map(str::trim);
     let name = parts.next().unwrap_or_default();
@@ -84,7 +86,7 @@ fn name_and_weight(entry: &str) -> (&str, u32) {
     (name, weight.map_or(1000, thousandths))
 }
 
-/// A number from 0 to 1 with up to three decimals; what is none counts as 0.
+/// A number from 0 to 1 with up to three decimals; 0 if it is malformed.
 fn thousandths(text: &str) -> u32 {
     let (whole, rest) = text.split_once('.').unwrap_or((text, ""));
     let digits = rest.bytes().all(|byte| byte.is_ascii_digit());
@@ -119,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn the_shortest_is_sent_of_what_is_liked_as_much() {
+    fn of_equally_accepted_encodings_the_shortest_is_sent() {
         assert_eq!(chosen("gzip, deflate, br, zstd"), Encoding::Brotli);
         assert_eq!(chosen("gzip, deflate"), Encoding::Gzip);
         assert_eq!(chosen("GZIP"), Encoding::Gzip);
@@ -130,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn weights_count() {
+    fn weights_are_respected() {
         assert_eq!(chosen("br;q=0, gzip"), Encoding::Gzip);
         assert_eq!(chosen("br;q=0.5, gzip;q=0.8"), Encoding::Gzip);
         assert_eq!(chosen("br; q=0.000, gzip ;q=0"), Encoding::Plain);
@@ -155,21 +157,27 @@ mod tests {
     }
 
     #[test]
-    fn a_mark_is_known_alone_in_a_list_and_made_weak() {
+    fn an_etag_matches_alone_in_a_list_and_made_weak() {
         for known in ["\"7\"", "W/\"7\"", "\"1\", \"7\"", "*"] {
-            assert!(knows(&with(IF_NONE_MATCH, known), "\"7\""), "{known}");
+            assert!(
+                matches_etag(&with(IF_NONE_MATCH, known), "\"7\""),
+                "{known}"
+            );
         }
         for other in ["7", "\"77\"", "\"7-br\"", ""] {
-            assert!(!knows(&with(IF_NONE_MATCH, other), "\"7\""), "{other}");
+            assert!(
+                !matches_etag(&with(IF_NONE_MATCH, other), "\"7\""),
+                "{other}"
+            );
         }
     }
 
     #[test]
-    fn browsers_want_pages_and_programs_do_not() {
+    fn browsers_accept_html_and_programs_do_not() {
         let browser = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
-        assert!(wants_page(&with(ACCEPT, browser)));
-        assert!(!wants_page(&with(ACCEPT, "*/*")));
-        assert!(!wants_page(&with(ACCEPT, "application/json")));
-        assert!(!wants_page(&HeaderMap::new()));
+        assert!(accepts_html(&with(ACCEPT, browser)));
+        assert!(!accepts_html(&with(ACCEPT, "*/*")));
+        assert!(!accepts_html(&with(ACCEPT, "application/json")));
+        assert!(!accepts_html(&HeaderMap::new()));
     }
 }

@@ -1,4 +1,4 @@
-//! How a problem becomes an answer: its status, its headers, its body.
+//! How a problem becomes an HTTP response: status, headers, body.
 
 use axum::Json;
 use axum::http::header::{RETRY_AFTER, UPGRADE, WWW_AUTHENTICATE};
@@ -8,7 +8,7 @@ use rollwright_protocol::{Code, Problem, ProblemBody};
 
 use crate::limits::Refusal;
 
-/// A request that can't be granted.
+/// A request that is refused.
 #[derive(Clone, Debug)]
 pub(crate) struct Failure {
     status: StatusCode,
@@ -16,19 +16,19 @@ pub(crate) struct Failure {
 }
 
 impl Failure {
-    /// With another status than the usual one of its code.
+    /// Replaces the default status of its code.
     pub(crate) fn with_status(self, status: StatusCode) -> Self {
         Self { status, ..self }
     }
 
-    /// A request that is not what it should be.
+    /// A malformed request.
     pub(crate) fn bad_request(reason: impl Into<String>) -> Self {
         Problem::from(Code::BadRequest)
             .with("reason", reason.into())
             .into()
     }
 
-    /// More than so many bytes.
+    /// More than `limit` bytes.
     pub(crate) fn too_large(limit: usize) -> Self {
         Problem::from(Code::TooLarge).with("limit", limit).into()
     }
@@ -59,14 +59,14 @@ impl From<Refusal> for Problem {
     fn from(refusal: Refusal) -> Self {
         let problem = Self::from(Code::TooMany).with("what", refusal.what);
         match refusal.wait {
-            // Rounded up: who waits so long must not come too early.
+            // Rounded up, so that a client that waits so long does not come too early.
             Some(wait) => problem.with("retry_after", wait.as_secs().saturating_add(1).min(86_400)),
             None => problem,
         }
     }
 }
 
-/// The usual status of a code.
+/// The default status of a code.
 fn status(code: Code) -> StatusCode {
     match code {
         Code::BadRequest => StatusCode::BAD_REQUEST,
@@ -120,13 +120,13 @@ impl IntoResponse for Failure {
             }
             _ => {}
         }
-        // For those who count.
+        // For the metrics.
         response.extensions_mut().insert(code);
         response
     }
 }
 
-/// The answer to a method that an address does not have; the router says in `Allow` which ones it has.
+/// The response to a method that a path does not have; the router sets `Allow`.
 pub(super) async fn no_such_method() -> Failure {
     Failure::from(Code::NoSuchAddress).with_status(StatusCode::METHOD_NOT_ALLOWED)
 }

@@ -1,4 +1,4 @@
-//! The games that can be played here.
+//! `GET /api/games`: the games of this server.
 
 use axum::body::Bytes;
 use axum::extract::State;
@@ -14,7 +14,7 @@ pub(super) async fn list(State(app): State<App>) -> ([(HeaderName, &'static str)
     ([(CONTENT_TYPE, "application/json")], app.games.clone())
 }
 
-/// All games with these layouts, as JSON.
+/// The list of games with these layouts, as JSON.
 pub(super) fn json(layouts: &Layouts) -> Bytes {
     let owned = |names: Vec<&str>| names.into_iter().map(str::to_owned).collect();
     let games = rollwright_catalog::games().into_iter();
@@ -35,7 +35,8 @@ pub(super) fn json(layouts: &Layouts) -> Bytes {
         .into()
 }
 
-fn prints(game: &str) -> Vec<PrintInfo> {
+/// What can be printed of a game.
+pub(super) fn prints(game: &str) -> Vec<PrintInfo> {
     let products = rollwright_print::products(game).expect("a game of the catalogue");
     let info = |Product { name, takes }| PrintInfo {
         name: str::to_owned(name),
@@ -44,7 +45,7 @@ fn prints(game: &str) -> Vec<PrintInfo> {
     products.into_iter().map(info).collect()
 }
 
-/// The name of an input in addresses.
+/// The name of an input as a query parameter.
 fn parameter(input: PrintInput) -> String {
     let name = match input {
         PrintInput::Layout => "layout",

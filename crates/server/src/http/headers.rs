@@ -1,4 +1,4 @@
-//! The headers that every answer has, so that a browser does with it only what it is meant for.
+//! The security headers of every answer.
 
 use axum::http::header::{
     CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
@@ -6,20 +6,20 @@ use axum::http::header::{
 };
 use axum::http::{HeaderMap, HeaderName, HeaderValue};
 
-/// Nothing may be loaded by, or do anything with, an answer that is data.
-const DATA: HeaderValue = HeaderValue::from_static(
+/// The content security policy of data: nothing may be loaded or run.
+const DATA_POLICY: HeaderValue = HeaderValue::from_static(
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 );
 
-/// A page may load what comes from here, as files: nothing inline, nothing from others. `'self'` covers our sockets, too. A
-/// script can be a worker, which has no page, so it has these, too.
-const PAGE: HeaderValue = HeaderValue::from_static(
+/// The content security policy of pages and scripts (which can be workers): files of this server, nothing inline. `'self'` covers
+/// its WebSockets, too.
+const PAGE_POLICY: HeaderValue = HeaderValue::from_static(
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
      media-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; \
      form-action 'none'; frame-ancestors 'none'",
 );
 
-const EVERYWHERE: [(HeaderName, HeaderValue); 6] = [
+const ALWAYS: [(HeaderName, HeaderValue); 6] = [
     (X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
     (X_FRAME_OPTIONS, HeaderValue::from_static("DENY")),
     (REFERRER_POLICY, HeaderValue::from_static("no-referrer")),
@@ -39,13 +39,16 @@ const EVERYWHERE: [(HeaderName, HeaderValue); 6] = [
     ),
 ];
 
-/// Adds them.
-pub(super) fn add(headers: &mut HeaderMap) {
-    headers.extend(EVERYWHERE);
+/// Adds the headers; an answer that says nothing about caching is not cached.
+pub(super) fn add_security_headers(headers: &mut HeaderMap) {
+    headers.extend(ALWAYS);
     let kind = headers.get(CONTENT_TYPE).map(HeaderValue::as_bytes);
-    let acts = kind
+    let is_page = kind
         .is_some_and(|kind| kind.starts_with(b"text/html") || kind.starts_with(b"text/javascript"));
-    headers.insert(CONTENT_SECURITY_POLICY, if acts { PAGE } else { DATA });
+    headers.insert(
+        CONTENT_SECURITY_POLICY,
+        if is_page { PAGE_POLICY } else { DATA_POLICY },
+    );
     headers
         .entry(CACHE_CONTROL)
         .or_insert(HeaderValue::from_static("no-store"));

@@ -1,23 +1,25 @@
-//! The page that describes the HTTP interface for programs (`OpenAPI` 3.1), made from the list of routes and the types of the protocol.
+//! The `OpenAPI` 3.1 document of the HTTP interface, made from the list of routes and the types of the protocol.
+
+use std::collections::BTreeSet;
 
 use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::HeaderName;
 use axum::http::header::CONTENT_TYPE;
-use rollwright_protocol::{ProblemBody, schemas as all};
+use rollwright_protocol::{ProblemBody, schemas as protocol};
 use schemars::SchemaGenerator;
 use schemars::generate::SchemaSettings;
 use serde_json::{Map, Value, json};
 
-use super::App;
-use super::route::{Gives, Kind, Query, Route};
+use super::route::{ParameterValues, QueryParameter, Route, SuccessBody};
+use super::{App, games};
 
 pub(super) async fn serve(State(app): State<App>) -> ([(HeaderName, &'static str); 1], Bytes) {
     ([(CONTENT_TYPE, "application/json")], app.openapi.clone())
 }
 
-/// The page of these routes.
-pub(super) fn page(routes: &[Route]) -> Bytes {
+/// The document of these routes.
+pub(super) fn document(routes: &[Route]) -> Bytes {
     let settings = SchemaSettings::draft2020_12()
         .with(|settings| settings.definitions_path = "/components/schemas".into());
     let mut schemas = settings.into_generator();
@@ -25,14 +27,14 @@ pub(super) fn page(routes: &[Route]) -> Bytes {
         "description": "Nothing was done; the code says why.",
         "content": { "application/json": { "schema": schemas.subschema_for::<ProblemBody>() } },
     });
-    // No path refers to what goes over the socket, nor to the positions of each game.
+    // No path refers to the messages of the WebSocket or to the views of each game.
     add_all(&mut schemas);
     let mut paths = Map::new();
     for route in routes {
         let path = paths.entry(route.path).or_insert_with(|| json!({}));
         path[route.method.as_str().to_ascii_lowercase()] = operation(route, &problem, &mut schemas);
     }
-    let page = json!({
+    let document = json!({
         "openapi": "3.1.0",
         "info": {
             "title": "Rollwright",
@@ -53,44 +55,48 @@ pub(super) fn page(routes: &[Route]) -> Bytes {
             },
         },
     });
-    page.to_string().into()
+    document.to_string().into()
 }
 
-/// Adds everything that is said, whether a path refers to it or not.
+/// Adds all types of the protocol, whether a path refers to them or not.
 fn add_all(schemas: &mut SchemaGenerator) {
     let views = rollwright_catalog::view_schemas(schemas);
-    all::of_server(schemas, &views);
-    all::of_clients(schemas);
+    protocol::of_server(schemas, &views);
+    protocol::of_clients(schemas);
 }
 
 fn operation(route: &Route, problem: &Value, schemas: &mut SchemaGenerator) -> Value {
-    let good = match route.gives {
-        Gives::Json(shape) => json!({
+    let success = match route.success {
+        SuccessBody::Json(schema_of) => json!({
             "description": "Done.",
-            "content": { "application/json": { "schema": shape(schemas) } },
+            "content": { "application/json": { "schema": schema_of(schemas) } },
         }),
-        Gives::Other(kind) => json!({ "description": "Done.", "content": { kind: {} } }),
-        Gives::Socket => json!({ "description": "The connection is a WebSocket from here on." }),
+        SuccessBody::Other(content_type) => {
+            json!({ "description": "Done.", "content": { content_type: {} } })
+        }
+        SuccessBody::Socket => {
+            json!({ "description": "The connection is a WebSocket from here on." })
+        }
     };
     let mut operation = json!({
         "operationId": route.id,
-        "summary": route.about,
-        "responses": { route.status.to_string(): good, "default": problem },
+        "summary": route.summary,
+        "responses": { route.status.to_string(): success, "default": problem },
     });
     let mut parameters: Vec<Value> = route
         .path
         .split('/')
         .filter_map(|part| part.strip_prefix('{')?.strip_suffix('}'))
-        .map(parameter)
+        .map(path_parameter)
         .collect();
-    parameters.extend(route.query.iter().map(query));
+    parameters.extend(route.query.iter().map(query_parameter));
     if !parameters.is_empty() {
         operation["parameters"] = parameters.into();
     }
-    if let Some(shape) = route.hears {
+    if let Some(schema_of) = route.body {
         operation["requestBody"] = json!({
             "required": true,
-            "content": { "application/json": { "schema": shape(schemas) } },
+            "content": { "application/json": { "schema": schema_of(schemas) } },
         });
     }
     if let Some(whose) = route.secret {
@@ -100,37 +106,50 @@ fn operation(route: &Route, problem: &Value, schemas: &mut SchemaGenerator) -> V
     operation
 }
 
-fn query(part: &Query) -> Value {
-    let schema = match part.kind {
-        Kind::Number(least, Some(most), usual) => {
-            json!({ "type": "integer", "minimum": least, "maximum": most, "default": usual })
+fn query_parameter(parameter: &QueryParameter) -> Value {
+    let schema = match parameter.values {
+        ParameterValues::Number(min, Some(max), default) => {
+            json!({ "type": "integer", "minimum": min, "maximum": max, "default": default })
         }
-        Kind::Number(least, None, usual) => {
-            json!({ "type": "integer", "minimum": least, "default": usual })
+        ParameterValues::Number(min, None, default) => {
+            json!({ "type": "integer", "minimum": min, "default": default })
         }
-        Kind::OneOf(words) => json!({ "type": "string", "enum": words, "default": words[0] }),
-        Kind::Text => json!({ "type": "string" }),
+        ParameterValues::OneOf(words) => {
+            json!({ "type": "string", "enum": words, "default": words[0] })
+        }
+        ParameterValues::Text => json!({ "type": "string" }),
     };
-    json!({ "name": part.name, "in": "query", "description": part.about, "schema": schema })
+    let QueryParameter {
+        name, description, ..
+    } = parameter;
+    json!({ "name": name, "in": "query", "description": description, "schema": schema })
 }
 
-fn parameter(name: &str) -> Value {
-    let (schema, about) = match name {
+fn path_parameter(name: &str) -> Value {
+    let (schema, description) = match name {
         "seat" => (
             json!({ "type": "integer", "minimum": 0 }),
             "The number of the seat.",
         ),
         "game" => (json!({ "type": "string" }), "The id of the game."),
         "what" => (
-            json!({ "type": "string", "enum": ["sheets", "cards", "pad", "rules"] }),
-            "Sheets of twenty-one, cards or a pad of one-card, rules of either.",
+            json!({ "type": "string", "enum": printable() }),
+            "One of the `prints` of the game.",
         ),
         _ => (
             json!({ "type": "string" }),
             "The id of the table, or its code.",
         ),
     };
-    json!({ "name": name, "in": "path", "required": true, "description": about, "schema": schema })
+    json!({ "name": name, "in": "path", "required": true, "description": description, "schema": schema })
+}
+
+/// The names of what can be printed of any game without its record.
+fn printable() -> BTreeSet<String> {
+    let games = rollwright_catalog::GAMES.iter();
+    let prints = games.flat_map(|game| games::prints(game));
+    let without_record = prints.filter(|print| !print.takes.iter().any(|input| input == "record"));
+    without_record.map(|print| print.name).collect()
 }
 
 #[cfg(test)]
@@ -139,13 +158,13 @@ mod tests {
     use crate::http::routes;
 
     #[test]
-    fn what_routes_hear_and_give_is_in_the_list_that_the_web_app_gets_its_types_from() {
-        let page: Value = serde_json::from_slice(&page(&routes::all())).expect("JSON");
+    fn types_of_bodies_are_in_the_list_that_the_web_app_gets_its_types_from() {
+        let document: Value = serde_json::from_slice(&document(&routes::all())).expect("JSON");
         let mut listed = SchemaSettings::draft2020_12().into_generator();
         add_all(&mut listed);
-        let shapes = page["components"]["schemas"].as_object().expect("shapes");
-        let shapes: Vec<&String> = shapes.keys().collect();
+        let schemas = document["components"]["schemas"].as_object();
+        let schemas: Vec<&String> = schemas.expect("schemas").keys().collect();
         let listed: Vec<&String> = listed.definitions().keys().collect();
-        assert_eq!(shapes, listed);
+        assert_eq!(schemas, listed);
     }
 }

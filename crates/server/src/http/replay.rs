@@ -1,15 +1,13 @@
-//! Games step by step: each request is one question to the hall.
+//! Games step by step: each request is one call of the hall.
 
 use axum::Json;
 use axum::extract::State;
 use rollwright_protocol::{Position, PositionQuery, Story, Views};
 
-use super::ask::{FromStep, Said, TableName};
-use super::{App, Failure};
+use super::extract::{FromStep, JsonBody, TableName};
+use super::{App, JsonResult};
 
-type Answer<T> = Result<Json<T>, Failure>;
-
-pub(super) async fn story(State(app): State<App>, TableName(name): TableName) -> Answer<Story> {
+pub(super) async fn story(State(app): State<App>, TableName(name): TableName) -> JsonResult<Story> {
     Ok(Json(app.hall.story(&name).await?))
 }
 
@@ -17,14 +15,14 @@ pub(super) async fn views(
     State(app): State<App>,
     TableName(name): TableName,
     FromStep(from): FromStep,
-) -> Answer<Views> {
+) -> JsonResult<Views> {
     Ok(Json(app.hall.views(&name, from).await?))
 }
 
-/// A long body: a long game has hundreds of steps.
+/// Takes a longer body: a long game has hundreds of steps.
 pub(super) async fn position(
     State(app): State<App>,
-    Said(query): Said<PositionQuery, 4>,
-) -> Answer<Position> {
+    JsonBody(query): JsonBody<PositionQuery, 4>,
+) -> JsonResult<Position> {
     Ok(Json(app.hall.position(query).await?))
 }

@@ -1,4 +1,4 @@
-//! One address with one method: what it hears and gives, and who answers it.
+//! One route of the HTTP interface: its handler, and what the OpenAPI document says about it.
 
 use axum::http::Method;
 use axum::routing::MethodRouter;
@@ -6,53 +6,53 @@ use schemars::{JsonSchema, Schema, SchemaGenerator};
 
 use super::App;
 
-/// How the schema of a type is found.
-pub(super) type Shape = fn(&mut SchemaGenerator) -> Schema;
+/// Makes the schema of a type.
+pub(super) type SchemaOf = fn(&mut SchemaGenerator) -> Schema;
 
-/// What comes back if all is well.
+/// The body of a successful response.
 #[derive(Copy, Clone)]
-pub(super) enum Gives {
-    /// Data of this shape.
-    Json(Shape),
-    /// Something else, of this type.
+pub(super) enum SuccessBody {
+    /// JSON of this type.
+    Json(SchemaOf),
+    /// Another content type.
     Other(&'static str),
     /// The connection becomes a WebSocket.
     Socket,
 }
 
-/// Something that may stand after the `?` of an address.
+/// A query parameter.
 #[derive(Copy, Clone)]
-pub(super) struct Query {
+pub(super) struct QueryParameter {
     pub(super) name: &'static str,
-    pub(super) kind: Kind,
-    pub(super) about: &'static str,
+    pub(super) values: ParameterValues,
+    pub(super) description: &'static str,
 }
 
-/// What a part of a query can be.
+/// The values of a query parameter.
 #[derive(Copy, Clone)]
-pub(super) enum Kind {
-    /// A number from the first to the second, with the one that is meant if nothing is said.
+pub(super) enum ParameterValues {
+    /// Minimum, maximum and default.
     Number(u64, Option<u64>, u64),
-    /// One of these; the first is meant if nothing is said.
+    /// One of these; the first is the default.
     OneOf(&'static [&'static str]),
-    /// Some text.
+    /// Any text.
     Text,
 }
 
-/// One address with one method.
+/// A path with a method.
 pub(super) struct Route {
     pub(super) method: Method,
     pub(super) path: &'static str,
-    /// Its name for programs that are made from the page.
+    /// The `operationId`.
     pub(super) id: &'static str,
-    pub(super) about: &'static str,
+    pub(super) summary: &'static str,
     /// Whose secret it needs.
     pub(super) secret: Option<&'static str>,
-    /// What may stand after the `?`.
-    pub(super) query: Vec<Query>,
-    pub(super) hears: Option<Shape>,
+    pub(super) query: Vec<QueryParameter>,
+    pub(super) body: Option<SchemaOf>,
+    /// Of a successful response.
     pub(super) status: u16,
-    pub(super) gives: Gives,
+    pub(super) success: SuccessBody,
     pub(super) handler: MethodRouter<App>,
 }
 
@@ -61,24 +61,24 @@ impl Route {
         method: Method,
         path: &'static str,
         id: &'static str,
-        about: &'static str,
+        summary: &'static str,
         handler: MethodRouter<App>,
     ) -> Self {
         Self {
             method,
             path,
             id,
-            about,
+            summary,
             secret: None,
             query: Vec::new(),
-            hears: None,
+            body: None,
             status: 200,
-            gives: Gives::Other("text/plain"),
+            success: SuccessBody::Other("text/plain"),
             handler,
         }
     }
 
-    /// Needs the secret of somebody.
+    /// Needs the secret of the host or a seat.
     pub(super) fn secret(self, whose: &'static str) -> Self {
         Self {
             secret: Some(whose),
@@ -86,34 +86,43 @@ impl Route {
         }
     }
 
-    /// May have this after the `?`.
-    pub(super) fn query(mut self, name: &'static str, kind: Kind, about: &'static str) -> Self {
-        self.query.push(Query { name, kind, about });
+    /// Takes a query parameter.
+    pub(super) fn query(
+        mut self,
+        name: &'static str,
+        values: ParameterValues,
+        description: &'static str,
+    ) -> Self {
+        self.query.push(QueryParameter {
+            name,
+            values,
+            description,
+        });
         self
     }
 
-    /// Has a body.
-    pub(super) fn hears<T: JsonSchema>(self) -> Self {
+    /// Takes a JSON body.
+    pub(super) fn body<T: JsonSchema>(self) -> Self {
         Self {
-            hears: Some(SchemaGenerator::subschema_for::<T>),
+            body: Some(SchemaGenerator::subschema_for::<T>),
             ..self
         }
     }
 
-    /// Answers with data.
-    pub(super) fn gives<T: JsonSchema>(self, status: u16) -> Self {
+    /// Answers with JSON.
+    pub(super) fn json<T: JsonSchema>(self, status: u16) -> Self {
         Self {
             status,
-            gives: Gives::Json(SchemaGenerator::subschema_for::<T>),
+            success: SuccessBody::Json(SchemaGenerator::subschema_for::<T>),
             ..self
         }
     }
 
-    /// Answers with something that is not data of ours.
-    pub(super) fn gives_other(self, gives: Gives, status: u16) -> Self {
+    /// Answers with something that is not JSON of the protocol.
+    pub(super) fn other(self, success: SuccessBody, status: u16) -> Self {
         Self {
             status,
-            gives,
+            success,
             ..self
         }
     }

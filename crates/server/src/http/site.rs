@@ -1,4 +1,4 @@
-//! The web app for people: its files, and its page at the addresses that the app itself understands.
+//! The web app: its files, and its HTML page at the paths of the app's pages.
 
 use std::sync::LazyLock;
 
@@ -16,102 +16,102 @@ use serde::Deserialize;
 use super::Failure;
 use super::accept::{self, Encoding};
 
-/// A page of the app.
-#[derive(Deserialize)]
-struct Page {
-    /// Its path, with names in braces for segments that can be anything.
-    path: String,
+/// The paths of the app's pages, such as `/t/{name}`.
+static PAGE_PATHS: LazyLock<Vec<String>> = LazyLock::new(|| {
+    #[derive(Deserialize)]
+    struct Page {
+        path: String,
+    }
+    let pages: Vec<Page> = serde_json::from_str(rollwright_site::PAGES).expect("a list of pages");
+    pages.into_iter().map(|page| page.path).collect()
+});
+
+/// The home page.
+pub(super) async fn home(headers: HeaderMap) -> Response {
+    file_response(rollwright_site::page(), &headers)
 }
 
-static PAGES: LazyLock<Vec<Page>> =
-    LazyLock::new(|| serde_json::from_str(rollwright_site::PAGES).expect("a list of paths"));
-
-/// The app's first page.
-pub(super) async fn front(headers: HeaderMap) -> Response {
-    give(rollwright_site::page(), &headers)
-}
-
-/// Whatever has no address of its own: a file of the app, one of its pages, or nothing.
-pub(super) async fn anywhere(request: Request) -> Response {
+/// Every path without a route: a file of the app, one of its pages, or not found.
+pub(super) async fn fallback(request: Request) -> Response {
     let (path, headers) = (request.uri().path(), request.headers());
-    if !matches!(*request.method(), Method::GET | Method::HEAD) || is_for_programs(path) {
+    if !matches!(*request.method(), Method::GET | Method::HEAD) || is_api(path) {
         return Failure::from(Code::NoSuchAddress).into_response();
     }
     if let Some(file) = rollwright_site::find(path) {
-        return give(file, headers);
+        return file_response(file, headers);
     }
     if is_page(path) {
-        return give(rollwright_site::page(), headers);
+        return file_response(rollwright_site::page(), headers);
     }
-    if accept::wants_page(headers) {
-        return nothing_here(headers);
+    if accept::accepts_html(headers) {
+        return not_found_page(headers);
     }
     Failure::from(Code::NoSuchAddress).into_response()
 }
 
-/// Whether a request asks for a file of the app, of which every page has some.
+/// Whether the path is a file of the app; these have a rate limit of their own.
 pub(super) fn is_file(path: &str) -> bool {
     rollwright_site::find(path).is_some()
 }
 
-fn is_for_programs(path: &str) -> bool {
+fn is_api(path: &str) -> bool {
     path == "/api" || path.starts_with("/api/")
 }
 
 fn is_page(path: &str) -> bool {
-    PAGES.iter().any(|page| {
-        let mut parts = path.split('/');
-        let fits = |pattern: &str, part: &str| {
-            let anything = pattern.starts_with('{');
-            part == pattern || anything && !part.is_empty()
-        };
-        let begins = page
-            .path
-            .split('/')
-            .all(|pattern| parts.next().is_some_and(|part| fits(pattern, part)));
-        begins && parts.next().is_none()
-    })
+    PAGE_PATHS.iter().any(|page| matches(page, path))
 }
 
-/// The file, or that it is still the same.
-fn give(file: File, headers: &HeaderMap) -> Response {
+/// Whether a path has the same segments as a pattern, with any text for each `{name}`.
+fn matches(pattern: &str, path: &str) -> bool {
+    let (mut pattern, mut path) = (pattern.split('/'), path.split('/'));
+    loop {
+        match (pattern.next(), path.next()) {
+            (None, None) => return true,
+            (Some(expected), Some(segment))
+                if expected == segment || expected.starts_with('{') && !segment.is_empty() => {}
+            _ => return false,
+        }
+    }
+}
+
+/// The file, or 304 if the client has it.
+fn file_response(file: File, headers: &HeaderMap) -> Response {
     let encoding = accept::encoding(headers, &file);
-    // Each variant is something else, byte for byte, so each has a mark of its own.
-    let mark = match encoding {
+    // An ETag names exact bytes, so each encoding has its own.
+    let etag = match encoding {
         Encoding::Brotli => format!("\"{}-br\"", file.hash),
         Encoding::Gzip => format!("\"{}-gz\"", file.hash),
         Encoding::Plain => format!("\"{}\"", file.hash),
     };
-    let known = accept::knows(headers, &mark);
-    let mut response = if known {
+    let mut response = if accept::matches_etag(headers, &etag) {
         StatusCode::NOT_MODIFIED.into_response()
     } else {
         body(file, encoding)
     };
     let answer = response.headers_mut();
-    // Also where it is still the same: a browser takes the headers that come with that for the page it has kept, so they
-    // must be those of a page.
+    // Also with 304: a browser updates the headers of the response in its cache.
     answer.insert(CONTENT_TYPE, HeaderValue::from_static(file.content_type));
-    answer.insert(ETAG, mark.try_into().expect("digits and letters"));
+    answer.insert(ETAG, etag.try_into().expect("digits and letters"));
     answer.insert(VARY, HeaderValue::from_static("accept-encoding"));
-    let keep = if file.immutable {
+    let cache_control = if file.immutable {
         "public, max-age=31536000, immutable"
     } else {
         "no-cache"
     };
-    answer.insert(CACHE_CONTROL, HeaderValue::from_static(keep));
+    answer.insert(CACHE_CONTROL, HeaderValue::from_static(cache_control));
     response
 }
 
-/// The app's page at an address that neither we nor the app know: it says so in the language of who reads it.
-fn nothing_here(headers: &HeaderMap) -> Response {
+/// 404 with the app's page, which says so in the reader's language.
+fn not_found_page(headers: &HeaderMap) -> Response {
     let page = rollwright_site::page();
     let mut response = body(page, accept::encoding(headers, &page));
     *response.status_mut() = StatusCode::NOT_FOUND;
     let answer = response.headers_mut();
     answer.insert(CONTENT_TYPE, HeaderValue::from_static(page.content_type));
     answer.insert(VARY, HeaderValue::from_static("accept, accept-encoding"));
-    // For those who count.
+    // For the metrics.
     response.extensions_mut().insert(Code::NoSuchAddress);
     response
 }
@@ -125,7 +125,7 @@ fn body(file: File, encoding: Encoding) -> Response {
     let content = content.unwrap_or(file.plain);
     let mut response = Bytes::from_static(content).into_response();
     let headers = response.headers_mut();
-    // Who asks for the head only hears it, too.
+    // `HEAD` needs it, too.
     headers.insert(CONTENT_LENGTH, content.len().into());
     if let Some(name) = name {
         headers.insert(CONTENT_ENCODING, HeaderValue::from_static(name));
@@ -138,12 +138,13 @@ mod tests {
     use super::is_page;
 
     #[test]
-    fn the_app_has_pages_with_and_without_names() {
+    fn only_paths_of_pages_are_pages() {
         for path in [
             "/t/ABCD",
             "/r/ABCD",
             "/learn",
             "/learn/one-card",
+            "/learn/one-card/one-card-end",
             "/about",
             "/seat",
         ] {
@@ -159,6 +160,10 @@ mod tests {
             "/new/twenty-one",
             "/join",
             "/about/us",
+            "/learn/",
+            "/t/ABCD/",
+            "/t/ABCD/x",
+            "/learn/a/b/c",
             "/T/ABCD",
             "t/ABCD",
         ] {

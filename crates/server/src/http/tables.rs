@@ -1,4 +1,4 @@
-//! Tables and seats: each request is one question to the hall.
+//! Tables and seats: each request is one call of the hall.
 
 use axum::Json;
 use axum::extract::State;
@@ -9,32 +9,34 @@ use rollwright_protocol::{
     TableInfo, Tables,
 };
 
-use super::ask::{Bearer, Said, SeatNumber, TableName, harmless};
-use super::{App, Failure};
+use super::extract::{Bearer, JsonBody, SeatNumber, TableName, file_name_part};
+use super::{App, Failure, JsonResult};
 use crate::client::Client;
-use crate::limits::What;
+use crate::limits::LimitedAction;
 
-type Answer<T> = Result<Json<T>, Failure>;
-type Made<T> = Result<(StatusCode, Json<T>), Failure>;
+type CreatedResult<T> = Result<(StatusCode, Json<T>), Failure>;
 
-fn made<T>(thing: T) -> (StatusCode, Json<T>) {
+fn created<T>(thing: T) -> (StatusCode, Json<T>) {
     (StatusCode::CREATED, Json(thing))
 }
 
-pub(super) async fn lobby(State(app): State<App>) -> Answer<Tables> {
+pub(super) async fn lobby(State(app): State<App>) -> JsonResult<Tables> {
     Ok(Json(app.hall.lobby().await?))
 }
 
 pub(super) async fn create(
     State(app): State<App>,
     client: Client,
-    Said(table): Said<NewTable>,
-) -> Made<Created> {
-    app.gate.take(client, What::Tables)?;
-    Ok(made(app.hall.create(table).await?))
+    JsonBody(table): JsonBody<NewTable>,
+) -> CreatedResult<Created> {
+    app.gate.take(client, LimitedAction::NewTable)?;
+    Ok(created(app.hall.create(table).await?))
 }
 
-pub(super) async fn info(State(app): State<App>, TableName(name): TableName) -> Answer<TableInfo> {
+pub(super) async fn info(
+    State(app): State<App>,
+    TableName(name): TableName,
+) -> JsonResult<TableInfo> {
     Ok(Json(app.hall.info(&name).await?))
 }
 
@@ -42,7 +44,7 @@ pub(super) async fn start(
     State(app): State<App>,
     TableName(name): TableName,
     Bearer(host): Bearer,
-) -> Answer<TableInfo> {
+) -> JsonResult<TableInfo> {
     Ok(Json(app.hall.start(&name, host).await?))
 }
 
@@ -51,8 +53,8 @@ pub(super) async fn rematch(
     client: Client,
     TableName(name): TableName,
     Bearer(secret): Bearer,
-) -> Answer<TableInfo> {
-    app.gate.take(client, What::Tables)?;
+) -> JsonResult<TableInfo> {
+    app.gate.take(client, LimitedAction::NewTable)?;
     Ok(Json(app.hall.rematch(&name, secret).await?))
 }
 
@@ -63,7 +65,7 @@ pub(super) async fn record(
     let record = app.hall.record(&name).await?;
     let file = format!(
         "attachment; filename=\"rollwright-{}.json\"",
-        harmless(&name)
+        file_name_part(&name)
     );
     let file = HeaderValue::try_from(file).expect("letters, digits and quotes");
     let kind = HeaderValue::from_static("application/json");
@@ -74,19 +76,19 @@ pub(super) async fn sit(
     State(app): State<App>,
     client: Client,
     TableName(name): TableName,
-    Said(sit): Said<Sit>,
-) -> Made<MovedSeat> {
-    app.gate.take(client, What::Joins)?;
-    Ok(made(app.hall.sit(&name, sit).await?))
+    JsonBody(sit): JsonBody<Sit>,
+) -> CreatedResult<MovedSeat> {
+    app.gate.take(client, LimitedAction::Join)?;
+    Ok(created(app.hall.sit(&name, sit).await?))
 }
 
 pub(super) async fn add_seat(
     State(app): State<App>,
     TableName(name): TableName,
     Bearer(host): Bearer,
-    Said(setting): Said<SeatSetting>,
-) -> Made<TableInfo> {
-    Ok(made(app.hall.add_seat(&name, host, setting).await?))
+    JsonBody(setting): JsonBody<SeatSetting>,
+) -> CreatedResult<TableInfo> {
+    Ok(created(app.hall.add_seat(&name, host, setting).await?))
 }
 
 pub(super) async fn set_seat(
@@ -94,8 +96,8 @@ pub(super) async fn set_seat(
     TableName(name): TableName,
     SeatNumber(seat): SeatNumber,
     Bearer(host): Bearer,
-    Said(setting): Said<SeatSetting>,
-) -> Answer<TableInfo> {
+    JsonBody(setting): JsonBody<SeatSetting>,
+) -> JsonResult<TableInfo> {
     Ok(Json(app.hall.set_seat(&name, host, seat, setting).await?))
 }
 
@@ -104,7 +106,7 @@ pub(super) async fn remove_seat(
     TableName(name): TableName,
     SeatNumber(seat): SeatNumber,
     Bearer(secret): Bearer,
-) -> Answer<TableInfo> {
+) -> JsonResult<TableInfo> {
     Ok(Json(app.hall.remove_seat(&name, secret, seat).await?))
 }
 
@@ -114,24 +116,24 @@ pub(super) async fn seat_link(
     TableName(name): TableName,
     SeatNumber(seat): SeatNumber,
     Bearer(secret): Bearer,
-) -> Made<SeatLink> {
-    app.gate.take(client, What::Joins)?;
-    Ok(made(app.hall.seat_link(&name, secret, seat).await?))
+) -> CreatedResult<SeatLink> {
+    app.gate.take(client, LimitedAction::Join)?;
+    Ok(created(app.hall.seat_link(&name, secret, seat).await?))
 }
 
 pub(super) async fn use_link(
     State(app): State<App>,
     client: Client,
-    Said(link): Said<SeatLinkUse>,
-) -> Answer<MovedSeat> {
-    app.gate.take(client, What::Joins)?;
+    JsonBody(link): JsonBody<SeatLinkUse>,
+) -> JsonResult<MovedSeat> {
+    app.gate.take(client, LimitedAction::Join)?;
     Ok(Json(app.hall.use_link(link).await?))
 }
 
-/// A long body: a device may have hundreds of secrets.
+/// Takes a longer body: a device may have hundreds of secrets.
 pub(super) async fn my_games(
     State(app): State<App>,
-    Said(query): Said<MyGamesQuery, 4>,
-) -> Answer<MyGames> {
+    JsonBody(query): JsonBody<MyGamesQuery, 4>,
+) -> JsonResult<MyGames> {
     Ok(Json(app.hall.my_games(query).await?))
 }

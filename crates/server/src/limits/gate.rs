@@ -1,244 +1,116 @@
-//! What each client has used, and who may come in.
+//! Applies the limits: asked before anything is done for a client.
 
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::sync::Arc;
+use std::time::Duration;
 
-use super::{Bucket, Limits, Rate, Rates};
+use super::client_limiter::ClientLimiter;
+use super::open_limit::{OpenLimit, Slot};
+use super::{ClientLimits, Limits, RateLimit};
 use crate::client::Client;
 
-/// So many clients are remembered. When there are more, the new ones share one allowance until others are forgotten.
-const REMEMBERED: usize = 20_000;
-
-/// How often those are looked for who can be forgotten.
-const FORGET: Duration = Duration::from_secs(1);
-
-/// What has a rate.
+/// What has a rate limit.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub(crate) enum What {
-    Requests,
-    Files,
-    Tables,
-    Joins,
-    Prints,
+pub(crate) enum LimitedAction {
+    Request,
+    File,
+    NewTable,
+    Join,
+    Print,
 }
 
-impl What {
-    pub(crate) fn name(self) -> &'static str {
+impl LimitedAction {
+    const ALL: [Self; 5] = [
+        Self::Request,
+        Self::File,
+        Self::NewTable,
+        Self::Join,
+        Self::Print,
+    ];
+
+    /// Its name in the protocol.
+    fn name(self) -> &'static str {
         match self {
-            Self::Requests => "requests",
-            Self::Files => "files",
-            Self::Tables => "tables",
-            Self::Joins => "joins",
-            Self::Prints => "prints",
+            Self::Request => "requests",
+            Self::File => "files",
+            Self::NewTable => "tables",
+            Self::Join => "joins",
+            Self::Print => "prints",
         }
     }
 }
 
-/// What there is a number of at the same time.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
-enum Held {
-    Socket,
-    Connection,
-}
-
-/// Why somebody has to wait.
+/// A limit is exceeded.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(crate) struct Refusal {
     pub(crate) what: &'static str,
-    /// Nothing where it depends on others.
+    /// When to try again; `None` where that depends on other clients.
     pub(crate) wait: Option<Duration>,
 }
 
 /// What all clients have used.
-#[derive(Debug)]
 pub(crate) struct Gate {
     limits: Limits,
-    book: Mutex<Book>,
-}
-
-#[derive(Debug)]
-struct Book {
-    used: HashMap<Client, Used>,
-    sockets: usize,
-    connections: usize,
-    swept: Instant,
-}
-
-#[derive(Debug)]
-struct Used {
-    requests: Bucket,
-    files: Bucket,
-    tables: Bucket,
-    joins: Bucket,
-    prints: Bucket,
-    sockets: u32,
-    connections: u32,
+    /// One for each [`LimitedAction`].
+    local: [ClientLimiter; 5],
+    remote: [ClientLimiter; 5],
+    sockets: Arc<OpenLimit>,
+    connections: Arc<OpenLimit>,
 }
 
 impl Gate {
     pub(crate) fn new(limits: Limits) -> Self {
-        let book = Book {
-            used: HashMap::new(),
-            sockets: 0,
-            connections: 0,
-            swept: Instant::now(),
+        let limiters = |of: &ClientLimits| {
+            LimitedAction::ALL.map(|action| ClientLimiter::new(of.rate(action)))
         };
         Self {
+            local: limiters(&limits.local),
+            remote: limiters(&limits.remote),
+            sockets: OpenLimit::new("sockets", limits.sockets),
+            connections: OpenLimit::new("connections", limits.connections),
             limits,
-            book: Mutex::new(book),
         }
     }
 
-    /// Uses one up, if there is one left.
-    pub(crate) fn take(&self, client: Client, what: What) -> Result<(), Refusal> {
-        self.take_at(client, what, Instant::now())
-    }
-
-    fn take_at(&self, client: Client, what: What, now: Instant) -> Result<(), Refusal> {
-        let mut book = self.book();
-        let (_, used) = book.used_by(client, &self.limits, now);
-        let rates = self.limits.of(client);
-        let taken = match what {
-            What::Requests => used.requests.take(rates.requests, now),
-            What::Files => used.files.take(rates.files, now),
-            What::Tables => used.tables.take(rates.tables, now),
-            What::Joins => used.joins.take(rates.joins, now),
-            What::Prints => used.prints.take(rates.prints, now),
+    /// Takes a token of the client for this action.
+    pub(crate) fn take(&self, client: Client, action: LimitedAction) -> Result<(), Refusal> {
+        let limiters = match client {
+            Client::Local => &self.local,
+            Client::V4(_) | Client::V6(_) | Client::Overflow => &self.remote,
         };
-        taken.map_err(|wait| Refusal {
-            what: what.name(),
-            wait: Some(wait),
-        })
+        limiters[action as usize]
+            .take(client)
+            .map_err(|wait| Refusal {
+                what: action.name(),
+                wait: Some(wait),
+            })
     }
 
-    /// One more socket, as long as the pass is kept.
-    pub(crate) fn socket(self: &Arc<Self>, client: Client) -> Result<Pass, Refusal> {
-        self.hold(client, Held::Socket)
+    /// Opens a WebSocket, as long as the slot is kept.
+    pub(crate) fn socket(&self, client: Client) -> Result<Slot, Refusal> {
+        self.sockets.open(client, self.limits_of(client).sockets)
     }
 
-    /// One more HTTP connection, as long as the pass is kept.
-    pub(crate) fn connection(self: &Arc<Self>, client: Client) -> Result<Pass, Refusal> {
-        self.hold(client, Held::Connection)
+    /// Opens an HTTP connection, as long as the slot is kept.
+    pub(crate) fn connection(&self, client: Client) -> Result<Slot, Refusal> {
+        let max = self.limits_of(client).connections;
+        self.connections.open(client, max)
     }
 
-    /// How often a socket of this client may say something.
-    pub(crate) fn messages(&self, client: Client) -> Rate {
-        self.limits.of(client).messages
+    /// The rate limit of messages of one WebSocket of this client.
+    pub(crate) fn messages(&self, client: Client) -> RateLimit {
+        self.limits_of(client).messages
     }
 
-    /// The sockets there are.
+    /// How many WebSockets are open.
     pub(crate) fn sockets(&self) -> usize {
-        self.book().sockets
+        self.sockets.total()
     }
 
-    fn hold(self: &Arc<Self>, client: Client, held: Held) -> Result<Pass, Refusal> {
-        let mut guard = self.book();
-        let book = &mut *guard;
-        let (all, most) = match held {
-            Held::Socket => (book.sockets, self.limits.sockets),
-            Held::Connection => (book.connections, self.limits.connections),
-        };
-        let (client, used) = book.used_by(client, &self.limits, Instant::now());
-        let rates = self.limits.of(client);
-        let (what, own, own_most) = match held {
-            Held::Socket => ("sockets", &mut used.sockets, rates.sockets),
-            Held::Connection => ("connections", &mut used.connections, rates.connections),
-        };
-        if all >= most || *own >= own_most {
-            return Err(Refusal { what, wait: None });
-        }
-        *own += 1;
-        match held {
-            Held::Socket => book.sockets += 1,
-            Held::Connection => book.connections += 1,
-        }
-        Ok(Pass {
-            gate: Arc::clone(self),
-            client,
-            held,
-        })
-    }
-
-    fn give_back(&self, client: Client, held: Held) {
-        let mut book = self.book();
-        let own = book.used.get_mut(&client);
-        let own = own.expect("who holds something is not forgotten");
-        match held {
-            Held::Socket => own.sockets -= 1,
-            Held::Connection => own.connections -= 1,
-        }
-        match held {
-            Held::Socket => book.sockets -= 1,
-            Held::Connection => book.connections -= 1,
-        }
-    }
-
-    fn book(&self) -> std::sync::MutexGuard<'_, Book> {
-        self.book.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-impl Limits {
-    fn of(&self, client: Client) -> &Rates {
+    fn limits_of(&self, client: Client) -> &ClientLimits {
         match client {
-            Client::Near => &self.near,
-            Client::V4(_) | Client::V6(_) | Client::Rest => &self.far,
+            Client::Local => &self.limits.local,
+            Client::V4(_) | Client::V6(_) | Client::Overflow => &self.limits.remote,
         }
-    }
-}
-
-impl Book {
-    fn used_by(&mut self, client: Client, limits: &Limits, now: Instant) -> (Client, &mut Used) {
-        let full = self.used.len() >= REMEMBERED;
-        if full && now.saturating_duration_since(self.swept) >= FORGET {
-            self.swept = now;
-            self.used
-                .retain(|client, used| !used.is_nothing(limits.of(*client), now));
-        }
-        let room = self.used.len() < REMEMBERED || self.used.contains_key(&client);
-        let client = if room { client } else { Client::Rest };
-        let rates = limits.of(client);
-        let used = self.used.entry(client);
-        (client, used.or_insert_with(|| Used::nothing(rates, now)))
-    }
-}
-
-impl Used {
-    fn nothing(rates: &Rates, now: Instant) -> Self {
-        Self {
-            requests: Bucket::full(rates.requests, now),
-            files: Bucket::full(rates.files, now),
-            tables: Bucket::full(rates.tables, now),
-            joins: Bucket::full(rates.joins, now),
-            prints: Bucket::full(rates.prints, now),
-            sockets: 0,
-            connections: 0,
-        }
-    }
-
-    fn is_nothing(&mut self, rates: &Rates, now: Instant) -> bool {
-        self.sockets == 0
-            && self.connections == 0
-            && self.requests.is_full(rates.requests, now)
-            && self.files.is_full(rates.files, now)
-            && self.tables.is_full(rates.tables, now)
-            && self.joins.is_full(rates.joins, now)
-            && self.prints.is_full(rates.prints, now)
-    }
-}
-
-/// Stands for a socket or a connection; dropping it makes room for another.
-#[derive(Debug)]
-pub(crate) struct Pass {
-    gate: Arc<Gate>,
-    client: Client,
-    held: Held,
-}
-
-impl Drop for Pass {
-    fn drop(&mut self) {
-        self.gate.give_back(self.client, self.held);
     }
 }
 
@@ -246,51 +118,17 @@ impl Drop for Pass {
 mod tests {
     use super::*;
 
-    fn far(last: u32) -> Client {
-        Client::V4(last.into())
-    }
-
     #[test]
     fn one_client_does_not_use_up_what_another_has() {
-        let gate = Gate::new(Limits::default());
-        let now = Instant::now();
-        let taken = (0..200).filter(|_| gate.take_at(far(1), What::Requests, now).is_ok());
-        assert_eq!(taken.count(), 100);
-        assert_eq!(gate.take_at(far(2), What::Requests, now), Ok(()));
-        assert_eq!(gate.take_at(Client::Near, What::Requests, now), Ok(()));
-        assert_eq!(gate.take_at(far(1), What::Tables, now), Ok(()));
-    }
-
-    #[test]
-    fn sockets_are_counted_and_given_back() {
         let mut limits = Limits::default();
-        limits.far.sockets = 2;
-        limits.sockets = 3;
-        let gate = Arc::new(Gate::new(limits));
-        let first = gate.socket(far(1)).expect("room");
-        let _second = gate.socket(far(1)).expect("room");
-        assert_eq!(
-            gate.socket(far(1)).expect_err("two at most").what,
-            "sockets"
-        );
-        let _third = gate.socket(far(2)).expect("room for another address");
-        assert!(gate.socket(far(3)).is_err(), "three at most in all");
-        drop(first);
-        assert_eq!(gate.sockets(), 2);
-        assert!(gate.socket(far(1)).is_ok());
-    }
-
-    #[test]
-    fn addresses_without_number_take_no_more_memory() {
-        let gate = Gate::new(Limits::default());
-        let now = Instant::now();
-        let clients = u32::try_from(REMEMBERED).expect("a small number") * 3;
-        for last in 0..clients {
-            let _ = gate.take_at(far(last), What::Requests, now);
-        }
-        assert!(gate.book().used.len() <= REMEMBERED + 1);
-        let later = now + Duration::from_mins(1);
-        assert_eq!(gate.take_at(far(clients), What::Requests, later), Ok(()));
-        assert_eq!(gate.book().used.len(), 1, "the others are forgotten");
+        limits.remote.requests = RateLimit::per_hour(1, 100);
+        let gate = Gate::new(limits);
+        let client = |last: u32| Client::V4(last.into());
+        let take = |client, action| gate.take(client, action);
+        let taken = (0..200).filter(|_| take(client(1), LimitedAction::Request).is_ok());
+        assert_eq!(taken.count(), 100);
+        assert_eq!(take(client(2), LimitedAction::Request), Ok(()));
+        assert_eq!(take(Client::Local, LimitedAction::Request), Ok(()));
+        assert_eq!(take(client(1), LimitedAction::NewTable), Ok(()));
     }
 }

@@ -1,7 +1,7 @@
 //! Pages to print, over HTTP.
 
 use rollwright_catalog::Layouts;
-use rollwright_server::{Config, Limits, Rate};
+use rollwright_server::{Config, Limits, RateLimit};
 use serde_json::json;
 
 use crate::common::{Answer, Server};
@@ -122,7 +122,7 @@ async fn what_makes_no_sense_is_refused_with_a_reason() {
 #[tokio::test]
 async fn whoever_prints_too_much_has_to_wait() {
     let mut limits = Limits::default();
-    limits.near.prints = Rate::per_hour(1.0, 2.0);
+    limits.local.prints = RateLimit::per_hour(1, 2);
     let config = Config {
         limits,
         ..Config::default()

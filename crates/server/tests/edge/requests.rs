@@ -1,7 +1,7 @@
-//! What every request meets: addresses, methods, bodies, origins, limits, headers.
+//! Requests in general: paths, methods, bodies, origins, limits, headers.
 
 use rollwright_catalog::Layouts;
-use rollwright_server::{Config, Limits, Rate};
+use rollwright_server::{Config, Limits, RateLimit};
 use serde_json::json;
 
 use crate::common::Server;
@@ -17,7 +17,7 @@ const SECRET: (&str, &str) = (
 const JSON: (&str, &str) = ("content-type", "application/json");
 
 #[tokio::test]
-async fn every_route_is_on_the_page_and_every_address_of_the_page_answers() {
+async fn every_route_is_in_the_openapi_document_and_answers() {
     let server = server().await;
     let page = server.get("/api/openapi.json").await.json();
     assert_eq!(page["openapi"], "3.1.0");
@@ -224,7 +224,7 @@ async fn what_needs_a_secret_is_refused_without_one() {
 }
 
 #[tokio::test]
-async fn pages_of_other_sites_change_nothing() {
+async fn requests_from_other_origins_are_refused() {
     let config = Config {
         origins: vec!["https://games.example.org".to_owned()],
         ..Config::default()
@@ -254,9 +254,9 @@ async fn pages_of_other_sites_change_nothing() {
 }
 
 #[tokio::test]
-async fn too_many_requests_have_to_wait() {
+async fn too_many_requests_are_refused_with_retry_after() {
     let mut limits = Limits::default();
-    limits.near.requests = Rate::per_minute(1.0, 3.0);
+    limits.local.requests = RateLimit::per_minute(1, 3);
     let config = Config {
         limits,
         ..Config::default()
@@ -279,7 +279,7 @@ async fn too_many_requests_have_to_wait() {
 #[tokio::test]
 async fn clients_behind_a_proxy_have_limits_of_their_own() {
     let mut limits = Limits::default();
-    limits.far.joins = Rate::per_hour(1.0, 1.0);
+    limits.remote.joins = RateLimit::per_hour(1, 1);
     let config = Config {
         behind_proxy: true,
         limits,
@@ -301,7 +301,7 @@ async fn clients_behind_a_proxy_have_limits_of_their_own() {
 }
 
 #[tokio::test]
-async fn every_answer_has_the_headers_that_protect() {
+async fn every_response_has_security_headers() {
     let server = server().await;
     for path in [
         "/",
@@ -331,7 +331,7 @@ async fn every_answer_has_the_headers_that_protect() {
 }
 
 #[tokio::test]
-async fn the_server_says_how_it_is_and_what_it_counts() {
+async fn health_and_metrics_are_served() {
     let server = server().await;
     let health = server.get("/healthz").await.json();
     assert_eq!(

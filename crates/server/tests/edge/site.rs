@@ -1,6 +1,6 @@
 //! The web app: its files, its pages, and what a browser is told about them.
 
-use rollwright_server::{Config, Limits, Rate};
+use rollwright_server::{Config, Limits, RateLimit};
 use rollwright_site::{find, page, paths};
 
 use crate::common::{Answer, Server};
@@ -201,8 +201,8 @@ async fn nothing_can_be_done_to_a_file_but_reading_it() {
 #[tokio::test]
 async fn files_have_an_allowance_of_their_own() {
     let mut limits = Limits::default();
-    limits.near.requests = Rate::per_minute(1.0, 1.0);
-    limits.near.files = Rate::per_minute(1.0, 20.0);
+    limits.local.requests = RateLimit::per_minute(1, 1);
+    limits.local.files = RateLimit::per_minute(1, 20);
     let config = Config {
         limits,
         ..Config::default()

@@ -104,7 +104,7 @@ async fn pages_of_other_sites_get_no_socket() {
 #[tokio::test]
 async fn sockets_are_limited_and_come_back_when_closed() {
     let mut limits = Limits::default();
-    limits.near.sockets = 3;
+    limits.local.sockets = 3;
     let config = Config {
         limits,
         ..Config::default()

@@ -1,4 +1,4 @@
-//! The middle of a connection: what the table says goes out, what the client says goes in.
+//! Relays messages between a client and its table.
 
 use std::future::Future;
 
@@ -10,35 +10,43 @@ use rollwright_tables::{Connection, Outgoing};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, interval_at};
 
-use super::line::{End, Incoming, Line, bad_request};
+use super::limited_socket::{CloseReason, Incoming, LimitedSocket, bad_request};
 
-/// What waits for the client.
+/// Messages of the table that wait to be sent.
 pub(super) type Inbox = mpsc::Receiver<Outgoing>;
 
-/// So many messages are written at once.
-const AT_ONCE: usize = 32;
+/// Maximum number of messages sent with one flush.
+const MAX_BATCH: usize = 32;
 
-/// Who gets what the client says.
-pub(super) trait Listener: Send + Sync {
-    fn say(&self, message: ClientMessage) -> impl Future<Output = ()> + Send;
+/// Receives the messages of the client.
+pub(super) trait MessageSink: Send + Sync {
+    fn deliver(&self, message: ClientMessage) -> impl Future<Output = ()> + Send;
 }
 
-impl Listener for Connection {
-    async fn say(&self, message: ClientMessage) {
+impl MessageSink for Connection {
+    async fn deliver(&self, message: ClientMessage) {
         Self::say(self, message).await;
     }
 }
 
-/// Carries messages both ways until one side ends it.
-pub(super) async fn talk(line: &mut Line, table: impl Listener, inbox: &mut Inbox) -> End {
-    match carry(line, &table, inbox).await {
+/// Relays messages both ways until one side closes.
+pub(super) async fn relay(
+    socket: &mut LimitedSocket,
+    table: impl MessageSink,
+    inbox: &mut Inbox,
+) -> CloseReason {
+    match relay_until_closed(socket, &table, inbox).await {
         Ok(reason) => Some(reason),
-        Err(end) => end,
+        Err(reason) => reason,
     }
 }
 
-async fn carry(line: &mut Line, table: &impl Listener, inbox: &mut Inbox) -> Result<Goodbye, End> {
-    let ping = line.patience.ping;
+async fn relay_until_closed(
+    socket: &mut LimitedSocket,
+    table: &impl MessageSink,
+    inbox: &mut Inbox,
+) -> Result<Goodbye, CloseReason> {
+    let ping = socket.timeouts.ping;
     let mut ping = interval_at(Instant::now() + ping, ping);
     loop {
         tokio::select! {
@@ -52,8 +60,8 @@ async fn carry(line: &mut Line, table: &impl Listener, inbox: &mut Inbox) -> Res
                             None
                         }
                     });
-                    let others = others.take(AT_ONCE - 1);
-                    line.send([message(text)].into_iter().chain(others)).await?;
+                    let others = others.take(MAX_BATCH - 1);
+                    socket.send([message(text)].into_iter().chain(others)).await?;
                     if let Some(reason) = close {
                         return Ok(reason);
                     }
@@ -61,15 +69,15 @@ async fn carry(line: &mut Line, table: &impl Listener, inbox: &mut Inbox) -> Res
                 Some(Outgoing::Close(reason)) => return Ok(reason),
                 None => return Ok(Goodbye::TooSlow),
             },
-            heard = line.hear() => match heard? {
+            received = socket.receive() => match received? {
                 Incoming::Message(ClientMessage::Hello { .. }) => {
-                    line.refuse(None, bad_request("hello comes once")).await?;
+                    socket.refuse(None, bad_request("hello comes once")).await?;
                 }
-                Incoming::Message(message) => table.say(message).await,
-                Incoming::Nonsense { id, problem } => line.refuse(id, problem).await?,
-                Incoming::Sign => {}
+                Incoming::Message(message) => table.deliver(message).await,
+                Incoming::Invalid { id, problem } => socket.refuse(id, problem).await?,
+                Incoming::KeepAlive => {}
             },
-            _ = ping.tick() => line.check().await?,
+            _ = ping.tick() => socket.ping().await?,
         }
     }
 }

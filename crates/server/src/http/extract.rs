@@ -1,4 +1,4 @@
-//! What handlers read from a request. Whatever can't be read is refused with a code here.
+//! Extractors: what handlers read from a request. What can't be read is refused with a code.
 
 use std::time::{Duration, Instant};
 
@@ -15,15 +15,15 @@ use super::{App, Failure};
 use crate::client::Client;
 
 /// How long a client may take to send a body.
-const BODY: Duration = Duration::from_secs(10);
+const BODY_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// How much of an explanation is sent: it may quote what was sent to us.
-const REASON: usize = 200;
+/// Maximum length of a reason that is sent back: it may quote the request.
+const MAX_REASON_LENGTH: usize = 200;
 
-/// The body of a request, in JSON, up to so many times the usual length.
-pub(super) struct Said<T, const TIMES: usize = 1>(pub(super) T);
+/// The JSON body of a request, up to `TIMES` the usual maximum length.
+pub(super) struct JsonBody<T, const TIMES: usize = 1>(pub(super) T);
 
-impl<T: DeserializeOwned, const TIMES: usize> FromRequest<App> for Said<T, TIMES> {
+impl<T: DeserializeOwned, const TIMES: usize> FromRequest<App> for JsonBody<T, TIMES> {
     type Rejection = Failure;
 
     async fn from_request(request: Request, app: &App) -> Result<Self, Failure> {
@@ -44,7 +44,7 @@ impl<T: DeserializeOwned, const TIMES: usize> FromRequest<App> for Said<T, TIMES
         {
             return Err(Failure::too_large(limit));
         }
-        let deadline = (Instant::now() + BODY).into();
+        let deadline = (Instant::now() + BODY_TIMEOUT).into();
         let read = timeout_at(deadline, to_bytes(request.into_body(), limit)).await;
         let late = |_| {
             Failure::bad_request("the body did not come in time")
@@ -54,13 +54,13 @@ impl<T: DeserializeOwned, const TIMES: usize> FromRequest<App> for Said<T, TIMES
         let body = read.map_err(late)?.map_err(|_| Failure::too_large(limit))?;
         serde_json::from_slice(&body)
             .map(Self)
-            .map_err(|error| Failure::bad_request(reason(&error)))
+            .map_err(|error| Failure::bad_request(parse_error(&error)))
     }
 }
 
-/// What is wrong with JSON that was sent, and where.
-pub(crate) fn reason(error: &serde_json::Error) -> String {
-    error.to_string().chars().take(REASON).collect()
+/// What is wrong with received JSON, and where.
+pub(crate) fn parse_error(error: &serde_json::Error) -> String {
+    error.to_string().chars().take(MAX_REASON_LENGTH).collect()
 }
 
 /// The secret in the `Authorization` header.
@@ -88,13 +88,12 @@ fn is_secret(text: &str) -> bool {
     text.len() == 64 && text.bytes().all(|byte| byte.is_ascii_hexdigit())
 }
 
-/// Who asks.
 impl FromRequestParts<App> for Client {
     type Rejection = Failure;
 
     async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Self, Failure> {
         let client = parts.extensions.get::<Self>();
-        Ok(*client.expect("the edge has found out who asks"))
+        Ok(*client.expect("the middleware has determined the client"))
     }
 }
 
@@ -105,7 +104,7 @@ impl FromRequestParts<App> for TableName {
     type Rejection = Failure;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Failure> {
-        let name = part(parts, app, "name").await;
+        let name = path_parameter(parts, app, "name").await;
         name.map(Self).ok_or_else(|| Code::NoSuchTable.into())
     }
 }
@@ -117,28 +116,28 @@ impl FromRequestParts<App> for SeatNumber {
     type Rejection = Failure;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Failure> {
-        let seat = part(parts, app, "seat").await;
+        let seat = path_parameter(parts, app, "seat").await;
         let seat = seat.and_then(|seat| seat.parse().ok());
         seat.map(Self).ok_or_else(|| Code::NoSuchSeat.into())
     }
 }
 
-/// The game in the path, and what is wanted of it.
-pub(super) struct OfGame(pub(super) String, pub(super) String);
+/// The game and the product in the path.
+pub(super) struct GameProduct(pub(super) String, pub(super) String);
 
-impl FromRequestParts<App> for OfGame {
+impl FromRequestParts<App> for GameProduct {
     type Rejection = Failure;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Failure> {
-        let game = part(parts, app, "game").await;
-        let what = part(parts, app, "what").await;
-        game.zip(what)
-            .map(|(game, what)| Self(game, what))
+        let game = path_parameter(parts, app, "game").await;
+        let product = path_parameter(parts, app, "what").await;
+        game.zip(product)
+            .map(|(game, product)| Self(game, product))
             .ok_or_else(|| Code::NoSuchAddress.into())
     }
 }
 
-/// The number of a step after `?from=`; the first if nothing is said.
+/// The query parameter `from`, the number of a step; 0 if it is missing.
 pub(super) struct FromStep(pub(super) usize);
 
 impl FromRequestParts<App> for FromStep {
@@ -155,14 +154,14 @@ impl FromRequestParts<App> for FromStep {
     }
 }
 
-/// Only what is harmless in the name of a file, whatever a path had.
-pub(super) fn harmless(name: &str) -> String {
-    let harmless = |c: &char| c.is_ascii_alphanumeric() || *c == '-';
-    name.chars().filter(harmless).take(64).collect()
+/// The part of a table's name that is safe in a file name and a header.
+pub(super) fn file_name_part(name: &str) -> String {
+    let safe = |c: &char| c.is_ascii_alphanumeric() || *c == '-';
+    name.chars().filter(safe).take(64).collect()
 }
 
-/// A part of the path; nothing if it is not text.
-async fn part(parts: &mut Parts, app: &App, name: &str) -> Option<String> {
+/// A parameter of the path; `None` if it is not UTF-8.
+async fn path_parameter(parts: &mut Parts, app: &App, name: &str) -> Option<String> {
     let params = RawPathParams::from_request_parts(parts, app).await.ok()?;
     let mut params = params.iter();
     params.find_map(|(known, value)| (known == name).then(|| value.to_owned()))

@@ -1,4 +1,4 @@
-//! Real sockets against a table that only listens.
+//! Real sockets against a table that only records what it receives.
 
 use std::time::Duration;
 
@@ -12,11 +12,11 @@ use tokio_tungstenite::tungstenite::Message as ClientText;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 use super::*;
-use crate::socket::line::Patience;
-use crate::{Metrics, Rate};
+use crate::socket::limited_socket::SocketTimeouts;
+use crate::{Metrics, RateLimit};
 use rollwright_tables::{Outbox, outbox};
 
-const QUICK: Patience = Patience {
+const SHORT: SocketTimeouts = SocketTimeouts {
     hello: Duration::from_millis(200),
     ping: Duration::from_millis(50),
     silence: Duration::from_millis(200),
@@ -25,38 +25,38 @@ const QUICK: Patience = Patience {
 
 type Client = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
-struct Ear(mpsc::UnboundedSender<ClientMessage>);
+struct RecordingTable(mpsc::UnboundedSender<ClientMessage>);
 
-impl Listener for Ear {
-    async fn say(&self, message: ClientMessage) {
+impl MessageSink for RecordingTable {
+    async fn deliver(&self, message: ClientMessage) {
         let _ = self.0.send(message);
     }
 }
 
-/// A client, the outbox of its table, and what the table hears. The connection says in the end how it ended.
-struct Visit {
+/// A client, the outbox of its table, what the table received, and why the socket was closed.
+struct TestSocket {
     client: Client,
     outbox: Outbox,
     table: mpsc::UnboundedReceiver<ClientMessage>,
-    end: mpsc::UnboundedReceiver<End>,
+    end: mpsc::UnboundedReceiver<CloseReason>,
 }
 
-async fn visit(rate: Rate) -> Visit {
+async fn connect(rate: RateLimit) -> TestSocket {
     let (outbox, inbox) = outbox();
-    let (ear, table) = mpsc::unbounded_channel();
+    let (sender, table) = mpsc::unbounded_channel();
     let (ended, end) = mpsc::unbounded_channel();
-    let inbox = std::sync::Arc::new(std::sync::Mutex::new(Some((inbox, ear, ended))));
+    let inbox = std::sync::Arc::new(std::sync::Mutex::new(Some((inbox, sender, ended))));
     let handler = move |upgrade: WebSocketUpgrade| {
-        let (mut inbox, ear, ended) = inbox
+        let (mut inbox, sender, ended) = inbox
             .lock()
             .expect("one client")
             .take()
             .expect("one client");
         std::future::ready(upgrade.on_upgrade(move |socket| async move {
-            let mut line = Line::new(socket, rate, Metrics::default(), &QUICK);
-            let end = talk(&mut line, Ear(ear), &mut inbox).await;
+            let mut socket = LimitedSocket::new(socket, rate, Metrics::default(), &SHORT);
+            let end = relay(&mut socket, RecordingTable(sender), &mut inbox).await;
             let _ = ended.send(end);
-            line.close(end).await;
+            socket.close(end).await;
         }))
     };
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
@@ -66,7 +66,7 @@ async fn visit(rate: Rate) -> Visit {
     let (client, _) = connect_async(format!("ws://{address}/"))
         .await
         .expect("a socket");
-    Visit {
+    TestSocket {
         client,
         outbox,
         table,
@@ -74,7 +74,7 @@ async fn visit(rate: Rate) -> Visit {
     }
 }
 
-const OFTEN: Rate = Rate::per_second(1000.0, 1000.0);
+const HIGH_RATE: RateLimit = RateLimit::per_second(1000, 1000);
 
 async fn next(client: &mut Client) -> ServerMessage {
     loop {
@@ -90,47 +90,47 @@ fn undo(id: &str) -> ClientText {
 }
 
 #[tokio::test]
-async fn what_each_side_says_reaches_the_other_in_order() {
-    let mut visit = visit(OFTEN).await;
+async fn messages_of_each_side_reach_the_other_in_order() {
+    let mut socket = connect(HIGH_RATE).await;
     for id in ["a", "b"] {
-        visit.client.send(undo(id)).await.expect("sent");
+        socket.client.send(undo(id)).await.expect("sent");
     }
     for expected in ["a", "b"] {
-        let heard = visit.table.recv().await;
-        assert!(matches!(heard, Some(ClientMessage::Undo { id, .. }) if id == expected));
+        let received = socket.table.recv().await;
+        assert!(matches!(received, Some(ClientMessage::Undo { id, .. }) if id == expected));
     }
     for seq in 0..100 {
         let text = format!(r#"{{"type":"accepted","id":"a","seq":{seq}}}"#);
-        visit
+        socket
             .outbox
             .try_send(Outgoing::Text(text.into()))
             .expect("room");
     }
     for expected in 0..100 {
-        let message = next(&mut visit.client).await;
+        let message = next(&mut socket.client).await;
         assert!(matches!(message, ServerMessage::Accepted { seq, .. } if seq == expected));
     }
 }
 
 #[tokio::test]
-async fn nonsense_is_refused_and_in_the_end_too_much() {
-    let mut visit = visit(OFTEN).await;
-    let nonsense = [
+async fn invalid_messages_are_refused_and_too_many_close_the_socket() {
+    let mut socket = connect(HIGH_RATE).await;
+    let invalid = [
         "{",
         r#"{"type":"undo","id":"x","seq":"one","seat":0}"#,
         r#"{"type":"hello"}"#,
         "[[[[]]]]",
         r#"{"type":"dance","id":"x"}"#,
     ];
-    for (number, text) in nonsense.into_iter().enumerate() {
-        visit.client.send(text.into()).await.expect("sent");
-        let ServerMessage::Refused { id, error, .. } = next(&mut visit.client).await else {
+    for (number, text) in invalid.into_iter().enumerate() {
+        socket.client.send(text.into()).await.expect("sent");
+        let ServerMessage::Refused { id, error, .. } = next(&mut socket.client).await else {
             panic!("{text} was accepted");
         };
         assert_eq!(error.code, Code::BadRequest);
         assert_eq!(id.is_some(), number == 1 || number == 4, "{text}");
     }
-    let goodbye = next(&mut visit.client).await;
+    let goodbye = next(&mut socket.client).await;
     assert!(matches!(
         goodbye,
         ServerMessage::Goodbye {
@@ -139,18 +139,18 @@ async fn nonsense_is_refused_and_in_the_end_too_much() {
         }
     ));
     assert!(
-        visit.table.recv().await.is_none(),
-        "the table heard nothing"
+        socket.table.recv().await.is_none(),
+        "the table received nothing"
     );
 }
 
 #[tokio::test]
-async fn who_talks_without_end_is_let_go() {
-    let mut visit = visit(Rate::per_second(1.0, 10.0)).await;
+async fn too_many_messages_close_the_socket() {
+    let mut socket = connect(RateLimit::per_second(1, 10)).await;
     for _ in 0..11 {
-        visit.client.send(undo("a")).await.expect("sent");
+        socket.client.send(undo("a")).await.expect("sent");
     }
-    let goodbye = next(&mut visit.client).await;
+    let goodbye = next(&mut socket.client).await;
     assert!(matches!(
         goodbye,
         ServerMessage::Goodbye {
@@ -161,10 +161,10 @@ async fn who_talks_without_end_is_let_go() {
 }
 
 #[tokio::test]
-async fn a_client_that_the_table_gave_up_was_too_slow() {
-    let mut visit = visit(OFTEN).await;
-    drop(visit.outbox);
-    let goodbye = next(&mut visit.client).await;
+async fn a_client_that_the_table_dropped_was_too_slow() {
+    let mut socket = connect(HIGH_RATE).await;
+    drop(socket.outbox);
+    let goodbye = next(&mut socket.client).await;
     assert!(matches!(
         goodbye,
         ServerMessage::Goodbye {
@@ -176,23 +176,23 @@ async fn a_client_that_the_table_gave_up_was_too_slow() {
 
 #[tokio::test]
 async fn goodbye_comes_after_everything_else() {
-    let mut visit = visit(OFTEN).await;
+    let mut socket = connect(HIGH_RATE).await;
     for seq in 0..3 {
         let text = format!(r#"{{"type":"accepted","id":"a","seq":{seq}}}"#);
-        visit
+        socket
             .outbox
             .try_send(Outgoing::Text(text.into()))
             .expect("room");
     }
     let close = Outgoing::Close(Goodbye::Stopping);
-    visit.outbox.try_send(close).expect("room");
+    socket.outbox.try_send(close).expect("room");
     for _ in 0..3 {
         assert!(matches!(
-            next(&mut visit.client).await,
+            next(&mut socket.client).await,
             ServerMessage::Accepted { .. }
         ));
     }
-    let goodbye = next(&mut visit.client).await;
+    let goodbye = next(&mut socket.client).await;
     let ServerMessage::Goodbye { reason, millis } = goodbye else {
         panic!("no goodbye");
     };
@@ -201,34 +201,34 @@ async fn goodbye_comes_after_everything_else() {
 }
 
 #[tokio::test]
-async fn a_connection_without_a_sign_of_life_ends() {
-    let mut visit = visit(OFTEN).await;
+async fn a_silent_client_that_answers_no_pings_is_closed() {
+    let mut socket = connect(HIGH_RATE).await;
     // The client answers pings only while it reads, and it does not.
-    let end = tokio::time::timeout(Duration::from_secs(5), visit.end.recv()).await;
+    let end = tokio::time::timeout(Duration::from_secs(5), socket.end.recv()).await;
     assert_eq!(end, Ok(Some(Some(Goodbye::TooSlow))));
 }
 
 #[tokio::test]
 async fn a_silent_client_that_answers_pings_stays() {
-    let mut visit = visit(OFTEN).await;
-    let read = tokio::time::timeout(Duration::from_millis(600), next(&mut visit.client)).await;
-    assert!(read.is_err(), "nothing was said");
-    assert!(visit.end.try_recv().is_err(), "and nothing has ended");
+    let mut socket = connect(HIGH_RATE).await;
+    let read = tokio::time::timeout(Duration::from_millis(600), next(&mut socket.client)).await;
+    assert!(read.is_err(), "no message was sent");
+    assert!(socket.end.try_recv().is_err(), "and nothing has ended");
 }
 
 #[tokio::test]
 async fn a_client_that_does_not_read_is_cut_off() {
-    let mut visit = visit(OFTEN).await;
+    let mut socket = connect(HIGH_RATE).await;
     let long: Bytes = "x".repeat(1 << 20).into();
     let sender = tokio::spawn(async move {
-        while visit
+        while socket
             .outbox
             .send(Outgoing::Text(long.clone()))
             .await
             .is_ok()
         {}
     });
-    let end = tokio::time::timeout(Duration::from_secs(10), visit.end.recv()).await;
+    let end = tokio::time::timeout(Duration::from_secs(10), socket.end.recv()).await;
     assert_eq!(end, Ok(Some(None)));
-    sender.await.expect("the table is not held up for ever");
+    sender.await.expect("the table does not wait for ever");
 }

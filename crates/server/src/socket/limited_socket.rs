@@ -1,43 +1,44 @@
-//! A WebSocket with what limits it: how long, how often, how wrong.
+//! A WebSocket with its limits: timeouts, rate of messages, number of invalid messages.
 
 use std::hash::{BuildHasher, RandomState};
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use futures_util::SinkExt;
+use governor::DefaultDirectRateLimiter;
 use rollwright_protocol::{ClientMessage, Code, Goodbye, Problem, ServerMessage};
 use rollwright_tables::Hello;
 use serde::Deserialize;
 use tokio::time::timeout;
 
 use crate::Metrics;
-use crate::http::reason;
-use crate::limits::{Bucket, Rate};
+use crate::RateLimit;
+use crate::http::parse_error;
 
-/// So many messages may make no sense.
-const NONSENSE: u8 = 5;
+/// After so many invalid messages the socket is closed.
+const MAX_INVALID: u8 = 5;
 
-/// The longest name of a message that is given back.
-const ID: usize = 64;
+/// Maximum length of the id of an invalid message; a longer one is not repeated in the answer.
+const MAX_ID_LENGTH: usize = 64;
 
 /// How long the client may take to close its side.
-const CLOSING: Duration = Duration::from_secs(2);
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// How long the server waits for a client.
 #[derive(Debug)]
-pub(super) struct Patience {
-    /// For its first message.
+pub(super) struct SocketTimeouts {
+    /// For its hello.
     pub(super) hello: Duration,
-    /// Before it is asked whether it is still there.
+    /// Between two pings.
     pub(super) ping: Duration,
-    /// For any sign of it.
+    /// For any message or pong.
     pub(super) silence: Duration,
-    /// For it to read.
+    /// For it to read what is sent.
     pub(super) send: Duration,
 }
 
-impl Patience {
-    pub(super) const USUAL: Self = Self {
+impl SocketTimeouts {
+    pub(super) const DEFAULT: Self = Self {
         hello: Duration::from_secs(10),
         ping: Duration::from_secs(25),
         silence: Duration::from_mins(1),
@@ -48,97 +49,98 @@ impl Patience {
 /// What came from the client.
 pub(super) enum Incoming {
     Message(ClientMessage),
-    Nonsense {
+    Invalid {
         id: Option<String>,
         problem: Problem,
     },
-    /// A sign of life.
-    Sign,
+    /// A ping or pong: the client is alive.
+    KeepAlive,
 }
 
-/// How a connection ends: with a reason, or without if the client has gone.
-pub(super) type End = Option<Goodbye>;
+/// Why a socket is closed; `None` if the client has gone.
+pub(super) type CloseReason = Option<Goodbye>;
 
-/// A WebSocket with what limits it.
-pub(super) struct Line {
+/// A WebSocket with its limits.
+pub(super) struct LimitedSocket {
     socket: WebSocket,
-    rate: Rate,
-    left: Bucket,
-    nonsense: u8,
-    heard: Instant,
+    rate: DefaultDirectRateLimiter,
+    invalid: u8,
+    last_received: Instant,
     metrics: Metrics,
-    pub(super) patience: &'static Patience,
+    pub(super) timeouts: &'static SocketTimeouts,
 }
 
-impl Line {
+impl LimitedSocket {
     pub(super) fn new(
         socket: WebSocket,
-        rate: Rate,
+        rate: RateLimit,
         metrics: Metrics,
-        patience: &'static Patience,
+        timeouts: &'static SocketTimeouts,
     ) -> Self {
-        let now = Instant::now();
         Self {
             socket,
-            rate,
-            left: Bucket::full(rate, now),
-            nonsense: 0,
-            heard: now,
+            rate: rate.bucket(),
+            invalid: 0,
+            last_received: Instant::now(),
             metrics,
-            patience,
+            timeouts,
         }
     }
 
-    /// The first message.
-    pub(super) async fn hello(&mut self) -> Result<Hello, End> {
-        let patience = self.patience.hello;
+    /// Waits for the client's hello.
+    pub(super) async fn hello(&mut self) -> Result<Hello, CloseReason> {
+        let limit = self.timeouts.hello;
         let hello = async {
             loop {
-                let (id, problem) = match self.hear().await? {
+                let (id, problem) = match self.receive().await? {
                     Incoming::Message(ClientMessage::Hello { secrets, seq, seed }) => {
                         return Ok(Hello { secrets, seq, seed });
                     }
                     Incoming::Message(_) => (None, bad_request("hello comes first")),
-                    Incoming::Nonsense { id, problem } => (id, problem),
-                    Incoming::Sign => continue,
+                    Incoming::Invalid { id, problem } => (id, problem),
+                    Incoming::KeepAlive => continue,
                 };
                 self.refuse(id, problem).await?;
             }
         };
-        let hello = timeout(patience, hello).await;
+        let hello = timeout(limit, hello).await;
         hello.unwrap_or(Err(Some(Goodbye::TooSlow)))
     }
 
-    /// The next thing from the client. Nothing is lost if this is not waited for to the end.
-    pub(super) async fn hear(&mut self) -> Result<Incoming, End> {
+    /// The next message of the client. Cancel safe.
+    pub(super) async fn receive(&mut self) -> Result<Incoming, CloseReason> {
         let message = match self.socket.recv().await {
             Some(Ok(message)) => message,
-            // Too long, or no WebSocket at all; if the client has gone, the goodbye does no harm.
+            // Too long, or not the WebSocket protocol; if the client has gone, the goodbye does no harm.
             Some(Err(_)) => return Err(Some(Goodbye::TooMuch)),
             None => return Err(None),
         };
-        self.heard = Instant::now();
+        self.last_received = Instant::now();
         if matches!(message, Message::Close(_)) {
             return Err(None);
         }
-        if self.left.take(self.rate, self.heard).is_err() {
+        if self.rate.check().is_err() {
             self.metrics.refused(Code::TooMany);
             return Err(Some(Goodbye::TooMuch));
         }
         Ok(match message {
-            Message::Text(text) => read(&text),
-            Message::Binary(_) => Incoming::Nonsense {
+            Message::Text(text) => parse(&text),
+            Message::Binary(_) => Incoming::Invalid {
                 id: None,
                 problem: bad_request("text is expected"),
             },
-            Message::Ping(_) | Message::Pong(_) | Message::Close(_) => Incoming::Sign,
+            Message::Ping(_) | Message::Pong(_) | Message::Close(_) => Incoming::KeepAlive,
         })
     }
 
-    /// Says that a message was refused at the edge. Somebody who never makes sense is let go.
-    pub(super) async fn refuse(&mut self, id: Option<String>, problem: Problem) -> Result<(), End> {
+    /// Answers an invalid message. After too many of them the socket is closed.
+    pub(super) async fn refuse(
+        &mut self,
+        id: Option<String>,
+        problem: Problem,
+    ) -> Result<(), CloseReason> {
         self.metrics.refused(problem.code);
-        self.nonsense += 1;
+        self.invalid += 1;
         let refused = ServerMessage::Refused {
             id,
             error: problem,
@@ -146,19 +148,19 @@ impl Line {
             view: None,
         };
         self.send([text(&refused)]).await?;
-        if self.nonsense >= NONSENSE {
+        if self.invalid >= MAX_INVALID {
             return Err(Some(Goodbye::TooMuch));
         }
         Ok(())
     }
 
-    /// Sends all of these, if the client reads them.
+    /// Sends all messages and flushes.
     pub(super) async fn send(
         &mut self,
         messages: impl IntoIterator<Item = Message>,
-    ) -> Result<(), End> {
+    ) -> Result<(), CloseReason> {
         let socket = &mut self.socket;
-        let sent = timeout(self.patience.send, async {
+        let sent = timeout(self.timeouts.send, async {
             for message in messages {
                 socket.feed(message).await?;
             }
@@ -170,16 +172,16 @@ impl Line {
         }
     }
 
-    /// Asks whether the client is still there, unless it has been silent for too long.
-    pub(super) async fn check(&mut self) -> Result<(), End> {
-        if self.heard.elapsed() > self.patience.silence {
+    /// Sends a ping, or gives up if the client has been silent for too long.
+    pub(super) async fn ping(&mut self) -> Result<(), CloseReason> {
+        if self.last_received.elapsed() > self.timeouts.silence {
             return Err(Some(Goodbye::TooSlow));
         }
         self.send([Message::Ping(axum::body::Bytes::new())]).await
     }
 
-    /// Says goodbye and waits a little for the client to do the same, since what is cut off may be lost.
-    pub(super) async fn close(mut self, reason: End) {
+    /// Says goodbye and waits a little for the client to close: what was sent may be lost if the connection is cut.
+    pub(super) async fn close(mut self, reason: CloseReason) {
         let code = match reason {
             None => close_code::NORMAL,
             Some(Goodbye::TooMuch) => close_code::POLICY,
@@ -187,7 +189,7 @@ impl Line {
             Some(Goodbye::Stopping | Goodbye::Again) => close_code::RESTART,
         };
         let goodbye = reason.map(|reason| {
-            let millis = pause(reason);
+            let millis = reconnect_after(reason);
             text(&ServerMessage::Goodbye { reason, millis })
         });
         let frame = CloseFrame {
@@ -200,39 +202,39 @@ impl Line {
                 while let Some(Ok(_)) = self.socket.recv().await {}
             }
         };
-        let _ = timeout(CLOSING, closing).await;
+        let _ = timeout(CLOSE_TIMEOUT, closing).await;
     }
 }
 
-/// In how many milliseconds to come back: not all at once when everybody is told to.
-fn pause(reason: Goodbye) -> u32 {
+/// In how many milliseconds to reconnect, with jitter so that clients do not all come back at once.
+fn reconnect_after(reason: Goodbye) -> u32 {
     let least = match reason {
         Goodbye::Stopping => 1_000,
         Goodbye::TooSlow | Goodbye::Again => 250,
         Goodbye::TooMuch => 10_000,
     };
-    let some = RandomState::new().hash_one(0) % 2_000;
-    least + u32::try_from(some).expect("below 2,000")
+    let jitter = RandomState::new().hash_one(0) % 2_000;
+    least + u32::try_from(jitter).expect("below 2,000")
 }
 
-fn read(text: &str) -> Incoming {
+fn parse(text: &str) -> Incoming {
     match serde_json::from_str(text) {
         Ok(message) => Incoming::Message(message),
-        Err(error) => Incoming::Nonsense {
+        Err(error) => Incoming::Invalid {
             id: id_of(text),
-            problem: bad_request(&reason(&error)),
+            problem: bad_request(&parse_error(&error)),
         },
     }
 }
 
-/// The name of a message that can't be read otherwise.
+/// The id of an invalid message, if it has one.
 fn id_of(text: &str) -> Option<String> {
     #[derive(Deserialize)]
-    struct Named {
+    struct WithId {
         id: String,
     }
-    let named: Named = serde_json::from_str(text).ok()?;
-    (named.id.len() <= ID).then_some(named.id)
+    let message: WithId = serde_json::from_str(text).ok()?;
+    (message.id.len() <= MAX_ID_LENGTH).then_some(message.id)
 }
 
 pub(super) fn bad_request(reason: &str) -> Problem {

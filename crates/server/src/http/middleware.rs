@@ -1,4 +1,4 @@
-//! What every request goes through: who asks, may they, how long it took.
+//! What every request goes through: client, rate limit, origin, timeout, headers, metrics, log.
 
 use std::hash::{BuildHasher, RandomState};
 use std::sync::LazyLock;
@@ -16,25 +16,29 @@ use tracing::{Instrument, debug, debug_span, warn};
 
 use super::{App, Failure, headers, site};
 use crate::client::{Client, Peer};
-use crate::limits::What;
+use crate::limits::LimitedAction;
 use crate::origin;
 
 /// How long an answer may take.
-const ANSWER: Duration = Duration::from_secs(30);
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(30);
 
 static REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
-/// Ids of requests begin anywhere, so that those of two runs can be told apart in a log.
-static NEXT: LazyLock<AtomicU64> =
+/// Request ids begin with a random number, so that those of two runs differ in a log.
+static NEXT_ID: LazyLock<AtomicU64> =
     LazyLock::new(|| AtomicU64::new(RandomState::new().hash_one(0) & 0xFFFF_FFFF_0000_0000));
 
-pub(super) async fn edge(State(app): State<App>, mut request: Request, next: Next) -> Response {
+pub(super) async fn middleware(
+    State(app): State<App>,
+    mut request: Request,
+    next: Next,
+) -> Response {
     let started = Instant::now();
-    let id = format!("{:016x}", NEXT.fetch_add(1, Relaxed));
+    let id = format!("{:016x}", NEXT_ID.fetch_add(1, Relaxed));
     let span = debug_span!("request", id);
     let (method, uri) = (request.method().clone(), request.uri().clone());
     let mut response = match admit(&app, &mut request) {
-        Ok(()) => timeout(ANSWER, next.run(request).instrument(span.clone()))
+        Ok(()) => timeout(ANSWER_TIMEOUT, next.run(request).instrument(span.clone()))
             .await
             .unwrap_or_else(|_| Failure::from(Code::ComeBack).into_response()),
         Err(failure) => failure.into_response(),
@@ -44,10 +48,10 @@ pub(super) async fn edge(State(app): State<App>, mut request: Request, next: Nex
     if let Some(code) = response.extensions().get::<Code>() {
         app.config.metrics.refused(*code);
     }
-    headers::add(response.headers_mut());
+    headers::add_security_headers(response.headers_mut());
     let id = HeaderValue::try_from(id).expect("hexadecimal digits");
     response.headers_mut().insert(&REQUEST_ID, id);
-    // The path only: what comes after it is nobody's business.
+    // Without the query, which can have personal data.
     let (status, path, duration) = (status.as_u16(), uri.path(), started.elapsed());
     span.in_scope(|| {
         if status >= 500 {
@@ -59,23 +63,23 @@ pub(super) async fn edge(State(app): State<App>, mut request: Request, next: Nex
     response
 }
 
-/// Finds out who asks, and whether they may.
+/// Determines the client and checks its rate limit and its origin.
 fn admit(app: &App, request: &mut Request) -> Result<(), Failure> {
     let peer = request.extensions().get::<Peer>();
-    let peer = *peer.expect("every connection has another end");
+    let peer = *peer.expect("every connection has a remote address");
     let config = &app.config;
     let client = Client::of(peer, request.headers(), config.behind_proxy);
     request.extensions_mut().insert(client);
-    let what = if site::is_file(request.uri().path()) {
-        What::Files
+    let action = if site::is_file(request.uri().path()) {
+        LimitedAction::File
     } else {
-        What::Requests
+        LimitedAction::Request
     };
-    app.gate.take(client, what)?;
+    app.gate.take(client, action)?;
     let only_reads = matches!(*request.method(), Method::GET | Method::HEAD)
         && !request.headers().contains_key(UPGRADE);
     if !only_reads
-        && !origin::may_ask(
+        && !origin::is_allowed(
             request.headers(),
             request.uri(),
             &config.origins,

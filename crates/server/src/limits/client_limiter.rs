@@ -1,0 +1,153 @@
+//! A token bucket for each client, in bounded memory.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use governor::RateLimiter;
+use governor::clock::{Clock, MonotonicClock, Reference};
+use governor::middleware::NoOpMiddleware;
+use governor::nanos::Nanos;
+use governor::state::StateStore;
+use governor::state::keyed::ShrinkableKeyedStateStore;
+
+use super::RateLimit;
+use crate::client::Client;
+
+/// How many clients have a token bucket of their own. Further clients share one until others are evicted.
+const MAX_CLIENTS: usize = 20_000;
+
+/// Minimum time between two evictions.
+const EVICTION_INTERVAL: Duration = Duration::from_secs(1);
+
+/// A token bucket for each client. Full buckets are evicted when there are too many.
+pub(super) struct ClientLimiter<C: Clock = MonotonicClock> {
+    limiter: RateLimiter<Client, BoundedStore, C, NoOpMiddleware<C::Instant>>,
+    last_eviction: Mutex<C::Instant>,
+}
+
+impl<C: Clock + Default> ClientLimiter<C> {
+    pub(super) fn new(limit: RateLimit) -> Self {
+        Self::with_clock(limit, C::default())
+    }
+}
+
+impl<C: Clock> ClientLimiter<C> {
+    fn with_clock(limit: RateLimit, clock: C) -> Self {
+        Self {
+            last_eviction: Mutex::new(clock.now()),
+            limiter: RateLimiter::new(limit.quota(), BoundedStore::default(), clock),
+        }
+    }
+
+    /// Takes a token of the client.
+    ///
+    /// # Errors
+    /// How long it takes until there is one, if there is none.
+    pub(super) fn take(&self, client: Client) -> Result<(), Duration> {
+        self.evict_full_buckets();
+        let now = || self.limiter.clock().now();
+        let taken = self.limiter.check_key(&client);
+        taken.map_err(|not_until| not_until.wait_time_from(now()))
+    }
+
+    fn evict_full_buckets(&self) {
+        if self.limiter.len() < MAX_CLIENTS {
+            return;
+        }
+        let now = self.limiter.clock().now();
+        let mut last = lock(&self.last_eviction);
+        if now.duration_since(*last) >= EVICTION_INTERVAL.into() {
+            *last = now;
+            self.limiter.retain_recent();
+        }
+    }
+}
+
+/// The state of each client's bucket. When there is no room for another client, it uses the bucket of [`Client::Overflow`].
+#[derive(Default)]
+struct BoundedStore(Mutex<HashMap<Client, Nanos>>);
+
+impl StateStore for BoundedStore {
+    type Key = Client;
+
+    fn measure_and_replace<T, F, E>(&self, client: &Client, measure: F) -> Result<T, E>
+    where
+        F: Fn(Option<Nanos>) -> Result<(T, Nanos), E>,
+    {
+        let mut states = lock(&self.0);
+        let has_bucket = states.len() < MAX_CLIENTS || states.contains_key(client);
+        let client = if has_bucket {
+            *client
+        } else {
+            Client::Overflow
+        };
+        let (outcome, state) = measure(states.get(&client).copied())?;
+        states.insert(client, state);
+        Ok(outcome)
+    }
+}
+
+impl ShrinkableKeyedStateStore<Client> for BoundedStore {
+    fn retain_recent(&self, drop_below: Nanos) {
+        lock(&self.0).retain(|_, state| *state > drop_below);
+    }
+
+    fn len(&self) -> usize {
+        lock(&self.0).len()
+    }
+
+    fn is_empty(&self) -> bool {
+        lock(&self.0).is_empty()
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use governor::clock::FakeRelativeClock;
+
+    use super::*;
+
+    fn client(last: u32) -> Client {
+        Client::V4(last.into())
+    }
+
+    #[test]
+    fn a_bucket_gives_its_burst_and_then_its_rate() {
+        let clock = FakeRelativeClock::default();
+        let limiter = ClientLimiter::with_clock(RateLimit::per_minute(60, 3), clock.clone());
+        let second = Duration::from_secs(1);
+        for _ in 0..3 {
+            assert_eq!(limiter.take(client(1)), Ok(()));
+        }
+        assert_eq!(limiter.take(client(1)), Err(second));
+        assert_eq!(limiter.take(client(2)), Ok(()), "a bucket of its own");
+        clock.advance(second);
+        assert_eq!(limiter.take(client(1)), Ok(()));
+        assert_eq!(limiter.take(client(1)), Err(second));
+    }
+
+    #[test]
+    fn any_number_of_addresses_takes_bounded_memory() {
+        let clock = FakeRelativeClock::default();
+        let limiter = ClientLimiter::with_clock(RateLimit::per_second(20, 100), clock.clone());
+        let clients = u32::try_from(MAX_CLIENTS).expect("a small number");
+        for last in 0..clients * 3 {
+            let _ = limiter.take(client(last));
+        }
+        assert!(limiter.limiter.len() <= MAX_CLIENTS + 1);
+        let newcomer = client(clients * 3);
+        assert!(
+            limiter.take(newcomer).is_err(),
+            "the shared bucket is empty"
+        );
+        assert_eq!(limiter.take(client(1)), Ok(()), "known clients keep theirs");
+        clock.advance(Duration::from_mins(1));
+        assert_eq!(limiter.take(newcomer), Ok(()));
+        assert_eq!(limiter.limiter.len(), 1, "full buckets are evicted");
+    }
+}

@@ -1,0 +1,106 @@
+//! How many sockets or connections may be open at once, of one client and of all together.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use super::Refusal;
+use crate::client::Client;
+
+/// Counts what is open.
+#[derive(Debug)]
+pub(super) struct OpenLimit {
+    what: &'static str,
+    max: usize,
+    open: Mutex<OpenCounts>,
+}
+
+#[derive(Default, Debug)]
+struct OpenCounts {
+    total: usize,
+    by_client: HashMap<Client, u32>,
+}
+
+/// The right to keep one socket or connection open. Dropping it makes room for another.
+#[derive(Debug)]
+pub(crate) struct Slot {
+    limit: Arc<OpenLimit>,
+    client: Client,
+}
+
+impl OpenLimit {
+    pub(super) fn new(what: &'static str, max: usize) -> Arc<Self> {
+        Arc::new(Self {
+            what,
+            max,
+            open: Mutex::default(),
+        })
+    }
+
+    /// Counts one more of the client, who may have `max` of them.
+    pub(super) fn open(self: &Arc<Self>, client: Client, max: u32) -> Result<Slot, Refusal> {
+        let mut open = self.counts();
+        let own = open.by_client.get(&client).copied().unwrap_or(0);
+        if open.total >= self.max || own >= max {
+            return Err(Refusal {
+                what: self.what,
+                wait: None,
+            });
+        }
+        open.total += 1;
+        open.by_client.insert(client, own + 1);
+        Ok(Slot {
+            limit: Arc::clone(self),
+            client,
+        })
+    }
+
+    /// How many are open.
+    pub(super) fn total(&self) -> usize {
+        self.counts().total
+    }
+
+    fn counts(&self) -> MutexGuard<'_, OpenCounts> {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Drop for Slot {
+    fn drop(&mut self) {
+        let mut open = self.limit.counts();
+        open.total -= 1;
+        let own = open.by_client.get_mut(&self.client);
+        let own = own.expect("a client with a slot is counted");
+        *own -= 1;
+        if *own == 0 {
+            open.by_client.remove(&self.client);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn slots_are_counted_and_given_back() {
+        let limit = OpenLimit::new("sockets", 3);
+        let client = |last: u32| Client::V4(last.into());
+        let first = limit.open(client(1), 2).expect("room");
+        let _second = limit.open(client(1), 2).expect("room");
+        assert_eq!(
+            limit.open(client(1), 2).expect_err("two at most").what,
+            "sockets"
+        );
+        let _third = limit.open(client(2), 2).expect("room for another address");
+        assert!(limit.open(client(3), 2).is_err(), "three at most in all");
+        drop(first);
+        assert_eq!(limit.total(), 2);
+        assert!(limit.open(client(1), 2).is_ok());
+        drop(limit.open(client(3), 2));
+        assert_eq!(
+            limit.counts().by_client.len(),
+            2,
+            "only who has a slot is counted"
+        );
+    }
+}
