@@ -63,16 +63,24 @@ function look(offers: readonly string[]): Prompt | null {
   };
 }
 
-/** Waits until there is something to do. */
+/** Waits until there is something to do: looks whenever the page has changed. */
 export async function nextPrompt(page: Page, patience = 20_000): Promise<Prompt> {
-  const seen = await page.evaluate<Prompt | null>(`(async () => {
+  const seen = await page.evaluate<Prompt | null>(`new Promise((done) => {
     const look = ${look.toString()};
-    for (const end = Date.now() + ${patience}; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 10))) {
+    const end = (seen) => {
+      watch.disconnect();
+      clearTimeout(late);
+      done(seen);
+    };
+    const check = () => {
       const seen = look(${JSON.stringify(OFFERS)});
-      if (seen) return seen;
-    }
-    return null;
-  })()`);
+      if (seen) end(seen);
+    };
+    const watch = new MutationObserver(check);
+    const late = setTimeout(() => end(null), ${patience});
+    watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    check();
+  })`);
   if (!seen) throw new Error(`there is nothing to do: ${await page.locator("body").innerText()}`);
   return seen;
 }

@@ -11,7 +11,7 @@ import { words } from "./words.ts";
 const server = sharedServer();
 const say = words("en");
 
-const visitor = (size: Size = "desktop") => page({ server, size, reducedMotion: true });
+const visitor = (size: Size = "laptop") => page({ server, size, reducedMotion: true });
 
 /** Makes a table for friends through the pages. */
 async function inviting(game: Game, name: string, people: number): Promise<Page> {

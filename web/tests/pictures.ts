@@ -31,7 +31,7 @@ test.each(KINDS)("$title", async ({ folder, title, ...look }) => {
   const place = new URL(`${folder}/`, FOLDER);
   await mkdir(place, { recursive: true });
   let done = 0;
-  await tour(server, look, async (page, { name }) => {
+  await tour(server, SCENES, look, async (page, { name }) => {
     await page.screenshot({ path: fileURLToPath(new URL(`${name}.png`, place)), fullPage: await isLong(page) });
     done += 1;
     if (done % 10 === 0 || done === SCENES.length) console.log(`${title}: ${done} of ${SCENES.length}`);

@@ -1,13 +1,13 @@
 // Every page of the app and every state of it that matters, each by its name: what the checks look at, and what the pictures show.
 
-import type { BrowserContext, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import type { MyGame, TableInfo } from "../src/protocol.ts";
 import { allow, type Server } from "./harness.ts";
-import { answer, keep, record, type Stage, stage, type Staging, tableOf } from "./stage.ts";
+import { answer, keep, leave, record, type Stage, stage, type Staging, tableOf } from "./stage.ts";
 
 export interface Scene {
   name: string;
-  /** Brings a new page there. */
+  /** Brings a page there. */
   open(page: Page, server: Server): Promise<void>;
   /** Where something goes wrong on purpose: what the page may report. */
   allowed?: RegExp;
@@ -233,14 +233,13 @@ function replay(staging: Staging, step: number) {
   };
 }
 
-/** A new page of the same visitor, who has forgotten everything, brought to a scene. */
-export async function show(scene: Scene, visitor: BrowserContext, server: Server): Promise<Page> {
-  const page = await visitor.newPage();
-  if (scene.allowed) allow(page, scene.allowed);
-  await page.addInitScript(() => localStorage.clear());
+/** Brings a page of `scenePage` to a scene; the answer is called before the next one. */
+export async function show(scene: Scene, page: Page, server: Server): Promise<() => void> {
+  await leave(page);
+  const forbid = scene.allowed ? allow(page, scene.allowed) : () => {};
   await scene.open(page, server);
   await drawn(page);
-  return page;
+  return forbid;
 }
 
 /** Lets the page speak another language, as if it had been chosen in another tab. */

@@ -15,6 +15,7 @@ import type {
   TableInfo,
   TableState,
 } from "../src/protocol.ts";
+import { page, type PageOptions } from "./harness.ts";
 import type { Server } from "./server.ts";
 
 /** A game of the real server, with all that proves its dice. */
@@ -247,23 +248,45 @@ async function views(server: Server, staging: Staging): Promise<Record<string, u
   return { [`/api/tables/${record.fair.table}/views?from=${from}`]: { from, views: shown.map(({ view }) => view) } };
 }
 
+/** Where a page finds what is to be answered within it. */
+const ANSWERS = "test.answers";
+
 /**
- * Answers requests of a page within it. Playwright's `route` would do the same, but it stops every request on its way and
- * switches the browser's cache off, so that each new page would load and compile the whole app again.
+ * A page for scenes, one after the other. All of them are shown by one process of the browser, which has compiled the app and axe
+ * after the first. What a scene answers is answered within the page: Playwright's `route` would stop every request on its way and
+ * switch the browser's cache off.
  */
-export async function answer(page: Page, answers: Record<string, unknown>): Promise<void> {
-  await page.addInitScript((answers) => {
+export async function scenePage(options: PageOptions): Promise<Page> {
+  const visitor = await page({ ...options, reducedMotion: true });
+  await visitor.addInitScript((key) => {
+    const answers = JSON.parse(sessionStorage.getItem(key) ?? "{}") as Record<string, unknown>;
     const fetched = window.fetch.bind(window);
     window.fetch = (target, request) => {
       const answer = typeof target === "string" ? answers[target] : undefined;
       return answer === undefined ? fetched(target, request) : Promise.resolve(Response.json(answer));
     };
-  }, answers);
+  }, ANSWERS);
+  return visitor;
+}
+
+/** Leaves the last scene: this device has forgotten everything. */
+export async function leave(page: Page): Promise<void> {
+  // An address of the same origin where nothing of the app runs.
+  await page.goto("/healthz");
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+}
+
+/** Answers these requests of the next scene. */
+export async function answer(page: Page, answers: Record<string, unknown>): Promise<void> {
+  await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [ANSWERS, JSON.stringify(answers)] as const);
 }
 
 /** Lets this device remember things, as web/src/device/memory.ts keeps them. */
 export async function keep(page: Page, things: Record<string, unknown>): Promise<void> {
-  await page.addInitScript((things) => {
+  await page.evaluate((things) => {
     for (const [key, value] of Object.entries(things)) localStorage.setItem(`rollwright.${key}`, JSON.stringify(value));
   }, things);
 }
