@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { use, type Style } from "./input.ts";
 
 /** What can be done. Of several, the first is meant. */
-const OFFERS = ["pass-on", "say-roll", "keep", "take", "stand", "mark", "pass", "confirm-cross", "write"] as const;
+const OFFERS = ["pass-on", "say-roll", "keep", "take", "stand", "mark", "pass", "confirm-cross", "write", "move"] as const;
 export type Offer = "over" | (typeof OFFERS)[number];
 
 export interface Prompt {
@@ -22,6 +22,8 @@ export interface Prompt {
   /** Real dice that are to be typed, and the faces to choose from. */
   untyped: number;
   faces: number;
+  /** How many moves a plain list has. */
+  moves: number;
   /** Everything that is written on the table, to tell it from what comes later. */
   all: string;
 }
@@ -59,6 +61,7 @@ function look(offers: readonly string[]): Prompt | null {
     reroll: all('[data-test="reroll"]:enabled').length > 0,
     untyped,
     faces: all("[data-face]").length,
+    moves: all('[data-test="move"]').length,
     all: text("h1") + text(".frame") + text('[role="log"]'),
   };
 }
@@ -99,6 +102,8 @@ async function decide(page: Page, seen: Prompt, style: Style, count: number, ran
     await act(".supply button.slot", count % seen.cards);
   } else if (offer === "mark" && !seen.pointed) {
     await act(".hand button.slot[aria-pressed]:not(.off)", seen.best);
+  } else if (offer === "move") {
+    return await act(test("move"), count % seen.moves);
   } else if (offer === "write") {
     await act(test("all"));
   } else if (offer === "stand" && count % 5 === 1) {

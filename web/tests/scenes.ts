@@ -27,6 +27,15 @@ const advanced = (step: number, more?: Partial<Staging>) => upTo("one-card-advan
 const sheets = (step: number, more?: Partial<Staging>) => upTo("twenty-one-2", step, ["Ann", "bot:casual"], more);
 const six = (step: number, more?: Partial<Staging>) => upTo("twenty-one-6", step, SIX, more);
 
+/** A game without a board of its own. */
+const pig = (steps: string[], more: Partial<Staging> = {}): Staging => ({
+  game: "pig",
+  seats: ["Ann", "bot:casual"],
+  you: [0],
+  steps: ["start 0", ...steps],
+  ...more,
+});
+
 function over(name: string, seats: string[], you: number): Staging {
   const game = record(name);
   return upTo(name, game.steps.length, seats, { state: "finished", you: [you], host: true, record: game });
@@ -173,6 +182,9 @@ export const SCENES: Scene[] = [
     open: table(six(96, { chosen: { 1: "1 cross", 3: "3 cross" } }), (page) => clickAll(page, test("all"))),
   },
   { name: "twenty-one-pass-on", open: table(sheets(65, { seats: ["Ann", "Ben"], you: [0, 1] })) },
+
+  { name: "plain", open: table(pig(["roll 3", "0 again", "roll 5"])) },
+  { name: "plain-real", open: table(pig(["roll 3", "0 again"], REAL)) },
 
   { name: "log", open: table(four(130), (page) => openLog(page)) },
   { name: "menu", open: table(sheets(65), (page) => clickAll(page, test("menu"))) },
