@@ -18,7 +18,7 @@ pub struct Limits {
     pub local: ClientLimits,
     /// For each other address; of IPv6, for each /64.
     pub remote: ClientLimits,
-    /// Open WebSockets of all clients together.
+    /// Open `WebSockets` of all clients together.
     pub sockets: usize,
     /// Open HTTP connections of all clients together.
     pub connections: usize,
@@ -41,7 +41,7 @@ pub struct ClientLimits {
     pub joins: RateLimit,
     /// Printed documents and previews.
     pub prints: RateLimit,
-    /// Open WebSockets.
+    /// Open `WebSockets`.
     pub sockets: u32,
     /// Open HTTP connections. Not limited behind a proxy, which has them all.
     pub connections: u32,

@@ -36,7 +36,7 @@ impl Uses {
             let mut ignored = ["/tests/", ".test.", "/records/", "words/messages.ts"].into_iter();
             if !ignored.any(|part| place.contains(part)) && !place.starts_with("crates/i18n") {
                 let text = fs::read_to_string(&path).expect("text");
-                if place.ends_with(".rs") {
+                if path.extension().is_some_and(|extension| extension == "rs") {
                     uses.read_rust(&text);
                 } else {
                     uses.read_web(&text);

@@ -35,7 +35,7 @@ pub(super) fn accepts_html(headers: &HeaderMap) -> bool {
     kinds.any(|kind| kind.eq_ignore_ascii_case("text/html"))
 }
 
-/// Whether the client has the file with this ETag.
+/// Whether the client has the file with this `ETag`.
 pub(super) fn matches_etag(headers: &HeaderMap, etag: &str) -> bool {
     entries(headers, IF_NONE_MATCH).any(|known| {
         // A proxy that compresses our responses makes their ETags weak.

@@ -12,7 +12,7 @@ const DATA_POLICY: HeaderValue = HeaderValue::from_static(
 );
 
 /// The content security policy of pages and scripts (which can be workers): files of this server, nothing inline. `'self'` covers
-/// its WebSockets, too.
+/// its `WebSockets`, too.
 const PAGE_POLICY: HeaderValue = HeaderValue::from_static(
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
      media-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; \

@@ -88,7 +88,7 @@ pub(super) async fn paper(
         .print_game(&app.hall, &name, paper, language, format)
         .await?;
     Ok(response(
-        printed,
+        pages,
         format,
         &format!("rollwright-{}", file_name_part(&name)),
     ))

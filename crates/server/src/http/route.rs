@@ -1,4 +1,4 @@
-//! One route of the HTTP interface: its handler, and what the OpenAPI document says about it.
+//! One route of the HTTP interface: its handler, and what the `OpenAPI` document says about it.
 
 use axum::http::Method;
 use axum::routing::MethodRouter;

@@ -1,4 +1,4 @@
-//! All routes in one list: the router and the OpenAPI document are made from it.
+//! All routes in one list: the router and the `OpenAPI` document are made from it.
 
 use axum::http::Method;
 use axum::routing::{delete, get, post, put};

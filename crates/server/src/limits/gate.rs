@@ -101,7 +101,7 @@ impl Gate {
         self.limits_of(client).messages
     }
 
-    /// How many WebSockets are open.
+    /// How many `WebSockets` are open.
     pub(crate) fn sockets(&self) -> usize {
         self.sockets.total()
     }
