@@ -493,6 +493,8 @@ export interface Messages {
   "learn-pig-one": unknown;
   "learn-pig-end-heading": unknown;
   "learn-pig-end": unknown;
+  "learn-pig-notes-heading": unknown;
+  "learn-pig-note-end": unknown;
   "paper-pig-notice": unknown;
   "print-title": unknown;
   "print-text": unknown;
