@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { covered, focusWalk, inaccessible, lostFocus, tooSmall, tooWide, untranslated } from "./checks.ts";
-import { type PageOptions, RULES_OF_WORDS, SIZES, sharedServer } from "./harness.ts";
+import { type PageOptions, SIZES, sharedServer } from "./harness.ts";
 import { drawn, type Scene, SCENES, show, speak } from "./scenes.ts";
 import { scenePage } from "./stage.ts";
 import { tour } from "./tour.ts";
@@ -50,13 +50,11 @@ describe.each(portions)("from $names", ({ scenes }) => {
       const faults: string[] = [];
       for (const language of LANGUAGES) {
         if (language !== "en") await speak(page, language);
-        // Only words and sizes differ from one language to the next.
-        const rules = language === "en" ? undefined : RULES_OF_WORDS;
         const here = [
           ...(await untranslated(page, language)),
           ...(await tooWide(page)),
           ...(await tooSmall(page)),
-          ...(await inaccessible(page, rules)),
+          ...(await inaccessible(page)),
         ];
         await resize(page, SMALL_PHONE);
         here.push(...(await tooWide(page)), ...(await covered(page)));

@@ -64,7 +64,7 @@ test("the advanced game, with two bots and a name, is chosen in the dialog and k
 });
 
 test("with everything moving, as most people see it, a game goes its way", async () => {
-  const guest = await hurried(await page({ server }));
+  const guest = await hurried(await page({ server, size: "desktop" }));
   await guest.goto("/");
   await guest.locator('[data-game="one-card"] [data-test="play-now"]').click();
   expect(await play(guest, { decisions: 6 })).toBe(6);
