@@ -24,11 +24,30 @@ pub trait Layout: Display + Eq + Send + Sync + Sized + 'static {
         None
     }
 
-    /// Reads and checks a layout file.
+    /// Reads and checks a layout file, whatever its id.
     ///
     /// # Errors
     /// The first rule it breaks, and where.
-    fn parse(text: &str) -> Result<Self, LayoutError>;
+    fn read(text: &str) -> Result<Self, LayoutError>;
+
+    /// Reads and checks a layout file. It can't have the id of the built-in one and differ from it, since others could not
+    /// check its records.
+    ///
+    /// # Errors
+    /// The first rule it breaks, and where.
+    fn parse(text: &str) -> Result<Self, LayoutError> {
+        let layout = Self::read(text)?;
+        if layout.id() != STANDARD || layout == *Self::standard() {
+            return Ok(layout);
+        }
+        let problem =
+            "the id \"standard\" belongs to the built-in layout; give this one another id";
+        let mut error = LayoutError::new(problem);
+        if let Some(id) = read::<Header>(text)?.id {
+            error = error.line_of(text, &id);
+        }
+        Err(error)
+    }
 
     /// The name that records use for it.
     fn id(&self) -> &str;
@@ -97,8 +116,12 @@ impl LayoutError {
         self
     }
 
-    /// Says which line of the text it is about, from an offset in bytes.
-    pub fn line_of(mut self, text: &str, offset: usize) -> Self {
+    /// Says which line of the text it is about: that of this value.
+    pub fn line_of<T>(self, text: &str, value: &toml::Spanned<T>) -> Self {
+        self.line_at(text, value.span().start)
+    }
+
+    fn line_at(mut self, text: &str, offset: usize) -> Self {
         let before = text.get(..offset).unwrap_or(text);
         self.line = Some(1 + before.matches('\n').count());
         self
@@ -167,34 +190,39 @@ pub fn parse<T: DeserializeOwned>(text: &str, game: &str) -> Result<(String, T),
     if found.as_ref() != game {
         let found_game = shown(found.as_ref());
         let problem = format!("this layout is for \"{found_game}\", not for \"{game}\"");
-        return Err(LayoutError::new(problem).line_of(text, found.span().start));
+        return Err(LayoutError::new(problem).line_of(text, found));
     }
     let id = header
         .id
         .ok_or_else(|| LayoutError::new("it has no id; add a line such as id = \"my-own\""))?;
     let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
     if !(1..=40).contains(&id.as_ref().len()) || !id.as_ref().chars().all(plain) {
-        return Err(
-            LayoutError::new("an id is 1 to 40 of the characters a-z, 0-9 and -")
-                .line_of(text, id.span().start),
-        );
+        let problem = "an id is 1 to 40 of the characters a-z, 0-9 and -";
+        return Err(LayoutError::new(problem).line_of(text, &id));
     }
     Ok((id.into_inner(), read(text)?))
 }
 
-/// Refuses a layout that has the id of the built-in one and differs from it, since others could not check its records.
-/// `text` is the file it was read from.
+/// Parses each value of a list in a layout file; `place` names a value by its number from 1, and the error of `parse_one` is
+/// the rule that it breaks.
 ///
 /// # Errors
-/// If it is such a layout.
-pub fn check_id<L: Layout>(layout: L, text: &str) -> Result<L, LayoutError> {
-    if layout.id() != STANDARD || layout == *L::standard() {
-        return Ok(layout);
-    }
-    let problem = "the id \"standard\" belongs to the built-in layout; give this one another id";
-    let header: Header = read(text)?;
-    let offset = header.id.map_or(0, |id| id.span().start);
-    Err(LayoutError::new(problem).line_of(text, offset))
+/// The first rule that is broken, and where.
+pub fn parse_each<T, R>(
+    text: &str,
+    values: &[toml::Spanned<T>],
+    place: impl Fn(usize) -> String,
+    parse_one: impl Fn(&T) -> Result<R, String>,
+) -> Result<Vec<R>, LayoutError> {
+    let parse = |(value, number): (&toml::Spanned<T>, usize)| {
+        let error = |problem| {
+            LayoutError::new(problem)
+                .at(place(number))
+                .line_of(text, value)
+        };
+        parse_one(value.as_ref()).map_err(error)
+    };
+    values.iter().zip(1..).map(parse).collect()
 }
 
 fn read<T: DeserializeOwned>(text: &str) -> Result<T, LayoutError> {
@@ -210,7 +238,7 @@ fn read<T: DeserializeOwned>(text: &str) -> Result<T, LayoutError> {
         match error.span() {
             // What is missing has no line.
             Some(span) if !error.message().starts_with("missing field") => {
-                problem.line_of(text, span.start)
+                problem.line_at(text, span.start)
             }
             _ => problem,
         }

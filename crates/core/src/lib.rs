@@ -3,6 +3,7 @@
 //! This crate does no I/O, keeps no clock and has no randomness of its own: chance comes in from outside, through
 //! [`Luck`] or as an outcome that somebody else chose. It knows nothing of particular games, languages or bots.
 
+mod copy_vec;
 mod game;
 pub mod layout;
 mod luck;
@@ -12,6 +13,7 @@ mod seat;
 mod six;
 mod step;
 
+pub use copy_vec::CopyVec;
 pub use game::{Game, MAX_MOVES, MoveList, SetupError, Variant};
 pub use layout::{Layout, LayoutError};
 pub use luck::Luck;

@@ -83,6 +83,31 @@ impl Write for Unwritten<'_> {
     }
 }
 
+/// Writes a word and what it is about, such as `mark 26`, without the cost of general formatting.
+///
+/// # Errors
+/// If the formatter fails.
+#[inline]
+pub fn write_verb(f: &mut fmt::Formatter<'_>, verb: &str, object: &impl Display) -> fmt::Result {
+    f.write_str(verb)?;
+    f.write_char(' ')?;
+    object.fmt(f)
+}
+
+/// Writes items with a space between them.
+///
+/// # Errors
+/// If the formatter fails.
+pub fn write_list(f: &mut fmt::Formatter<'_>, items: impl Iterator<Item: Display>) -> fmt::Result {
+    for (place, item) in items.enumerate() {
+        if place > 0 {
+            f.write_char(' ')?;
+        }
+        item.fmt(f)?;
+    }
+    Ok(())
+}
+
 /// Writes a number without the cost of general formatting, if it is below 100.
 ///
 /// # Errors

@@ -1,13 +1,10 @@
 //! Points per seat, and who won.
 
-use crate::{MAX_SEATS, Seat, SeatSet};
+use crate::{CopyVec, MAX_SEATS, Seat, SeatSet};
 
 /// The points of every seat, seat 0 first.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub struct Scores {
-    points: [u16; MAX_SEATS],
-    seats: u8,
-}
+pub struct Scores(CopyVec<u16, MAX_SEATS>);
 
 impl Scores {
     /// Collects the points of `seats` seats.
@@ -15,25 +12,14 @@ impl Scores {
     /// # Panics
     /// If there are more than [`MAX_SEATS`].
     #[inline]
-    #[allow(
-        clippy::cast_possible_truncation,
-        reason = "more seats than MAX_SEATS panic at the array"
-    )]
-    pub fn new(seats: usize, mut points: impl FnMut(Seat) -> u16) -> Self {
-        let mut scores = [0; MAX_SEATS];
-        for seat in Seat::all(seats) {
-            scores[seat.index()] = points(seat);
-        }
-        Self {
-            points: scores,
-            seats: seats as u8,
-        }
+    pub fn new(seats: usize, points: impl FnMut(Seat) -> u16) -> Self {
+        Self(Seat::all(seats).map(points).collect())
     }
 
     /// The points as a slice, one per seat.
     #[inline]
     pub fn as_slice(&self) -> &[u16] {
-        &self.points[..usize::from(self.seats)]
+        &self.0
     }
 
     /// The seats with the most points; several share a win.
@@ -48,9 +34,10 @@ impl Scores {
     /// ```
     #[inline]
     pub fn leaders(&self) -> SeatSet {
-        let best = self.as_slice().iter().max();
-        Seat::all(usize::from(self.seats))
-            .filter(|seat| Some(&self.points[seat.index()]) == best)
+        let best = self.0.iter().max();
+        let seats = Seat::all(self.0.len());
+        seats
+            .filter(|seat| self.0.get(seat.index()) == best)
             .collect()
     }
 }

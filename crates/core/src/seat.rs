@@ -52,6 +52,12 @@ impl Seat {
         }
     }
 
+    /// How many places clockwise it is from another seat to this one, at a table of `seats`.
+    #[inline]
+    pub const fn places_after(self, other: Self, seats: usize) -> usize {
+        (self.index() + seats - other.index()) % seats
+    }
+
     /// All seats of a table of `seats`, from 0.
     ///
     /// # Panics

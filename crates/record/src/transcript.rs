@@ -59,7 +59,7 @@ impl<G: Game> Transcript<G> {
             // However they arrived, choices made at the same time are written in turn order.
             let seats = self.game.seats();
             self.events[from..].sort_by_key(|event| match event {
-                Event::Decision(seat, _) => (seat.index() + seats - active.index()) % seats,
+                Event::Decision(seat, _) => seat.places_after(active, seats),
                 Event::Chance(_) => 0,
             });
             if self.game.step() != Step::Act(waiting.without(seat)) {

@@ -34,7 +34,8 @@ impl OneCard {
     /// Whether the seat will mark a card, now or later in this turn, with the dice that lie there unless they are rolled
     /// again.
     pub(crate) fn is_yet_to_mark(&self, seat: Seat) -> bool {
-        let (place, asked) = (self.place_in_turn(seat), self.place_in_turn(self.seat));
+        let place_in_turn = |seat: Seat| seat.places_after(self.active, self.seats());
+        let (place, asked) = (place_in_turn(seat), place_in_turn(self.seat));
         let comes = match self.phase {
             Phase::Reroll | Phase::Mark => place >= asked,
             // Whoever gets a new card has marked.
@@ -42,11 +43,5 @@ impl OneCard {
             Phase::Start | Phase::Keep | Phase::Roll | Phase::Over => false,
         };
         comes && seat.index() < self.seats()
-    }
-
-    /// How many seats act before this one in a turn.
-    fn place_in_turn(&self, seat: Seat) -> usize {
-        let seats = self.seats();
-        (seat.index() + seats - self.active.index()) % seats
     }
 }

@@ -1,13 +1,13 @@
 //! Cards by their numbers: one, a set, and a few in the order they were drawn.
 
-use std::fmt::{self, Write};
+use std::fmt;
 use std::str::FromStr;
 
-use rollwright_core::{NotationError, notation};
+use rollwright_core::{CopyVec, NotationError, notation};
 use serde::Serialize;
 
 /// A card's number in its deck, from 1.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize)]
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Default, Serialize)]
 pub struct Card(u8);
 
 impl Card {
@@ -127,90 +127,25 @@ impl CardSet {
             Some(card)
         })
     }
+
+    /// Calls `visit` with every choice of `count` cards of the set, each ascending.
+    pub fn each_choice(self, count: usize, visit: &mut impl FnMut(Cards)) {
+        each_completion(Cards::default(), self, count, visit);
+    }
 }
 
 /// Up to five cards in the order they were drawn, or ascending where order has no meaning.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
-pub struct Cards {
-    cards: [Card; Self::MAX],
-    len: u8,
-}
+pub type Cards = CopyVec<Card, 5>;
 
-impl Cards {
-    /// The most cards in one step of a record.
-    pub const MAX: usize = 5;
-
-    /// No cards.
-    pub const fn new() -> Self {
-        Self {
-            cards: [Card(0); Self::MAX],
-            len: 0,
-        }
+fn each_completion(cards: Cards, of: CardSet, missing: usize, visit: &mut impl FnMut(Cards)) {
+    if missing == 0 {
+        return visit(cards);
     }
-
-    /// Adds a card at the end.
-    ///
-    /// # Panics
-    /// If there are five already.
-    pub fn push(&mut self, card: Card) {
-        self.cards[usize::from(self.len)] = card;
-        self.len += 1;
-    }
-
-    /// The cards, in order.
-    #[inline]
-    pub fn as_slice(&self) -> &[Card] {
-        &self.cards[..usize::from(self.len)]
-    }
-
-    /// Calls `visit` with every choice of `count` cards of the set, each ascending.
-    pub fn each_choice(of: CardSet, count: usize, visit: &mut impl FnMut(Self)) {
-        Self::new().each_completion(of, count, visit);
-    }
-
-    fn each_completion(self, of: CardSet, missing: usize, visit: &mut impl FnMut(Self)) {
-        if missing == 0 {
-            return visit(self);
-        }
-        let mut later = of;
-        for card in of.iter() {
-            later = later.without(card);
-            let mut longer = self;
-            longer.push(card);
-            longer.each_completion(later, missing - 1, visit);
-        }
-    }
-}
-
-impl Default for Cards {
-    fn default() -> Self {
-        Self::new()
-    }
-}
-
-impl fmt::Display for Cards {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (place, card) in self.as_slice().iter().enumerate() {
-            if place > 0 {
-                f.write_char(' ')?;
-            }
-            fmt::Display::fmt(card, f)?;
-        }
-        Ok(())
-    }
-}
-
-impl FromStr for Cards {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Self, NotationError> {
-        let mut cards = Self::new();
-        for word in text.split(' ') {
-            if cards.as_slice().len() == Self::MAX {
-                return Err(NotationError::new(text, "one to five card numbers"));
-            }
-            cards.push(word.parse()?);
-        }
-        Ok(cards)
+    let mut later = of;
+    for card in of.iter() {
+        later = later.without(card);
+        let mut longer = cards;
+        longer.push(card);
+        each_completion(longer, later, missing - 1, visit);
     }
 }

@@ -19,10 +19,10 @@ impl OneCard {
     pub(crate) fn visit_outcomes(&self, mut visit: impl FnMut(Chance, u32)) {
         match self.phase {
             Phase::Start => Seat::all(self.seats()).for_each(|seat| visit(Chance::Start(seat), 1)),
-            Phase::Deal => Cards::each_choice(self.left, self.cards_due(), &mut |cards| {
+            Phase::Deal => self.left.each_choice(self.cards_due(), &mut |cards| {
                 visit(Chance::Deal(self.seat, cards), 1);
             }),
-            Phase::Reveal => Cards::each_choice(self.left, self.cards_due(), &mut |cards| {
+            Phase::Reveal => self.left.each_choice(self.cards_due(), &mut |cards| {
                 visit(Chance::Reveal(cards), 1);
             }),
             Phase::Roll => ROLLS
@@ -58,7 +58,7 @@ impl OneCard {
 
     fn draw_cards(&self, luck: &mut impl Luck) -> Cards {
         let mut left = self.left;
-        let mut cards = Cards::new();
+        let mut cards = Cards::default();
         let count = left.len();
         for drawn in 0..self.cards_due() {
             let card = left.nth(luck.index(count - drawn));
@@ -110,12 +110,12 @@ impl OneCard {
     }
 
     fn check_cards(&self, cards: Cards) -> Result<(), Illegal> {
-        let (due, given) = (self.cards_due(), cards.as_slice().len());
+        let (due, given) = (self.cards_due(), cards.len());
         if due != given {
             return Err(Illegal::WrongCount(due, given));
         }
         let mut left = self.left;
-        for &card in cards.as_slice() {
+        for &card in &*cards {
             if !self.left.contains(card) {
                 return Err(Illegal::NotInDeck(card));
             }

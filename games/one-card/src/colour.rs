@@ -45,14 +45,7 @@ impl Colour {
     /// The colour's letter in records and layouts.
     #[inline]
     pub const fn letter(self) -> char {
-        match self {
-            Self::Red => 'R',
-            Self::Orange => 'O',
-            Self::Yellow => 'Y',
-            Self::Green => 'G',
-            Self::Blue => 'B',
-            Self::Purple => 'P',
-        }
+        b"ROYGBP"[self as usize] as char
     }
 
     /// The colour of this letter.

@@ -104,17 +104,14 @@ impl Row {
                 notation::shown(word)
             )
         };
-        let (word, sun) = match word.strip_suffix('*') {
-            Some(word) => (word, true),
-            None => (word, false),
-        };
-        let mut letters = word.chars();
+        let plain = word.strip_suffix('*');
+        let mut letters = plain.unwrap_or(word).chars();
         let colour = letters.next().and_then(Colour::from_letter);
         match (colour, letters.as_str().as_bytes()) {
             (Some(colour), [digit @ b'2'..=b'6']) => Ok(Self {
                 colour,
                 spaces: digit - b'0',
-                sun,
+                sun: plain.is_some(),
             }),
             _ => Err(wrong()),
         }
@@ -200,40 +197,24 @@ impl Layout for Deck {
         Some(STANDARD_FILE)
     }
 
-    fn parse(text: &str) -> Result<Self, LayoutError> {
-        layout::check_id(Self::read(text)?, text)
-    }
-
-    fn id(&self) -> &str {
-        &self.id
-    }
-}
-
-impl Deck {
     fn read(text: &str) -> Result<Self, LayoutError> {
         let (id, file): (_, File) = layout::parse(text, "one-card")?;
         let fewest = Self::cards_needed(Variant::Basic, 2);
-        let line = file.cards.span().start;
-        let cards = file.cards.into_inner();
+        let cards = file.cards.as_ref();
         if !(fewest..=Card::MAX).contains(&cards.len()) {
             let problem = format!(
                 "it has {} cards; a deck has {fewest} (enough for two) to {}",
                 cards.len(),
                 Card::MAX
             );
-            return Err(LayoutError::new(problem).line_of(text, line));
+            return Err(LayoutError::new(problem).line_of(text, &file.cards));
         }
-        let faces = cards
-            .iter()
-            .enumerate()
-            .map(|(index, card)| {
-                Face::parse(card.as_ref()).map_err(|problem| {
-                    LayoutError::new(problem)
-                        .at(format!("card {}", index + 1))
-                        .line_of(text, card.span().start)
-                })
-            })
-            .collect::<Result<_, _>>()?;
+        let place = |number| format!("card {number}");
+        let faces = layout::parse_each(text, cards, place, |card| Face::parse(card))?;
         Ok(Self { id, faces })
+    }
+
+    fn id(&self) -> &str {
+        &self.id
     }
 }

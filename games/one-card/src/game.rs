@@ -4,12 +4,12 @@ use std::ops::RangeInclusive;
 
 use rollwright_core::layout::InUse;
 use rollwright_core::{
-    Game, Layout, Luck, MoveList, Scores, Seat, SetupError, Six, Step, Variant as _,
+    CopyVec, Game, Layout, Luck, MoveList, Scores, Seat, SetupError, Six, Step, Variant as _,
 };
 
 use crate::keep::Keeps;
 use crate::position::SEATS;
-use crate::{Chance, Deck, Illegal, Move, OneCard, Phase, Pile, SeatState, Variant, View};
+use crate::{Chance, Deck, Illegal, Move, OneCard, Phase, SeatState, Variant, View};
 
 impl Game for OneCard {
     type Layout = Deck;
@@ -40,7 +40,7 @@ impl Game for OneCard {
             deck: InUse(deck),
             left: deck.cards(),
             states: [SeatState::default(); SEATS],
-            face_up: Pile::default(),
+            face_up: CopyVec::default(),
             keeps: Keeps::default(),
             dice: Six::ZERO,
             variant,

@@ -5,7 +5,7 @@ use std::fmt;
 use rollwright_core::{Lanes, Six};
 
 use crate::deck::{SPACES, SUNS};
-use crate::{Card, CardSet, Deck};
+use crate::{Card, Deck};
 
 /// A card is scored as soon as this many of its rows are full (rule 5.1).
 pub const ROWS_TO_SCORE: u32 = 3;
@@ -23,7 +23,7 @@ pub const fn sun_bonus(full_suns: u32) -> u16 {
     }
 }
 
-/// A card in front of a player, with what is still free on it.
+/// A card in front of a player, with what is still free on it. `Ord` is by its number.
 ///
 /// # Examples
 /// ```
@@ -39,7 +39,7 @@ pub const fn sun_bonus(full_suns: u32) -> u16 {
 /// assert_eq!(card.cross(crossed).row_points(deck), 0);
 /// # Ok::<(), rollwright_core::NotationError>(())
 /// ```
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Default)]
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Default)]
 pub struct Held {
     /// The free spaces of each row, 0 for the colour that the card does not have; and above them the card's number.
     packed: u32,
@@ -121,95 +121,5 @@ impl Held {
 impl fmt::Debug for Held {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "card {} with {:?} free", self.card(), self.free())
-    }
-}
-
-/// Up to `N` cards, inline.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
-pub(crate) struct Pile<const N: usize> {
-    cards: [Held; N],
-    len: u8,
-}
-
-impl<const N: usize> Default for Pile<N> {
-    fn default() -> Self {
-        Self {
-            cards: [Held::default(); N],
-            len: 0,
-        }
-    }
-}
-
-impl<const N: usize> Pile<N> {
-    /// The cards.
-    #[inline]
-    pub(crate) fn as_slice(&self) -> &[Held] {
-        &self.cards[..usize::from(self.len)]
-    }
-
-    /// How many there are.
-    #[inline]
-    pub(crate) const fn len(&self) -> usize {
-        self.len as usize
-    }
-
-    /// Whether there are none.
-    #[inline]
-    pub(crate) const fn is_empty(&self) -> bool {
-        self.len == 0
-    }
-
-    /// Where the card lies, if it is here.
-    #[inline]
-    pub(crate) fn place_of(&self, card: Card) -> Option<usize> {
-        // Looking at every place costs less than leaving early: which card it is can't be predicted.
-        let mut place = N;
-        for (index, held) in self.as_slice().iter().enumerate() {
-            if held.card() == card {
-                place = index;
-            }
-        }
-        (place < N).then_some(place)
-    }
-
-    #[inline]
-    pub(crate) fn get_mut(&mut self, place: usize) -> &mut Held {
-        &mut self.cards[place]
-    }
-
-    /// Adds a card at the end.
-    pub(crate) fn push(&mut self, held: Held) {
-        self.cards[self.len()] = held;
-        self.len += 1;
-    }
-
-    /// Adds a card where its number belongs.
-    pub(crate) fn insert(&mut self, held: Held) {
-        let mut place = self.len();
-        while place > 0 && self.cards[place - 1].card() > held.card() {
-            self.cards[place] = self.cards[place - 1];
-            place -= 1;
-        }
-        self.cards[place] = held;
-        self.len += 1;
-    }
-
-    /// Takes a card out and closes the gap.
-    pub(crate) fn remove(&mut self, place: usize) -> Held {
-        let held = self.cards[place];
-        for later in place + 1..N {
-            self.cards[later - 1] = self.cards[later];
-        }
-        // What lies beyond the end is cleared, so that equal piles are equal in every byte.
-        self.cards[N - 1] = Held::default();
-        self.len -= 1;
-        held
-    }
-
-    /// The numbers of the cards.
-    pub(crate) fn card_set(&self) -> CardSet {
-        self.as_slice()
-            .iter()
-            .fold(CardSet::default(), |set, held| set.with(held.card()))
     }
 }

@@ -7,7 +7,7 @@ use rollwright_core::{Game, MoveList, Seat, SeatSet};
 
 use crate::phase::Done;
 use crate::position::SEATS;
-use crate::{Card, Cards, Move, OneCard};
+use crate::{Card, CardSet, Move, OneCard};
 
 /// The choices that are not revealed yet: for each seat the places in its hand that it keeps, one bit each.
 ///
@@ -49,12 +49,13 @@ impl OneCard {
         if seat.index() >= self.seats() || self.keeps.has_chosen(seat) {
             return;
         }
-        let hand = self.seat_state(seat).hand.card_set();
-        Cards::each_choice(hand, 3, &mut |cards| {
-            if let [a, b, c] = *cards.as_slice() {
-                room.push(Move::Keep([a, b, c]));
-            }
-        });
+        let hand = self.seat_state(seat).hand().iter().map(|held| held.card());
+        hand.fold(CardSet::default(), CardSet::with)
+            .each_choice(3, &mut |cards| {
+                if let [a, b, c] = *cards {
+                    room.push(Move::Keep([a, b, c]));
+                }
+            });
     }
 
     /// Notes a seat's choice; when it was the last one, all take effect at once.

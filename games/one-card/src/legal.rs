@@ -2,6 +2,7 @@
 
 use rollwright_core::{MoveList, Seat, Step};
 
+use crate::position::place_of;
 use crate::{Card, Illegal, Move, OneCard, Phase, Variant};
 
 impl OneCard {
@@ -65,7 +66,7 @@ impl OneCard {
                 }
                 Ok(())
             }
-            (Phase::Take, Move::Take(card)) => match self.face_up.place_of(card) {
+            (Phase::Take, Move::Take(card)) => match place_of(&self.face_up, card) {
                 Some(_) => Ok(()),
                 None => Err(Illegal::NotFaceUp(card)),
             },
@@ -87,6 +88,6 @@ impl OneCard {
 
     fn place_in_hand(&self, seat: Seat, card: Card) -> Result<usize, Illegal> {
         let hand = &self.seat_state(seat).hand;
-        hand.place_of(card).ok_or(Illegal::NotHeld(seat, card))
+        place_of(hand, card).ok_or(Illegal::NotHeld(seat, card))
     }
 }

@@ -60,7 +60,6 @@ pub use card::{Card, CardSet, Cards};
 pub use colour::Colour;
 pub use deck::{Deck, Face, Row};
 pub use dice::{DICE, Dice};
-pub(crate) use held::Pile;
 pub use held::{Held, MOST_POINTS, ROWS_TO_SCORE, sun_bonus};
 pub use illegal::Illegal;
 pub use moves::{Chance, Move};

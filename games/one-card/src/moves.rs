@@ -1,9 +1,10 @@
 //! What can happen, and its notation: decisions of seats and outcomes of chance.
 
-use std::fmt::{self, Display, Write};
+use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use rollwright_core::{NotationError, Seat};
+use rollwright_core::Seat;
+use rollwright_core::notation::{NotationError, write_verb};
 
 use crate::{Card, Cards, Dice};
 
@@ -28,20 +29,11 @@ impl Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Keep([a, b, c]) => write!(f, "keep {a} {b} {c}"),
-            Self::Reroll(dice) => {
-                f.write_str("reroll ")?;
-                dice.fmt(f)
-            }
+            Self::Reroll(dice) => write_verb(f, "reroll", dice),
             Self::Stand => f.write_str("stand"),
-            Self::Mark(card) => {
-                f.write_str("mark ")?;
-                card.fmt(f)
-            }
+            Self::Mark(card) => write_verb(f, "mark", card),
             Self::Pass => f.write_str("pass"),
-            Self::Take(card) => {
-                f.write_str("take ")?;
-                card.fmt(f)
-            }
+            Self::Take(card) => write_verb(f, "take", card),
         }
     }
 }
@@ -57,7 +49,7 @@ impl FromStr for Move {
             Some(("reroll", dice)) => Ok(Self::Reroll(dice.parse()?)),
             Some(("mark", card)) => Ok(Self::Mark(card.parse()?)),
             Some(("take", card)) => Ok(Self::Take(card.parse()?)),
-            Some(("keep", cards)) => match *cards.parse::<Cards>()?.as_slice() {
+            Some(("keep", cards)) => match *cards.parse::<Cards>()? {
                 [a, b, c] => Ok(Self::Keep([a, b, c])),
                 _ => Err(wrong()),
             },
@@ -82,24 +74,10 @@ pub enum Chance {
 impl Display for Chance {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Start(seat) => {
-                f.write_str("start ")?;
-                seat.fmt(f)
-            }
-            Self::Deal(seat, cards) => {
-                f.write_str("deal ")?;
-                seat.fmt(f)?;
-                f.write_char(' ')?;
-                cards.fmt(f)
-            }
-            Self::Reveal(cards) => {
-                f.write_str("reveal ")?;
-                cards.fmt(f)
-            }
-            Self::Roll(dice) => {
-                f.write_str("roll ")?;
-                dice.fmt(f)
-            }
+            Self::Start(seat) => write_verb(f, "start", seat),
+            Self::Deal(seat, cards) => write!(f, "deal {seat} {cards}"),
+            Self::Reveal(cards) => write_verb(f, "reveal", cards),
+            Self::Roll(dice) => write_verb(f, "roll", dice),
         }
     }
 }

@@ -3,6 +3,7 @@
 use rollwright_core::Seat;
 
 use crate::phase::Done;
+use crate::position::place_of;
 use crate::{Card, Chance, Held, MAX_ROLLS, Move, OneCard, Phase};
 
 impl OneCard {
@@ -49,16 +50,16 @@ impl OneCard {
                 self.advance(Done::Started);
             }
             Chance::Deal(seat, cards) => {
-                for &card in cards.as_slice() {
+                for &card in &*cards {
                     let held = self.take_from_deck(card);
-                    self.states[seat.index()].hand.insert(held);
+                    self.states[seat.index()].hand.insert_sorted(held);
                 }
                 self.advance(Done::Dealt);
             }
             Chance::Reveal(cards) => {
-                for &card in cards.as_slice() {
+                for &card in &*cards {
                     let held = self.take_from_deck(card);
-                    self.face_up.insert(held);
+                    self.face_up.insert_sorted(held);
                 }
                 self.advance(Done::Revealed);
             }
@@ -73,7 +74,7 @@ impl OneCard {
     #[inline]
     fn mark(&mut self, seat: Seat, card: Card) {
         let hand = &mut self.states[seat.index()].hand;
-        let place = hand.place_of(card).expect("a card of the seat");
+        let place = place_of(hand, card).expect("a card of the seat");
         let held = hand.get_mut(place);
         *held = held.cross(held.crossed_by(self.dice));
         if held.is_complete() {
@@ -94,9 +95,9 @@ impl OneCard {
 
     #[cold]
     fn take(&mut self, seat: Seat, card: Card) {
-        let place = self.face_up.place_of(card).expect("a face-up card");
+        let place = place_of(&self.face_up, card).expect("a face-up card");
         let taken = self.face_up.remove(place);
-        self.states[seat.index()].hand.insert(taken);
+        self.states[seat.index()].hand.insert_sorted(taken);
         self.advance(Done::Took);
     }
 }
@@ -114,7 +115,7 @@ mod tests {
         let seat = Seat::default();
         let card = Card::new(26).expect("a card");
         let filled = Held::new(card, game.deck.0).cross(Six::new([4, 0, 3, 1, 0, 0]));
-        game.states[seat.index()].hand.insert(filled);
+        game.states[seat.index()].hand.insert_sorted(filled);
         game.begin_turn(seat);
         game.dice = Six::new([0, 1, 0, 1, 3, 0]);
         game.phase = Phase::Mark;
@@ -137,7 +138,7 @@ mod tests {
     fn with_an_empty_deck_a_taken_card_is_not_refilled() {
         let mut game = about_to_score(Variant::Advanced);
         let card = Card::new(1).expect("a card");
-        game.face_up.insert(Held::new(card, game.deck.0));
+        game.face_up.insert_sorted(Held::new(card, game.deck.0));
         game.play(Seat::default(), "mark 26".parse().expect("a move"))
             .expect("a legal move");
         game.play(Seat::default(), "take 1".parse().expect("a move"))

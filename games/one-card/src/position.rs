@@ -1,12 +1,12 @@
 //! The position: everything there is to know about a table of one-card between two steps.
 
 use rollwright_core::layout::InUse;
-use rollwright_core::{Seat, Six};
+use rollwright_core::{CopyVec, Seat, Six};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::keep::Keeps;
-use crate::{CardSet, Deck, Dice, Held, Phase, Pile};
+use crate::{Card, CardSet, Deck, Dice, Held, Phase};
 
 /// The most seats.
 pub(crate) const SEATS: usize = 4;
@@ -70,21 +70,21 @@ impl rollwright_core::Variant for Variant {
 /// What lies in front of a seat.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default)]
 pub struct SeatState {
-    pub(crate) hand: Pile<5>,
-    pub(crate) scored: Pile<CARDS_TO_END>,
+    pub(crate) hand: CopyVec<Held, 5>,
+    pub(crate) scored: CopyVec<Held, CARDS_TO_END>,
 }
 
 impl SeatState {
     /// The cards being filled, by number.
     #[inline]
     pub fn hand(&self) -> &[Held] {
-        self.hand.as_slice()
+        &self.hand
     }
 
     /// The cards scored and set aside, in the order they were scored.
     #[inline]
     pub fn scored(&self) -> &[Held] {
-        self.scored.as_slice()
+        &self.scored
     }
 
     /// What the seat would have if the game ended now.
@@ -97,6 +97,12 @@ impl SeatState {
     pub fn unscored_points(&self, deck: &Deck) -> u16 {
         self.hand().iter().map(|card| card.row_points(deck)).sum()
     }
+}
+
+/// Where a card lies among others.
+#[inline]
+pub(crate) fn place_of<const N: usize>(cards: &CopyVec<Held, N>, card: Card) -> Option<usize> {
+    cards.place_of(|held| held.card() == card)
 }
 
 /// A game of "Everything on 1 Card" in progress.
@@ -126,7 +132,7 @@ pub struct OneCard {
     /// The cards left in the deck.
     pub(crate) left: CardSet,
     pub(crate) states: [SeatState; SEATS],
-    pub(crate) face_up: Pile<3>,
+    pub(crate) face_up: CopyVec<Held, 3>,
     /// What the seats have chosen to keep; hidden until the last one has.
     pub(crate) keeps: Keeps,
     /// How many dice show each colour; before a roll, only of those that are kept.
@@ -177,7 +183,7 @@ impl OneCard {
 
     /// The cards that lie face up.
     pub fn face_up(&self) -> &[Held] {
-        self.face_up.as_slice()
+        &self.face_up
     }
 
     /// The cards left in the deck.

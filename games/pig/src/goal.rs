@@ -23,20 +23,6 @@ impl Goal {
     pub const fn points(&self) -> u16 {
         self.points
     }
-
-    fn read(text: &str) -> Result<Self, LayoutError> {
-        let (id, file): (_, File) = layout::parse(text, "pig")?;
-        let goal = *file.goal.as_ref();
-        if !GOALS.contains(&goal) {
-            let (least, most) = GOALS.into_inner();
-            let problem = format!("{goal} points; a goal is from {least} to {most}");
-            return Err(LayoutError::new(problem)
-                .at("goal")
-                .line_of(text, file.goal.span().start));
-        }
-        let points = u16::try_from(goal).expect("at most 200");
-        Ok(Self { id, points })
-    }
 }
 
 /// The layout file; `id` and `game` are read by `layout::parse`.
@@ -59,8 +45,17 @@ impl Layout for Goal {
         &GOAL
     }
 
-    fn parse(text: &str) -> Result<Self, LayoutError> {
-        layout::check_id(Self::read(text)?, text)
+    fn read(text: &str) -> Result<Self, LayoutError> {
+        let (id, file): (_, File) = layout::parse(text, "pig")?;
+        let goal = *file.goal.as_ref();
+        if !GOALS.contains(&goal) {
+            let (least, most) = GOALS.into_inner();
+            let problem = format!("{goal} points; a goal is from {least} to {most}");
+            let error = LayoutError::new(problem).at("goal");
+            return Err(error.line_of(text, &file.goal));
+        }
+        let points = u16::try_from(goal).expect("at most 200");
+        Ok(Self { id, points })
     }
 
     fn id(&self) -> &str {

@@ -38,7 +38,7 @@ impl TwentyOne {
         for seat in 0..self.seats() {
             let place = luck.index(SHEETS - seat);
             let sheet = sheets_left(sheets).nth(place);
-            sheets.push(sheet.expect("one of those left"));
+            sheets.0.push(sheet.expect("one of those left"));
         }
         Chance::Sheets(sheets)
     }
@@ -57,7 +57,7 @@ impl TwentyOne {
                 Ok(())
             }
             (Phase::Sheets, Chance::Sheets(sheets)) => {
-                let (due, given) = (self.seats(), sheets.len());
+                let (due, given) = (self.seats(), sheets.0.len());
                 if due != given {
                     return Err(Illegal::WrongCount(due, given));
                 }
@@ -79,17 +79,17 @@ impl TwentyOne {
 }
 
 /// The sheets that no seat has yet, in alphabetical order.
-fn sheets_left(taken: Sheets) -> impl Iterator<Item = usize> {
-    (0..SHEETS).filter(move |sheet| taken.iter().all(|other| other != *sheet))
+fn sheets_left(taken: Sheets) -> impl Iterator<Item = u8> {
+    (0..6).filter(move |sheet| !taken.0.contains(sheet))
 }
 
 fn each_assignment(sheets: Sheets, seats: usize, visit: &mut impl FnMut(Sheets)) {
-    if sheets.len() == seats {
+    if sheets.0.len() == seats {
         return visit(sheets);
     }
     for sheet in sheets_left(sheets) {
         let mut longer = sheets;
-        longer.push(sheet);
+        longer.0.push(sheet);
         each_assignment(longer, seats, visit);
     }
 }

@@ -3,7 +3,6 @@
 
 use rollwright_core::{Game, Seat};
 
-use crate::phase::Done;
 use crate::{Move, Pad, Phase, ROWS, Roll, SeatState, TwentyOne};
 
 impl TwentyOne {
@@ -19,16 +18,14 @@ impl TwentyOne {
 
     #[inline]
     fn fill_rows(&mut self) {
-        let mut done = Done::Filled;
+        let mut fifth_row_full = false;
         let seats = self.seats();
         for (state, choice) in self.states.iter_mut().zip(&mut self.choices).take(seats) {
             let choice = choice.take().expect("every seat has chosen");
             state.fill(choice, self.pad.0, self.roll);
-            if state.row().is_none() {
-                done = Done::FilledFifthRow;
-            }
+            fifth_row_full |= state.row().is_none();
         }
-        self.advance(done);
+        self.end_round(fifth_row_full);
     }
 
     /// The position without what others than the viewer have chosen.

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 use std::fmt::{self, Write};
 use std::str::FromStr;
 
-use rollwright_core::NotationError;
+use rollwright_core::notation::{NotationError, write_list};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize, Serializer};
 
@@ -48,14 +48,7 @@ impl Colour {
     /// The colour's letter in records and layouts; K is black.
     #[inline]
     pub const fn letter(self) -> char {
-        match self {
-            Self::White => 'W',
-            Self::Black => 'K',
-            Self::Red => 'R',
-            Self::Blue => 'B',
-            Self::Yellow => 'Y',
-            Self::Green => 'G',
-        }
+        b"WKRBYG"[self as usize] as char
     }
 
     /// The colour of this letter.
@@ -139,13 +132,7 @@ impl PartialOrd for ColourSet {
 
 impl fmt::Display for ColourSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (place, colour) in self.iter().enumerate() {
-            if place > 0 {
-                f.write_char(' ')?;
-            }
-            f.write_char(colour.letter())?;
-        }
-        Ok(())
+        write_list(f, self.iter())
     }
 }
 
@@ -160,18 +147,12 @@ impl FromStr for ColourSet {
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
         let wrong = || NotationError::new(text, "a list of the colours W K R B Y G");
-        text.split(' ')
-            .map(|word| {
-                let mut letters = word.chars();
-                let colour = letters.next().and_then(Colour::from_letter);
-                colour.filter(|_| letters.as_str().is_empty())
-            })
-            .try_fold(Self::EMPTY, |set, colour| {
-                let colour = colour.ok_or_else(wrong)?;
-                if set.contains(colour) {
-                    return Err(wrong());
-                }
-                Ok(set.with(colour))
-            })
+        text.split(' ').try_fold(Self::EMPTY, |set, word| {
+            let mut colours = Colour::ALL.into_iter();
+            match colours.find(|colour| word.chars().eq([colour.letter()])) {
+                Some(colour) if !set.contains(colour) => Ok(set.with(colour)),
+                _ => Err(wrong()),
+            }
+        })
     }
 }

@@ -5,7 +5,6 @@ use std::ops::RangeInclusive;
 use rollwright_core::layout::InUse;
 use rollwright_core::{Game, Luck, MAX_SEATS, MoveList, Scores, Seat, SeatSet, SetupError, Step};
 
-use crate::phase::Done;
 use crate::{
     Chance, ColourSet, Illegal, Move, Pad, Phase, Roll, SeatState, TwentyOne, Variant, View, writes,
 };
@@ -107,9 +106,9 @@ impl Game for TwentyOne {
             self.choose(seat, mv);
         } else if mv == Move::Reroll {
             self.roll = self.roll.only_ones();
-            self.advance(Done::TookUpDice);
+            self.wait_for_second_roll();
         } else {
-            self.advance(Done::Stood);
+            self.ask_for_writes();
         }
     }
 
@@ -136,7 +135,7 @@ impl Game for TwentyOne {
     fn apply_unchecked(&mut self, chance: Chance) {
         if let Chance::Roll(roll) = chance {
             self.roll = roll;
-            self.advance(Done::Rolled);
+            self.ask_for_reroll_or_writes();
         } else {
             self.set_up(chance);
         }
@@ -165,13 +164,13 @@ impl TwentyOne {
             Chance::Roll(_) => {}
             Chance::Start(seat) => {
                 self.active = seat;
-                self.advance(Done::Started);
+                self.phase = Phase::Sheets;
             }
             Chance::Sheets(sheets) => {
-                for (state, sheet) in self.states.iter_mut().zip(sheets.iter()) {
-                    state.sheet = u8::try_from(sheet).expect("one of six sheets");
+                for (state, sheet) in self.states.iter_mut().zip(sheets.0.iter()) {
+                    state.sheet = *sheet;
                 }
-                self.advance(Done::GaveOutSheets);
+                self.begin_round(self.active);
             }
         }
     }

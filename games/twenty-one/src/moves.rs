@@ -1,11 +1,12 @@
 //! What can happen, and its notation: decisions of seats and outcomes of chance.
 
-use std::fmt::{self, Display, Write};
+use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use rollwright_core::{MAX_SEATS, NotationError, Seat};
+use rollwright_core::notation::{NotationError, write_list, write_verb};
+use rollwright_core::{CopyVec, MAX_SEATS, Seat};
 
-use crate::{ColourSet, Roll, SHEETS};
+use crate::{ColourSet, Roll};
 
 /// A decision. `Ord` is the order of listing: kinds as below, then colour by colour.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
@@ -25,10 +26,7 @@ impl Display for Move {
         match self {
             Self::Reroll => f.write_str("reroll"),
             Self::Stand => f.write_str("stand"),
-            Self::Write(colours) => {
-                f.write_str("write ")?;
-                colours.fmt(f)
-            }
+            Self::Write(colours) => write_verb(f, "write", colours),
             Self::Cross => f.write_str("cross"),
         }
     }
@@ -48,49 +46,13 @@ impl FromStr for Move {
     }
 }
 
-/// Which sheet each seat has, by its place in the pad: 0 is A.
+/// Which sheet each seat has, seat 0 first, by its place in the pad: 0 is A.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Default)]
-pub struct Sheets {
-    sheets: [u8; MAX_SEATS],
-    len: u8,
-}
-
-impl Sheets {
-    /// Gives the next seat this sheet.
-    ///
-    /// # Panics
-    /// If six seats have one, or the pad has no such sheet.
-    pub fn push(&mut self, sheet: usize) {
-        assert!(sheet < SHEETS, "a pad has six sheets");
-        self.sheets[usize::from(self.len)] = u8::try_from(sheet).expect("below SHEETS");
-        self.len += 1;
-    }
-
-    /// How many seats have one.
-    pub const fn len(self) -> usize {
-        self.len as usize
-    }
-
-    /// Whether no seat has one.
-    pub const fn is_empty(self) -> bool {
-        self.len == 0
-    }
-
-    /// The sheets, seat 0 first.
-    pub fn iter(self) -> impl Iterator<Item = usize> {
-        (0..self.len()).map(move |seat| usize::from(self.sheets[seat]))
-    }
-}
+pub struct Sheets(pub CopyVec<u8, MAX_SEATS>);
 
 impl Display for Sheets {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (seat, sheet) in self.sheets[..self.len()].iter().enumerate() {
-            if seat > 0 {
-                f.write_char(' ')?;
-            }
-            f.write_char(char::from(b'A' + sheet))?;
-        }
-        Ok(())
+        write_list(f, self.0.iter().map(|sheet| char::from(b'A' + sheet)))
     }
 }
 
@@ -98,17 +60,17 @@ impl FromStr for Sheets {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
-        let wrong = || NotationError::new(text, "one different sheet A to F for each seat");
         let mut sheets = Self::default();
         for word in text.split(' ') {
-            let [letter @ b'A'..=b'F'] = word.as_bytes() else {
-                return Err(wrong());
-            };
-            let sheet = usize::from(letter - b'A');
-            if sheets.iter().any(|taken| taken == sheet) {
-                return Err(wrong());
+            match word.as_bytes() {
+                [letter @ b'A'..=b'F'] if !sheets.0.contains(&(letter - b'A')) => {
+                    sheets.0.push(letter - b'A');
+                }
+                _ => {
+                    let expected = "one different sheet A to F for each seat";
+                    return Err(NotationError::new(text, expected));
+                }
             }
-            sheets.push(sheet);
         }
         Ok(sheets)
     }
@@ -128,18 +90,9 @@ pub enum Chance {
 impl Display for Chance {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Start(seat) => {
-                f.write_str("start ")?;
-                seat.fmt(f)
-            }
-            Self::Sheets(sheets) => {
-                f.write_str("sheets ")?;
-                sheets.fmt(f)
-            }
-            Self::Roll(roll) => {
-                f.write_str("roll ")?;
-                roll.fmt(f)
-            }
+            Self::Start(seat) => write_verb(f, "start", seat),
+            Self::Sheets(sheets) => write_verb(f, "sheets", sheets),
+            Self::Roll(roll) => write_verb(f, "roll", roll),
         }
     }
 }

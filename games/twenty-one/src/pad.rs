@@ -8,7 +8,7 @@ use rollwright_core::{Six, notation};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
-use crate::{Colour, ColourSet};
+use crate::Colour;
 
 /// The sheets of a pad, A to F.
 pub const SHEETS: usize = 6;
@@ -43,27 +43,15 @@ impl PrintedRow {
         self.numbers.get(colour as usize)
     }
 
-    /// Puts the numbers and the colours of a row together; the error is the rule it breaks.
-    fn parse(numbers: [u8; FIELDS], letters: &str) -> Result<Self, String> {
-        let colours: Option<Vec<Colour>> = letters.chars().map(Colour::from_letter).collect();
-        let colours: [Colour; FIELDS] = colours
-            .and_then(|colours| colours.try_into().ok())
-            .ok_or("a row is six of the letters W K R B Y G")?;
-        let mut row = Self {
-            colours,
-            numbers: Six::ZERO,
-        };
-        let mut seen = ColourSet::EMPTY;
+    fn new(colours: [Colour; FIELDS], numbers: [u8; FIELDS]) -> Self {
+        let mut by_colour = Six::ZERO;
         for (colour, number) in colours.into_iter().zip(numbers) {
-            if seen.contains(colour) {
-                return Err(format!(
-                    "the colour {colour} is there twice; a row has each colour once"
-                ));
-            }
-            seen = seen.with(colour);
-            row.numbers = row.numbers.with(colour as usize, number);
+            by_colour = by_colour.with(colour as usize, number);
         }
-        Ok(row)
+        Self {
+            colours,
+            numbers: by_colour,
+        }
     }
 }
 
@@ -78,31 +66,6 @@ impl Sheet {
     #[inline]
     pub const fn rows(&self) -> &[PrintedRow; ROWS] {
         &self.rows
-    }
-
-    fn read(
-        text: &str,
-        name: &toml::Spanned<String>,
-        rows: &[toml::Spanned<String>],
-        numbers: [[u8; FIELDS]; ROWS],
-    ) -> Result<Self, LayoutError> {
-        let letter = name.as_ref();
-        let mut printed = Vec::with_capacity(ROWS);
-        for (index, (row, numbers)) in rows.iter().zip(numbers).enumerate() {
-            printed.push(PrintedRow::parse(numbers, row.as_ref()).map_err(|problem| {
-                LayoutError::new(problem)
-                    .at(format!("sheet {letter}, row {}", index + 1))
-                    .line_of(text, row.span().start)
-            })?);
-        }
-        match printed.try_into() {
-            Ok(printed) if rows.len() == ROWS => Ok(Self { rows: printed }),
-            _ => Err(
-                LayoutError::new(format!("it has {} rows; a sheet has {ROWS}", rows.len()))
-                    .at(format!("sheet {letter}"))
-                    .line_of(text, name.span().start),
-            ),
-        }
     }
 }
 
@@ -132,74 +95,39 @@ impl Pad {
     pub const fn sheets(&self) -> &[Sheet; SHEETS] {
         &self.sheets
     }
-
-    fn read(text: &str) -> Result<Self, LayoutError> {
-        let (id, file): (_, File) = layout::parse(text, "twenty-one")?;
-        let numbers = read_numbers(text, &file.numbers)?;
-        let mut sheets = Vec::with_capacity(SHEETS);
-        for (name, rows) in file.sheets.as_ref() {
-            if !matches!(name.as_ref().as_bytes(), [b'A'..=b'F']) {
-                let name_shown = notation::shown(name.as_ref());
-                let problem = format!(
-                    "there is no sheet {name_shown}; the six sheets are A, B, C, D, E and F"
-                );
-                return Err(LayoutError::new(problem).line_of(text, name.span().start));
-            }
-            sheets.push(Sheet::read(text, name, rows, numbers)?);
-        }
-        let has = |letter: &char| {
-            file.sheets
-                .as_ref()
-                .keys()
-                .any(|k| k.as_ref().starts_with(*letter))
-        };
-        if let Some(missing) = ('A'..='F').find(|letter| !has(letter)) {
-            let problem =
-                format!("sheet {missing} is missing; the six sheets are A, B, C, D, E and F");
-            return Err(LayoutError::new(problem).line_of(text, file.sheets.span().start));
-        }
-        let sheets = sheets.try_into().expect("counted above");
-        Ok(Self { id, sheets })
-    }
 }
 
-fn read_numbers(
-    text: &str,
-    rows: &toml::Spanned<Vec<toml::Spanned<Vec<i64>>>>,
-) -> Result<[[u8; FIELDS]; ROWS], LayoutError> {
-    let (line, rows) = (rows.span().start, rows.as_ref());
-    let mut numbers = Vec::with_capacity(ROWS);
-    for (index, row) in rows.iter().enumerate() {
-        numbers.push(check_numbers(row.as_ref()).map_err(|problem| {
-            LayoutError::new(problem)
-                .at(format!("numbers, row {}", index + 1))
-                .line_of(text, row.span().start)
-        })?);
+/// The numbers of a row, left to right; the error is the rule that they break.
+fn parse_numbers(row: &[i64]) -> Result<[u8; FIELDS], String> {
+    let count = row.len();
+    let row: [i64; FIELDS] = row
+        .try_into()
+        .map_err(|_| format!("it has {count} numbers; a row has {FIELDS}"))?;
+    if let Some(number) = row.iter().find(|number| !(1..=6).contains(*number)) {
+        return Err(format!("{number} is not a number from 1 to 6"));
     }
-    numbers.try_into().map_err(|_| {
-        let problem = format!("numbers has {} rows; a sheet has {ROWS}", rows.len());
-        LayoutError::new(problem).line_of(text, line)
-    })
-}
-
-fn check_numbers(row: &[i64]) -> Result<[u8; FIELDS], String> {
-    if row.len() != FIELDS {
-        return Err(format!("it has {} numbers; a row has {FIELDS}", row.len()));
-    }
-    let mut numbers = [0; FIELDS];
-    for (place, &number) in row.iter().enumerate() {
-        if !(1..=6).contains(&number) {
-            return Err(format!("{number} is not a number from 1 to 6"));
-        }
-        numbers[place] = u8::try_from(number).expect("from 1 to 6");
-    }
-    if let Some(pair) = numbers.windows(2).find(|pair| pair[0] < pair[1]) {
-        let [left, right] = [pair[0], pair[1]];
+    if let Some(pair) = row.windows(2).find(|pair| pair[0] < pair[1]) {
+        let (left, right) = (pair[0], pair[1]);
         return Err(format!(
             "{right} follows {left}; from left to right the numbers never rise"
         ));
     }
-    Ok(numbers)
+    Ok(row.map(|number| u8::try_from(number).expect("from 1 to 6")))
+}
+
+/// The colours of a row, left to right; the error is the rule that they break.
+fn parse_colours(letters: &str) -> Result<[Colour; FIELDS], String> {
+    let colours: Option<Vec<Colour>> = letters.chars().map(Colour::from_letter).collect();
+    let colours: [Colour; FIELDS] = colours
+        .and_then(|colours| colours.try_into().ok())
+        .ok_or("a row is six of the letters W K R B Y G")?;
+    match (1..FIELDS).find(|&place| colours[..place].contains(&colours[place])) {
+        None => Ok(colours),
+        Some(place) => Err(format!(
+            "the colour {} is there twice; a row has each colour once",
+            colours[place]
+        )),
+    }
 }
 
 /// The layout file, besides what all layouts have.
@@ -219,7 +147,7 @@ const STANDARD_FILE: &str = include_str!("../layouts/standard.toml");
 impl Layout for Pad {
     fn standard() -> &'static Self {
         static PAD: LazyLock<Pad> =
-            LazyLock::new(|| Pad::read(STANDARD_FILE).expect("the built-in pad is right"));
+            LazyLock::new(|| Pad::read(STANDARD_FILE).expect("the built-in pad is valid"));
         &PAD
     }
 
@@ -227,8 +155,42 @@ impl Layout for Pad {
         Some(STANDARD_FILE)
     }
 
-    fn parse(text: &str) -> Result<Self, LayoutError> {
-        layout::check_id(Self::read(text)?, text)
+    fn read(text: &str) -> Result<Self, LayoutError> {
+        let (id, file): (_, File) = layout::parse(text, "twenty-one")?;
+        let place = |row| format!("numbers, row {row}");
+        let numbers =
+            layout::parse_each(text, file.numbers.as_ref(), place, |row| parse_numbers(row))?;
+        let numbers: [_; ROWS] = numbers.try_into().map_err(|rows: Vec<_>| {
+            let problem = format!("numbers has {} rows; a sheet has {ROWS}", rows.len());
+            LayoutError::new(problem).line_of(text, &file.numbers)
+        })?;
+        let mut sheets = Vec::with_capacity(SHEETS);
+        for (name, rows) in file.sheets.as_ref() {
+            let letter = notation::shown(name.as_ref());
+            if !matches!(name.as_ref().as_bytes(), [b'A'..=b'F']) {
+                let problem =
+                    format!("there is no sheet {letter}; the six sheets are A, B, C, D, E and F");
+                return Err(LayoutError::new(problem).line_of(text, name));
+            }
+            let place = |row| format!("sheet {letter}, row {row}");
+            let colours = layout::parse_each(text, rows, place, |row| parse_colours(row))?;
+            let colours: [_; ROWS] = colours.try_into().map_err(|rows: Vec<_>| {
+                let problem = format!("it has {} rows; a sheet has {ROWS}", rows.len());
+                let error = LayoutError::new(problem).at(format!("sheet {letter}"));
+                error.line_of(text, name)
+            })?;
+            let rows = std::array::from_fn(|row| PrintedRow::new(colours[row], numbers[row]));
+            sheets.push(Sheet { rows });
+        }
+        let names = file.sheets.as_ref().keys();
+        let names: String = names.map(|name| name.as_ref().as_str()).collect();
+        if let Some(missing) = ('A'..='F').find(|letter| !names.contains(*letter)) {
+            let problem =
+                format!("sheet {missing} is missing; the six sheets are A, B, C, D, E and F");
+            return Err(LayoutError::new(problem).line_of(text, &file.sheets));
+        }
+        let sheets = sheets.try_into().expect("A to F");
+        Ok(Self { id, sheets })
     }
 
     fn id(&self) -> &str {

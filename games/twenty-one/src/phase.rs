@@ -55,41 +55,46 @@ pub enum Phase {
     Over,
 }
 
-/// What has just been done at the table, as far as the phases have to know.
-#[derive(Copy, Clone, Debug)]
-pub(crate) enum Done {
-    /// The starting seat is known.
-    Started,
-    /// Every seat has a sheet.
-    GaveOutSheets,
-    /// All six dice lie there.
-    Rolled,
-    /// The active seat took up the dice that do not show 1.
-    TookUpDice,
-    /// The active seat accepted the roll.
-    Stood,
-    /// All seats have filled fields of their rows, and nobody has filled a fifth row.
-    Filled,
-    /// The same, and somebody has.
-    FilledFifthRow,
-}
-
 impl TwentyOne {
-    /// Goes on to the next phase.
+    /// The next round, in which this seat rolls (rule 3.1).
     #[inline]
-    pub(crate) fn advance(&mut self, done: Done) {
-        match done {
-            Done::Started => self.phase = Phase::Sheets,
-            Done::GaveOutSheets => self.begin_round(self.active),
-            // Rule 3.4: with six ones there is nothing to roll again.
-            Done::Rolled if self.phase == Phase::Roll && self.roll.can_reroll() => {
-                self.ask(Phase::Reroll, SeatSet::only(self.active));
-            }
-            Done::Rolled | Done::Stood => self.ask(Phase::Write, SeatSet::all(self.seats())),
-            Done::TookUpDice => self.ask(Phase::SecondRoll, SeatSet::EMPTY),
-            Done::Filled => self.begin_round(self.active.next(self.seats())),
-            // Rule 6.2: the game ends with a whole round.
-            Done::FilledFifthRow => self.phase = Phase::Over,
+    pub(crate) fn begin_round(&mut self, active: Seat) {
+        self.active = active;
+        // Every round fills a field of every sheet, so there are at most thirty.
+        self.round += 1;
+        self.roll = Roll::NONE;
+        self.phase = Phase::Roll;
+    }
+
+    /// After a roll: the active seat may roll again once (rules 3.2 and 3.3), unless all dice show 1 (rule 3.4).
+    #[inline]
+    pub(crate) fn ask_for_reroll_or_writes(&mut self) {
+        if self.phase == Phase::Roll && self.roll.can_reroll() {
+            self.ask(Phase::Reroll, SeatSet::only(self.active));
+        } else {
+            self.ask_for_writes();
+        }
+    }
+
+    /// After the active seat took up the dice that do not show 1.
+    #[inline]
+    pub(crate) fn wait_for_second_roll(&mut self) {
+        self.ask(Phase::SecondRoll, SeatSet::EMPTY);
+    }
+
+    /// Once the roll is accepted: all seats write or cross out at the same time (rules 4.1 and 4.9).
+    #[inline]
+    pub(crate) fn ask_for_writes(&mut self) {
+        self.ask(Phase::Write, SeatSet::all(self.seats()));
+    }
+
+    /// After all seats have filled fields: the game ends with the round in which a fifth row is full (rules 6.1 and 6.2).
+    #[inline]
+    pub(crate) fn end_round(&mut self, fifth_row_full: bool) {
+        if fifth_row_full {
+            self.phase = Phase::Over;
+        } else {
+            self.begin_round(self.active.next(self.seats()));
         }
     }
 
@@ -109,14 +114,5 @@ impl TwentyOne {
     fn ask(&mut self, phase: Phase, undecided: SeatSet) {
         self.phase = phase;
         self.undecided = undecided;
-    }
-
-    #[inline]
-    fn begin_round(&mut self, active: Seat) {
-        self.active = active;
-        // Every round fills a field of every sheet, so there are at most thirty.
-        self.round += 1;
-        self.roll = Roll::NONE;
-        self.phase = Phase::Roll;
     }
 }

@@ -62,8 +62,8 @@ fn every_way_to_give_out_different_sheets_is_as_likely() {
 fn no_two_seats_get_the_same_sheet() {
     assert!(parse_exact::<Chance>("sheets A A").is_err());
     let mut twice = Sheets::default();
-    twice.push(0);
-    twice.push(0);
+    twice.0.push(0);
+    twice.0.push(0);
     let game = after(&table(2), "start 0");
     assert!(game.check_chance(Chance::Sheets(twice)).is_err());
 }
