@@ -64,7 +64,6 @@ mod one_card;
 mod pig;
 mod remaining_budget;
 mod rng;
-mod rolling;
 mod roster;
 mod solo;
 mod twenty_one;
@@ -81,9 +80,8 @@ pub use one_card::{CardTable, ONE_CARD};
 #[cfg(feature = "pig")]
 pub use pig::PIG;
 pub use rng::Rng;
-pub use rolling::Rolling;
 pub use roster::Roster;
-pub use solo::{SoloCard, SoloWorth, cards_of, rows_of};
+pub use solo::{Rolling, SoloCard, SoloWorth, cards_of, rows_of};
 pub use twenty_one::{RowTable, TWENTY_ONE};
 
 /// A player that knows a game. It implements `choose`, or `weigh`, or both.

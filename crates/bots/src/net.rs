@@ -283,17 +283,24 @@ pub fn add(sum: &mut Layer, more: &Layer) {
 #[inline]
 fn add_product(sum: &mut Layer, rows: &[Layer], inputs: &[f32]) {
     for (row, &input) in rows.iter().zip(inputs) {
-        // After a ReLU about half of the inputs are 0.
-        if input != 0.0 {
-            for (sum, weight) in sum.iter_mut().zip(row) {
-                *sum += input * weight;
-            }
+        add_scaled(sum, input, row);
+    }
+}
+
+/// Adds one layer, times a factor, to another.
+#[inline]
+pub fn add_scaled(sum: &mut Layer, factor: f32, more: &Layer) {
+    // After a ReLU about half of the inputs are 0.
+    if factor != 0.0 {
+        for (sum, more) in sum.iter_mut().zip(more) {
+            *sum += factor * more;
         }
     }
 }
 
+/// The scalar product of two layers.
 #[inline]
-fn dot(a: &Layer, b: &Layer) -> f32 {
+pub fn dot(a: &Layer, b: &Layer) -> f32 {
     // Four independent sums, so that the additions do not wait for each other.
     let mut sums = [0.0; 4];
     for (a, b) in a.as_chunks::<4>().0.iter().zip(b.as_chunks::<4>().0) {

@@ -6,7 +6,7 @@ use rollwright_core::{Layout, LayoutError, Six, notation};
 use rollwright_one_card::{Colour, Deck, Face};
 use rollwright_twenty_one::Pad;
 
-use crate::{CardTable, Rolling};
+use crate::CardTable;
 
 /// The rows of a pad by their printed numbers, each once, from top to bottom.
 ///
@@ -140,5 +140,27 @@ impl SoloWorth {
     /// The points less the price of the turns.
     pub fn value(&self, price: f64) -> f64 {
         self.points - price * self.turns
+    }
+}
+
+/// In which rounds or turns a player rolls the dice, and so may reroll.
+#[derive(Copy, Clone, PartialEq, Debug)]
+pub enum Rolling {
+    /// In all of them.
+    Always,
+    /// In none: somebody else rolls, and never rerolls.
+    Never,
+    /// In each with this probability, from 0 to 1.
+    Share(f64),
+}
+
+impl Rolling {
+    /// The probability to be the one who rolls.
+    pub fn share(self) -> f64 {
+        match self {
+            Self::Always => 1.0,
+            Self::Never => 0.0,
+            Self::Share(share) => share,
+        }
     }
 }

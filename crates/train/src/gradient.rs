@@ -1,7 +1,9 @@
 //! The gradient of the loss: the network run backwards.
 
 use arrayvec::ArrayVec;
-use rollwright_bots::net::{Layer, Learned, Net, POINTS_UNIT, SCALARS, SeatInput, WIDTH, add};
+use rollwright_bots::net::{
+    Layer, Learned, Net, POINTS_UNIT, SCALARS, SeatInput, WIDTH, add, add_scaled, dot,
+};
 use rollwright_core::{MAX_SEATS, Seat};
 
 use crate::learn::Example;
@@ -167,24 +169,6 @@ fn back_seat(net: &Net, seat: &Forward, layer: Layer, gradient: &mut [Layer]) {
 /// A neuron that gave 0 passes nothing back.
 fn only_active(gradient: &Layer, values: &Layer) -> Layer {
     std::array::from_fn(|k| if values[k] > 0.0 { gradient[k] } else { 0.0 })
-}
-
-fn dot(a: &Layer, b: &Layer) -> f32 {
-    let mut sums = [0.0; 8];
-    for (a, b) in a.as_chunks::<8>().0.iter().zip(b.as_chunks::<8>().0) {
-        for lane in 0..8 {
-            sums[lane] += a[lane] * b[lane];
-        }
-    }
-    sums.iter().sum()
-}
-
-fn add_scaled(sum: &mut Layer, scale: f32, more: &Layer) {
-    if scale != 0.0 {
-        for (sum, more) in sum.iter_mut().zip(more) {
-            *sum += scale * more;
-        }
-    }
 }
 
 #[cfg(test)]

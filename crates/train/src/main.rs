@@ -77,7 +77,7 @@ fn main() -> Result<()> {
 fn train<G: Learned>(args: &Args, roster: Roster<G>) -> Result<()> {
     let variant = G::Variant::named(&args.variant).context("there is no such variant")?;
     let mut rng = Rng::new(args.seed, u64::MAX);
-    let plan = |count, generation| Games::<G> {
+    let games = |count, generation| Games::<G> {
         variant,
         count,
         seed: args.seed + 1000 * generation,
@@ -92,7 +92,7 @@ fn train<G: Learned>(args: &Args, roster: Roster<G>) -> Result<()> {
     let mut last = Vec::new();
     if args.from.is_none() {
         let start = Instant::now();
-        let mut examples = greedy_games(&plan(args.greedy, 0), roster);
+        let mut examples = greedy_games(&games(args.greedy, 0), roster);
         println!(
             "greedy: {} positions, {:.0?}",
             examples.len(),
@@ -106,12 +106,12 @@ fn train<G: Learned>(args: &Args, roster: Roster<G>) -> Result<()> {
         fs::write(&args.out, learner.learned().to_bytes())?;
     }
     if args.generations == 0 {
-        show_strength(args, &plan(args.contests, 999), roster, learner.learned())?;
+        show_strength(args, &games(args.contests, 999), roster, learner.learned())?;
     }
     for generation in 1..=args.generations {
         let start = Instant::now();
         let playing: &'static Net = Box::leak(Box::new(learner.learned().clone()));
-        let fresh = own_games(&plan(args.games, u64::from(generation)), playing);
+        let fresh = own_games(&games(args.games, u64::from(generation)), playing);
         println!(
             "generation {generation}: {} positions, {:.0?}",
             fresh.len(),
@@ -128,7 +128,7 @@ fn train<G: Learned>(args: &Args, roster: Roster<G>) -> Result<()> {
             println!("epoch {epoch}: loss {loss:.4}, {:.0?}", start.elapsed());
         }
         fs::write(&args.out, learner.learned().to_bytes())?;
-        show_strength(args, &plan(args.contests, 999), roster, learner.learned())?;
+        show_strength(args, &games(args.contests, 999), roster, learner.learned())?;
         last = examples;
         last.truncate(2 * fresh.len());
     }

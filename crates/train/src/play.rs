@@ -6,6 +6,8 @@
     reason = "a few thousand games at tables of a few seats"
 )]
 
+use std::iter::StepBy;
+use std::ops::Range;
 use std::thread;
 
 use rollwright_bots::net::{Learned, Net};
@@ -46,28 +48,29 @@ pub(crate) fn contest<G: Learned>(
     seats: usize,
     opponent: impl Fn() -> Player<G> + Sync,
 ) -> f64 {
-    let opponent = &opponent;
-    let wins: f64 = thread::scope(|scope| {
-        let workers: Vec<_> = (0..games.threads as u64)
-            .map(|first| {
-                scope.spawn(move || {
-                    let mut own = Player::Bot(G::expert(net));
-                    let mut other = opponent();
-                    let mut wins = 0.0;
-                    for number in (first..games.count).step_by(games.threads) {
-                        wins += games.play_against(number, seats, &mut own, &mut other);
-                    }
-                    wins
-                })
-            })
-            .collect();
-        let join = |worker: thread::ScopedJoinHandle<'_, f64>| worker.join().expect("games");
-        workers.into_iter().map(join).sum()
+    let wins = games.on_all_threads(|numbers| {
+        let mut own = Player::Bot(G::expert(net));
+        let mut other = opponent();
+        let wins = numbers.map(|number| games.play_against(number, seats, &mut own, &mut other));
+        wins.sum::<f64>()
     });
-    wins / games.count as f64
+    wins.iter().sum::<f64>() / games.count as f64
 }
 
 impl<G: Learned> Games<G> {
+    /// Divides the numbers of all games among the threads, and collects what comes of each part.
+    fn on_all_threads<T: Send>(&self, work: impl Fn(StepBy<Range<u64>>) -> T + Sync) -> Vec<T> {
+        thread::scope(|scope| {
+            let work = &work;
+            let numbers = |first| (first..self.count).step_by(self.threads);
+            let workers: Vec<_> = (0..self.threads as u64)
+                .map(|first| scope.spawn(move || work(numbers(first))))
+                .collect();
+            let join = |worker: thread::ScopedJoinHandle<'_, T>| worker.join().expect("games");
+            workers.into_iter().map(join).collect()
+        })
+    }
+
     /// The part of a win that a player gets against others in one game.
     fn play_against(
         &self,
@@ -80,22 +83,16 @@ impl<G: Learned> Games<G> {
         let mut chance = Rng::new(self.seed, 2 * deal);
         let mut rng = Rng::new(self.seed, 2 * number + 1);
         let mut game = G::new(G::Layout::standard(), self.variant, seats).expect("a table");
-        let mut room = MoveList::new();
+        let (mut room, mut players) = (MoveList::new(), [others, own]);
         loop {
             match game.step() {
                 Step::Chance => game.apply_unchecked(game.sample(&mut chance)),
                 Step::Act(waiting) => {
                     let seat = waiting.first_from(game.active()).expect("somebody acts");
                     let legal = game.legal_moves(seat, &mut room);
-                    let player = if seat.index() == place {
-                        &mut *own
-                    } else {
-                        &mut *others
-                    };
-                    let mv = player
-                        .choose(&game, seat, legal, &mut rng)
-                        .expect("our bots never fail");
-                    game.play_unchecked(seat, mv);
+                    let player = &mut *players[usize::from(seat.index() == place)];
+                    let mv = player.choose(&game, seat, legal, &mut rng);
+                    game.play_unchecked(seat, mv.expect("our bots never fail"));
                 }
                 Step::Over => {
                     let outcome = game.outcome().expect("it is over");
@@ -106,23 +103,15 @@ impl<G: Learned> Games<G> {
     }
 
     fn play(&self, player: impl Fn() -> Player<G> + Sync, lambda: f32) -> Vec<Example<G>> {
-        let player = &player;
-        thread::scope(|scope| {
-            let workers: Vec<_> = (0..self.threads as u64)
-                .map(|first| {
-                    scope.spawn(move || {
-                        let mut player = player();
-                        let mut examples = Vec::new();
-                        for number in (first..self.count).step_by(self.threads) {
-                            self.play_one(number, &mut player, lambda, &mut examples);
-                        }
-                        examples
-                    })
-                })
-                .collect();
-            let join = |worker: thread::ScopedJoinHandle<'_, _>| worker.join().expect("games");
-            workers.into_iter().flat_map(join).collect()
-        })
+        let examples = self.on_all_threads(|numbers| {
+            let mut player = player();
+            let mut examples = Vec::new();
+            for number in numbers {
+                self.play_one(number, &mut player, lambda, &mut examples);
+            }
+            examples
+        });
+        examples.concat()
     }
 
     fn play_one(
@@ -163,10 +152,8 @@ impl<G: Learned> Games<G> {
                 Step::Act(waiting) => {
                     let seat = waiting.first_from(game.active()).expect("somebody acts");
                     let legal = game.legal_moves(seat, &mut room);
-                    let mv = player
-                        .choose(&game, seat, legal, &mut rng)
-                        .expect("our bots never fail");
-                    game.play_unchecked(seat, mv);
+                    let mv = player.choose(&game, seat, legal, &mut rng);
+                    game.play_unchecked(seat, mv.expect("our bots never fail"));
                 }
                 Step::Over => break game.outcome().expect("it is over"),
             }

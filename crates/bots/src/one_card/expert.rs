@@ -1,9 +1,10 @@
 //! Exact search of the turn, with the network's evaluation of its leaves.
 
 use rollwright_core::{Game, MoveList, Seat, Step};
-use rollwright_one_card::{Move, OneCard, Phase, Variant};
+use rollwright_one_card::{Move, OneCard, Phase};
 
 use super::hands::{Hands, order_from, strength};
+use super::net_of;
 use super::turn::Turn;
 use crate::net::Net;
 use crate::{Bot, Forecast, Rng};
@@ -12,72 +13,30 @@ use crate::{Bot, Forecast, Rng};
 const DRAWS: u8 = 8;
 
 /// Considers every roll, what everybody will make of it, and which dice to keep.
-pub(super) struct Expert<N> {
-    /// The network for each variant.
-    net_of: N,
+#[derive(Default)]
+pub(super) struct Expert {
+    /// The network to use; if there is none, that of the variant being played.
+    net: Option<&'static Net>,
     /// The turn searched last: both rerolls of a turn need the same.
     turn: Option<(OneCard, Turn)>,
 }
 
-impl<N: Fn(Variant) -> &'static Net> Expert<N> {
-    pub(super) fn new(net_of: N) -> Self {
-        Self { net_of, turn: None }
+impl Expert {
+    pub(super) fn with_net(net: &'static Net) -> Self {
+        Self {
+            net: Some(net),
+            turn: None,
+        }
     }
 
     pub(super) fn net(&self, game: &OneCard) -> &'static Net {
-        (self.net_of)(game.variant())
+        self.net.unwrap_or_else(|| net_of(game.variant()))
     }
 
     pub(super) fn turn(&mut self, game: &OneCard) -> &Turn {
         let known = self.turn.take().filter(|(known, _)| same_turn(known, game));
         let turn = known.unwrap_or_else(|| (*game, Turn::new(self.net(game), game)));
         &self.turn.insert(turn).1
-    }
-
-    /// What is expected after each legal move.
-    pub(super) fn forecasts(
-        &mut self,
-        game: &OneCard,
-        seat: Seat,
-        legal: &[Move],
-        rng: &mut Rng,
-    ) -> Vec<Forecast> {
-        match game.phase() {
-            Phase::Reroll => {
-                let (dice, rolls_left) = (game.dice(), game.rolls_left());
-                let turn = self.turn(game);
-                let each = legal.iter().map(|mv| match mv {
-                    Move::Reroll(again) => *turn.keeping(dice.without(*again), rolls_left),
-                    _ => *turn.standing(dice),
-                });
-                each.collect()
-            }
-            Phase::Mark => {
-                let order = order_from(game, seat);
-                let hand = game.seat_state(seat).hand();
-                let weighed = Hands::new(self.net(game), game).weigh(game.dice(), &order);
-                let each = legal.iter().map(|mv| {
-                    let place = match mv {
-                        Move::Mark(card) => hand.iter().position(|held| held.card() == *card),
-                        _ => None,
-                    };
-                    weighed[place.map_or(0, |place| place + 1)].unwrap_or_default()
-                });
-                each.collect()
-            }
-            _ => {
-                let others_kept = self.others_keep(game, seat);
-                // Every choice of cards meets the same cards to come.
-                let luck = rng.clone();
-                let each = legal.iter().map(|mv| {
-                    *rng = luck.clone();
-                    let mut after = others_kept;
-                    after.play_unchecked(seat, *mv);
-                    self.play_on(&after, rng)
-                });
-                each.collect()
-            }
-        }
     }
 
     /// The forecast while cards are yet to be drawn, taken or kept: the mean of several samples.
@@ -155,7 +114,7 @@ impl<N: Fn(Variant) -> &'static Net> Expert<N> {
     }
 }
 
-impl<N: Fn(Variant) -> &'static Net + Send> Bot<OneCard> for Expert<N> {
+impl Bot<OneCard> for Expert {
     fn forecast(&mut self, game: &OneCard, rng: &mut Rng) -> Option<Forecast> {
         let (dice, rolls_left) = (game.dice(), game.rolls_left());
         Some(match game.phase() {
@@ -164,7 +123,7 @@ impl<N: Fn(Variant) -> &'static Net + Send> Bot<OneCard> for Expert<N> {
                 let mut room = MoveList::new();
                 let seat = game.active();
                 let legal = game.legal_moves(seat, &mut room);
-                let forecasts = self.forecasts(game, seat, legal, rng);
+                let forecasts = self.weigh(game, seat, legal, rng)?;
                 forecasts.into_iter().max_by(Forecast::by_liking(seat))?
             }
             Phase::Mark | Phase::Over => self.settled(game),
@@ -180,7 +139,37 @@ impl<N: Fn(Variant) -> &'static Net + Send> Bot<OneCard> for Expert<N> {
         legal: &[Move],
         rng: &mut Rng,
     ) -> Option<Vec<Forecast>> {
-        Some(self.forecasts(game, seat, legal, rng))
+        Some(match game.phase() {
+            Phase::Reroll => {
+                let turn = self.turn(game);
+                legal.iter().map(|mv| *turn.after(*mv, game)).collect()
+            }
+            Phase::Mark => {
+                let order = order_from(game, seat);
+                let hand = game.seat_state(seat).hand();
+                let weighed = Hands::new(self.net(game), game).weigh(game.dice(), &order);
+                let each = legal.iter().map(|mv| {
+                    let place = match mv {
+                        Move::Mark(card) => hand.iter().position(|held| held.card() == *card),
+                        _ => None,
+                    };
+                    weighed[place.map_or(0, |place| place + 1)].unwrap_or_default()
+                });
+                each.collect()
+            }
+            _ => {
+                let others_kept = self.others_keep(game, seat);
+                // Every choice of cards meets the same cards to come.
+                let luck = rng.clone();
+                let each = legal.iter().map(|mv| {
+                    *rng = luck.clone();
+                    let mut after = others_kept;
+                    after.play_unchecked(seat, *mv);
+                    self.play_on(&after, rng)
+                });
+                each.collect()
+            }
+        })
     }
 }
 

@@ -72,27 +72,24 @@ impl Hands {
                 std::iter::once(mean(parts)).collect()
             }
         };
-        let rolls_next = game.active().next(game.seats()).index();
+        let rolls_next = game.active().next(game.seats());
         let mut table = Self {
             net,
             deck,
             seats: ArrayVec::new(),
             leaves: Leaves::new(net),
-            fresh: fresh_or_none(fresh),
+            fresh,
         };
         for seat in Seat::all(game.seats()) {
             let player = game.seat_state(seat);
+            let cards = player.hand().iter();
             let mut hand = Hand {
-                cards: player
-                    .hand()
-                    .iter()
-                    .map(|held| (*held, part(*held)))
-                    .collect(),
+                cards: cards.map(|held| (*held, part(*held))).collect(),
                 pooled: [0.0; WIDTH],
                 banked: player.scored().iter().map(|held| held.points(deck)).sum(),
                 points: player.points(deck),
                 scored: player.scored().len(),
-                in_turn: (seat.index() + game.seats() - rolls_next) % game.seats(),
+                in_turn: seat.places_after(rolls_next, game.seats()),
                 passing: 0,
                 marked: HashMap::default(),
             };
@@ -108,6 +105,11 @@ impl Hands {
     /// How many tables were evaluated.
     pub(super) fn nodes(&self) -> u64 {
         self.leaves.nodes()
+    }
+
+    /// The leaves of all seats if nobody marks a card.
+    fn all_passing(&self) -> ArrayVec<LeafId, SEATS> {
+        self.seats.iter().map(|hand| hand.passing).collect()
     }
 
     /// The leaves that the seat can reach with the roll.
@@ -149,7 +151,7 @@ impl Hands {
                 hand.points + rows,
                 hand.scored,
                 hand.in_turn,
-                hand.spread(Some((place, after))),
+                hand.spread_after(place, Some(after)),
             );
             return Leaf {
                 value: self.net.seat_value(&pooled, &scalars),
@@ -161,7 +163,7 @@ impl Hands {
         let points = hand.points + after.points(self.deck) - held.row_points(self.deck);
         let scored = hand.scored + 1;
         let last = scored == CARDS_TO_END;
-        let spread = hand.spread_without(place).with_unknown();
+        let spread = hand.spread_after(place, None).with_unknown();
         let scalars = scalars(banked, points, scored, hand.in_turn, spread);
         let with = |fresh: &Layer| {
             let mut pooled = pooled;
@@ -175,40 +177,27 @@ impl Hands {
         if last || self.fresh.len() == 1 {
             return with(&self.fresh[0]);
         }
-        let (leaf, _) = self
-            .fresh
-            .iter()
-            .map(|fresh| {
-                let leaf = with(fresh);
-                let strength = self.win_if_others_pass(seat, &leaf);
-                (leaf, strength)
-            })
-            .max_by(|a, b| a.1.total_cmp(&b.1))
-            .expect("there is a card to take");
-        leaf
+        let leaves = self.fresh.iter().map(|fresh| {
+            let leaf = with(fresh);
+            (leaf, self.win_if_others_pass(seat, &leaf))
+        });
+        let best = leaves.max_by(|a, b| a.1.total_cmp(&b.1));
+        best.expect("there is a card to take").0
     }
 
     /// The seat's chance to win if it ends the turn like this and the others pass.
     fn win_if_others_pass(&self, seat: usize, leaf: &Leaf) -> f32 {
-        let leaves: ArrayVec<&SeatValue, SEATS> = self
-            .seats
-            .iter()
-            .enumerate()
-            .map(|(other, hand)| {
-                if other == seat {
-                    &leaf.value
-                } else {
-                    &self.leaves.get(hand.passing).value
-                }
-            })
-            .collect();
-        self.net.forecast(leaves.iter().copied()).wins[seat]
+        let passing = self.seats.iter().map(|hand| hand.passing);
+        let mut values: ArrayVec<&SeatValue, SEATS> =
+            passing.map(|id| &self.leaves.get(id).value).collect();
+        values[seat] = &leaf.value;
+        self.net.forecast(values.iter().copied()).wins[seat]
     }
 
     /// The forecast of a final roll if these seats, in this order, each choose what is best for them.
     pub(super) fn settle(&mut self, roll: Dice, order: &[Seat]) -> Forecast {
         let mut options: [Options; SEATS] = std::array::from_fn(|_| Options::new());
-        let mut picks: ArrayVec<LeafId, SEATS> = self.seats.iter().map(|h| h.passing).collect();
+        let mut picks = self.all_passing();
         let mut ways = 1;
         for seat in order {
             options[seat.index()] = self.options(seat.index(), roll.counts());
@@ -226,17 +215,15 @@ impl Hands {
     pub(super) fn weigh(&mut self, roll: Dice, order: &[Seat]) -> ArrayVec<Option<Forecast>, 6> {
         let (&seat, later) = order.split_first().expect("somebody decides");
         let mut options: [Options; SEATS] = std::array::from_fn(|_| Options::new());
-        let mut picks: ArrayVec<LeafId, SEATS> = self.seats.iter().map(|h| h.passing).collect();
+        let mut picks = self.all_passing();
         for other in later {
             options[other.index()] = self.options(other.index(), roll.counts());
         }
         let mut forecasts = ArrayVec::new();
-        let passing = self.search(&options, later, &mut picks);
-        forecasts.push(Some(passing));
+        forecasts.push(Some(self.search(&options, later, &mut picks)));
         for place in 0..self.seats[seat.index()].cards.len() {
-            let crossed = self.seats[seat.index()].cards[place]
-                .0
-                .crossed_by(roll.counts());
+            let (held, _) = self.seats[seat.index()].cards[place];
+            let crossed = held.crossed_by(roll.counts());
             forecasts.push((!crossed.is_zero()).then(|| {
                 let leaf = self.mark(seat.index(), place, crossed);
                 picks[seat.index()] = self.leaves.push(&leaf);
@@ -312,32 +299,18 @@ impl Hands {
 }
 
 impl Hand {
-    /// The spread of the cards, with at most one of them changed.
-    fn spread(&self, changed: Option<(usize, Held)>) -> Spread {
-        Spread::of(
-            self.cards
-                .iter()
-                .enumerate()
-                .map(|(place, (held, _))| match changed {
-                    Some((other, after)) if other == place => after.free(),
-                    _ => held.free(),
-                }),
-        )
-    }
-
-    /// The spread without one of the cards.
-    fn spread_without(&self, place: usize) -> Spread {
-        let others = self
-            .cards
-            .iter()
-            .enumerate()
-            .filter(|(other, _)| *other != place);
-        Spread::of(others.map(|(_, (held, _))| held.free()))
+    /// The spread of the cards, with the one at this place changed, or left out if it is scored.
+    fn spread_after(&self, place: usize, after: Option<Held>) -> Spread {
+        let cards = self.cards.iter().enumerate();
+        Spread::of(cards.filter_map(|(other, (held, _))| {
+            let card = if other == place { after } else { Some(*held) };
+            card.map(Held::free)
+        }))
     }
 
     /// The leaf if the seat passes.
     fn leaf(&self, net: &Net) -> Leaf {
-        let spread = self.spread(None);
+        let spread = Spread::of(self.cards.iter().map(|(held, _)| held.free()));
         let scalars = scalars(self.banked, self.points, self.scored, self.in_turn, spread);
         Leaf {
             value: net.seat_value(&self.pooled, &scalars),
@@ -350,15 +323,8 @@ impl Hand {
 /// How strong the seat's cards are against those of the others; of a seat that has yet to choose cards, all count.
 pub(super) fn strength(net: &'static Net, game: &OneCard, seat: Seat) -> f32 {
     let mut hands = Hands::new(net, game);
-    let passing: ArrayVec<LeafId, SEATS> = hands.seats.iter().map(|hand| hand.passing).collect();
+    let passing = hands.all_passing();
     hands.leaves.evaluate(&passing).liking(seat)
-}
-
-fn fresh_or_none(mut fresh: ArrayVec<Layer, 3>) -> ArrayVec<Layer, 3> {
-    if fresh.is_empty() {
-        fresh.push([0.0; WIDTH]);
-    }
-    fresh
 }
 
 fn mean(parts: impl Iterator<Item = Layer>) -> Layer {

@@ -4,12 +4,11 @@ use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
 use rollwright_core::{Game, MoveList, Seat, Step};
-use rollwright_one_card::{Chance, Dice, Move, OneCard, Phase, Variant};
+use rollwright_one_card::{Chance, Dice, Move, OneCard, Phase};
 
 use super::dice_sets::{DiceSets, SETS};
 use super::expert::{Expert, same_turn};
 use super::turn::Turn;
-use crate::net::Net;
 use crate::remaining_budget::RemainingBudget;
 use crate::{Bot, Budget, Forecast, Rng};
 
@@ -23,63 +22,20 @@ const DRAWS_OF_MOVE: u8 = 6;
 
 /// Evaluates every move by the expert's search of the following turn. For a reroll it does so for the rolls that are likely
 /// to come of it, and then finds the best dice to keep again.
-pub(super) struct Master<N> {
-    expert: Expert<N>,
+pub(super) struct Master {
+    expert: Expert,
     budget: Budget,
     /// The turn searched last, and by how much searching one turn further changed the forecast of each roll.
     seen: Option<(OneCard, HashMap<Dice, Forecast>)>,
 }
 
-impl<N: Fn(Variant) -> &'static Net> Master<N> {
-    pub(super) fn new(net_of: N, budget: Budget) -> Self {
+impl Master {
+    pub(super) fn new(budget: Budget) -> Self {
         Self {
-            expert: Expert::new(net_of),
+            expert: Expert::default(),
             budget,
             seen: None,
         }
-    }
-
-    fn forecasts(
-        &mut self,
-        game: &OneCard,
-        seat: Seat,
-        legal: &[Move],
-        rng: &mut Rng,
-    ) -> Vec<Forecast> {
-        let mut budget = RemainingBudget::new(self.budget, USUAL_NODES);
-        if game.phase() == Phase::Reroll {
-            let turn = self.turn(game, legal, rng, &mut budget);
-            let (dice, rolls_left) = (game.dice(), game.rolls_left());
-            let each = legal.iter().map(|mv| match mv {
-                Move::Reroll(again) => *turn.keeping(dice.without(*again), rolls_left),
-                _ => *turn.standing(dice),
-            });
-            return each.collect();
-        }
-        let others_kept = self.expert.others_keep(game, seat);
-        let mut sums = vec![Forecast::default(); legal.len()];
-        for draw in 1..=DRAWS_OF_MOVE {
-            // Every move meets the same cards.
-            let luck = rng.clone();
-            let mut drawn = false;
-            for (mv, sum) in legal.iter().zip(&mut sums) {
-                *rng = luck.clone();
-                let mut after = others_kept;
-                after.play_unchecked(seat, *mv);
-                let (end, more) = self.play_to_next_turn(after, rng);
-                sum.add(&self.evaluate(&end, &mut budget), 1.0);
-                drawn |= more;
-            }
-            if !drawn || draw == DRAWS_OF_MOVE || budget.is_spent() {
-                return sums
-                    .iter()
-                    .map(|sum| sum.scaled(1.0 / f32::from(draw)))
-                    .collect();
-            }
-            *rng = luck;
-            rng.skip();
-        }
-        sums
     }
 
     /// The turn, with likely rolls searched one turn further. The forecasts of the others change by the mean of those
@@ -166,7 +122,8 @@ impl<N: Fn(Variant) -> &'static Net> Master<N> {
                 (Phase::Mark, Step::Act(seats)) => {
                     let seat = seats.first_from(game.active()).expect("somebody acts");
                     let legal = game.legal_moves(seat, &mut room);
-                    let forecasts = self.expert.forecasts(&game, seat, legal, rng);
+                    let forecasts = self.expert.weigh(&game, seat, legal, rng);
+                    let forecasts = forecasts.expect("the expert has forecasts");
                     let mv = Forecast::best(seat, legal, &forecasts);
                     game.play_unchecked(seat, mv);
                 }
@@ -189,29 +146,21 @@ impl<N: Fn(Variant) -> &'static Net> Master<N> {
 
 /// How likely each roll is to be the final one, over the best moves.
 fn chances_of_rolls(turn: &Turn, game: &OneCard, legal: &[Move]) -> [f32; SETS] {
-    let (dice, rolls_left) = (game.dice(), game.rolls_left());
-    let kept = legal.iter().map(|mv| match mv {
-        Move::Reroll(again) => dice.without(*again),
-        _ => dice,
-    });
-    let liking = |kept: Dice| {
-        let forecast = if kept == dice {
-            turn.standing(dice)
-        } else {
-            turn.keeping(kept, rolls_left)
-        };
-        forecast.liking(game.active())
-    };
-    let mut kept: Vec<(Dice, f32)> = kept.map(|kept| (kept, liking(kept))).collect();
-    kept.sort_by(|a, b| b.1.total_cmp(&a.1));
+    let liking = |mv: &Move| turn.after(*mv, game).liking(game.active());
+    let mut best: Vec<(Move, f32)> = legal.iter().map(|mv| (*mv, liking(mv))).collect();
+    best.sort_by(|a, b| b.1.total_cmp(&a.1));
     let mut chances = [0.0; SETS];
-    for (kept, _) in kept.iter().take(CANDIDATES) {
-        turn.final_rolls(*kept, rolls_left, &mut chances);
+    for (mv, _) in best.iter().take(CANDIDATES) {
+        let kept = match mv {
+            Move::Reroll(again) => game.dice().without(*again),
+            _ => game.dice(),
+        };
+        turn.final_rolls(kept, game.rolls_left(), &mut chances);
     }
     chances
 }
 
-impl<N: Fn(Variant) -> &'static Net + Send> Bot<OneCard> for Master<N> {
+impl Bot<OneCard> for Master {
     fn forecast(&mut self, game: &OneCard, rng: &mut Rng) -> Option<Forecast> {
         self.expert.forecast(game, rng)
     }
@@ -223,6 +172,33 @@ impl<N: Fn(Variant) -> &'static Net + Send> Bot<OneCard> for Master<N> {
         legal: &[Move],
         rng: &mut Rng,
     ) -> Option<Vec<Forecast>> {
-        Some(self.forecasts(game, seat, legal, rng))
+        let mut budget = RemainingBudget::new(self.budget, USUAL_NODES);
+        if game.phase() == Phase::Reroll {
+            let turn = self.turn(game, legal, rng, &mut budget);
+            let each = legal.iter().map(|mv| *turn.after(*mv, game));
+            return Some(each.collect());
+        }
+        let others_kept = self.expert.others_keep(game, seat);
+        let mut sums = vec![Forecast::default(); legal.len()];
+        for draw in 1..=DRAWS_OF_MOVE {
+            // Every move meets the same cards.
+            let luck = rng.clone();
+            let mut drawn = false;
+            for (mv, sum) in legal.iter().zip(&mut sums) {
+                *rng = luck.clone();
+                let mut after = others_kept;
+                after.play_unchecked(seat, *mv);
+                let (end, more) = self.play_to_next_turn(after, rng);
+                sum.add(&self.evaluate(&end, &mut budget), 1.0);
+                drawn |= more;
+            }
+            if !drawn || draw == DRAWS_OF_MOVE || budget.is_spent() {
+                let mean = |sum: &Forecast| sum.scaled(1.0 / f32::from(draw));
+                return Some(sums.iter().map(mean).collect());
+            }
+            *rng = luck;
+            rng.skip();
+        }
+        Some(sums)
     }
 }

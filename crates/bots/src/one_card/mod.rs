@@ -1,13 +1,11 @@
 //! Bots for one-card.
 
-mod beginner;
 mod card_dice_sets;
-mod casual;
 mod dice_sets;
 mod expert;
-mod greedy;
 mod hands;
 mod master;
+mod simple;
 mod solo;
 mod turn;
 mod value;
@@ -16,11 +14,9 @@ use std::sync::LazyLock;
 
 use rollwright_one_card::{Deck, Held, OneCard, Variant};
 
-use self::beginner::Beginner;
-use self::casual::Casual;
 use self::expert::Expert;
-use self::greedy::Greedy;
 use self::master::Master;
+use self::simple::{Beginner, Casual, Greedy};
 use crate::net::{Learned, Net};
 use crate::roster::Roster;
 
@@ -31,8 +27,8 @@ pub const ONE_CARD: Roster<OneCard> = Roster(&[
     ("beginner", |_| Box::new(Beginner)),
     ("greedy", |_| Box::new(Greedy)),
     ("casual", |_| Box::new(Casual)),
-    ("expert", |_| Box::new(Expert::new(net_of))),
-    ("master", |budget| Box::new(Master::new(net_of, budget))),
+    ("expert", |_| Box::new(Expert::default())),
+    ("master", |budget| Box::new(Master::new(budget))),
 ]);
 
 /// The network for a variant.

@@ -2,7 +2,7 @@
 //! keep, two rerolls ahead.
 
 use rollwright_core::{Game, Seat};
-use rollwright_one_card::{Dice, OneCard};
+use rollwright_one_card::{Dice, Move, OneCard};
 
 use super::dice_sets::{DiceSets, SETS};
 use super::hands::{Hands, order_from};
@@ -79,6 +79,14 @@ impl Turn {
             1 => &self.last[at],
             2 => &self.second[at],
             _ => &self.before,
+        }
+    }
+
+    /// The forecast after a reroll or standing.
+    pub(super) fn after(&self, mv: Move, game: &OneCard) -> &Forecast {
+        match mv {
+            Move::Reroll(again) => self.keeping(game.dice().without(again), game.rolls_left()),
+            _ => self.standing(game.dice()),
         }
     }
 

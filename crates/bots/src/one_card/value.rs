@@ -21,7 +21,7 @@ impl Learned for OneCard {
     const FORECAST_SEARCHES: bool = true;
 
     fn expert(net: &'static Net) -> Box<dyn Bot<Self>> {
-        Box::new(Expert::new(move |_| net))
+        Box::new(Expert::with_net(net))
     }
 
     fn describe(&self, seat: Seat) -> SeatInput {
@@ -29,7 +29,7 @@ impl Learned for OneCard {
         let deck = self.layout();
         let hand = player.hand().iter();
         let banked = player.scored().iter().map(|held| held.points(deck)).sum();
-        let in_turn = (seat.index() + self.seats() - self.active().index()) % self.seats();
+        let in_turn = seat.places_after(self.active(), self.seats());
         debug_assert!(self.phase() == Phase::Roll);
         SeatInput {
             parts: hand.map(|held| features(*held, deck)).collect(),
@@ -98,12 +98,8 @@ impl Spread {
     /// Colours with room for one die, room for up to two dice, and free spaces in colours that several cards have.
     fn scalars(&self) -> [f32; 3] {
         let room = |dice: f32| self.most.iter().map(|most| most.min(dice)).sum::<f32>();
-        let twice: f32 = self
-            .all
-            .iter()
-            .zip(&self.most)
-            .map(|(all, most)| all - most)
-            .sum();
+        let both = self.all.iter().zip(&self.most);
+        let twice: f32 = both.map(|(all, most)| all - most).sum();
         [room(1.0) / 6.0, room(2.0) / 12.0, twice / 20.0]
     }
 }

@@ -3,7 +3,7 @@
 use rollwright_core::{Game, Seat};
 use rollwright_twenty_one::{Move, Phase, TwentyOne};
 
-use super::sheets::Sheets;
+use super::round::RoundSearch;
 use crate::net::Net;
 use crate::{Bot, Forecast, Rng};
 
@@ -18,51 +18,25 @@ pub(super) struct Expert {
 
 impl Expert {
     pub(super) fn new(net: &'static Net) -> Self {
-        Self {
-            net,
-            rolls: 144,
-            width: 4,
-        }
+        Self::with_effort(net, 144, 4)
     }
 
     /// With more samples and a wider search.
     pub(super) fn thorough(net: &'static Net, rolls: usize) -> Self {
-        Self {
-            net,
-            rolls,
-            width: 6,
-        }
+        Self::with_effort(net, rolls, 6)
     }
 
     /// Quicker, for training.
     pub(super) fn quick(net: &'static Net) -> Self {
-        Self {
-            net,
-            rolls: 48,
-            width: 3,
-        }
+        Self::with_effort(net, 48, 3)
     }
 
-    pub(super) fn sheets(&self, game: &TwentyOne) -> Sheets {
-        Sheets::new(self.net, game, self.width)
+    fn with_effort(net: &'static Net, rolls: usize, width: usize) -> Self {
+        Self { net, rolls, width }
     }
 
-    pub(super) fn forecasts(
-        &mut self,
-        game: &TwentyOne,
-        seat: Seat,
-        legal: &[Move],
-        rng: &mut Rng,
-    ) -> Vec<Forecast> {
-        let mut sheets = self.sheets(game);
-        if game.phase() == Phase::Write {
-            return sheets.weigh(game.roll(), seat, legal);
-        }
-        let each = legal.iter().map(|mv| match mv {
-            Move::Reroll => sheets.rolled(game.roll().only_ones(), self.rolls, rng),
-            _ => sheets.settle(game.roll()),
-        });
-        each.collect()
+    pub(super) fn search(&self, game: &TwentyOne) -> RoundSearch {
+        RoundSearch::new(self.net, game, self.width)
     }
 }
 
@@ -72,12 +46,12 @@ impl Bot<TwentyOne> for Expert {
         Some(match game.phase() {
             Phase::Over => Forecast::certain(&game.outcome()?),
             Phase::Roll => self.net.evaluate(game),
-            Phase::SecondRoll => self.sheets(game).rolled(game.roll(), self.rolls, rng),
-            Phase::Write => self.sheets(game).settle(game.roll()),
+            Phase::SecondRoll => self.search(game).rolled(game.roll(), self.rolls, rng),
+            Phase::Write => self.search(game).settle(game.roll()),
             Phase::Reroll => {
                 let seat = game.active();
                 let moves = [Move::Reroll, Move::Stand];
-                let forecasts = self.forecasts(game, seat, &moves, rng);
+                let forecasts = self.weigh(game, seat, &moves, rng)?;
                 forecasts.into_iter().max_by(Forecast::by_liking(seat))?
             }
             Phase::Start => Forecast::over_outcomes(game, |after| self.forecast(after, rng))?,
@@ -97,6 +71,14 @@ impl Bot<TwentyOne> for Expert {
         legal: &[Move],
         rng: &mut Rng,
     ) -> Option<Vec<Forecast>> {
-        Some(self.forecasts(game, seat, legal, rng))
+        let mut search = self.search(game);
+        if game.phase() == Phase::Write {
+            return Some(search.weigh(game.roll(), seat, legal));
+        }
+        let each = legal.iter().map(|mv| match mv {
+            Move::Reroll => search.rolled(game.roll().only_ones(), self.rolls, rng),
+            _ => search.settle(game.roll()),
+        });
+        Some(each.collect())
     }
 }

@@ -4,7 +4,7 @@ use rollwright_core::Seat;
 use rollwright_twenty_one::{Move, Phase, TwentyOne};
 
 use super::expert::Expert;
-use super::sheets::{Picks, Sheets, as_f32, balanced_rolls};
+use super::round::{Picks, RoundSearch, as_f32, balanced_rolls};
 use crate::net::Net;
 use crate::remaining_budget::RemainingBudget;
 use crate::{Bot, Budget, Forecast, Rng};
@@ -50,20 +50,60 @@ impl Master {
             budget,
         }
     }
+}
 
-    fn forecasts(
+/// The moves to be searched further.
+fn closest(seat: Seat, forecasts: &[Forecast]) -> Vec<usize> {
+    let liking = |index: &usize| forecasts[*index].liking(seat);
+    let mut close: Vec<usize> = (0..forecasts.len()).collect();
+    close.sort_by(|a, b| liking(b).total_cmp(&liking(a)));
+    let best = close.first().map_or(0.0, liking);
+    close.truncate(CANDIDATES);
+    close.retain(|index| liking(index) >= best - MARGIN);
+    close
+}
+
+/// By how much searching one round further changes the forecast if everybody chooses this.
+fn change_after(
+    search: &mut RoundSearch,
+    picks: &Picks,
+    samples: Samples,
+    rng: &mut Rng,
+    budget: &mut RemainingBudget,
+) -> Forecast {
+    let Some(mut next) = search.next(picks) else {
+        // The game is over, so nothing changes.
+        budget.spend(1);
+        return Forecast::default();
+    };
+    let mut change = next.before(samples.rolls, samples.rerolls, rng);
+    budget.spend(next.nodes());
+    change.add(&search.after(picks), -1.0);
+    change
+}
+
+impl Bot<TwentyOne> for Master {
+    fn forecast(&mut self, game: &TwentyOne, rng: &mut Rng) -> Option<Forecast> {
+        if game.phase() == Phase::Roll {
+            let mut search = self.expert.search(game);
+            return Some(search.before(ROLLS, AFTER_WRITING.rerolls, rng));
+        }
+        self.expert.forecast(game, rng)
+    }
+
+    fn weigh(
         &mut self,
         game: &TwentyOne,
         seat: Seat,
         legal: &[Move],
         rng: &mut Rng,
-    ) -> Vec<Forecast> {
-        let mut forecasts = self.expert.forecasts(game, seat, legal, rng);
+    ) -> Option<Vec<Forecast>> {
+        let mut forecasts = self.expert.weigh(game, seat, legal, rng)?;
         let close = closest(seat, &forecasts);
         if close.len() < 2 {
-            return forecasts;
+            return Some(forecasts);
         }
-        let mut sheets = self.expert.sheets(game);
+        let mut search = self.expert.search(game);
         let mut budget = RemainingBudget::new(self.budget, USUAL_NODES);
         let mut changes = vec![Forecast::default(); close.len()];
         let mut times = 0.0;
@@ -82,16 +122,16 @@ impl Master {
                 for (change, &index) in changes.iter_mut().zip(&close) {
                     *rng = luck.clone();
                     let picks = match legal[index] {
-                        Move::Reroll => sheets.picks(rerolled),
-                        Move::Stand => sheets.picks(game.roll()),
+                        Move::Reroll => search.picks(rerolled),
+                        Move::Stand => search.picks(game.roll()),
                         mv => {
-                            let mut picks = sheets.picks(game.roll());
-                            let choice = sheets.choice(game.roll(), seat, mv);
+                            let mut picks = search.picks(game.roll());
+                            let choice = search.choice(game.roll(), seat, mv);
                             picks[seat.index()] = choice.expect("a legal move");
                             picks
                         }
                     };
-                    let more = change_after(&mut sheets, &picks, samples, rng, &mut budget);
+                    let more = change_after(&mut search, &picks, samples, rng, &mut budget);
                     change.add(&more, 1.0);
                 }
                 *rng = luck;
@@ -108,59 +148,6 @@ impl Master {
             let place = close.iter().position(|other| *other == index);
             forecast.add(place.map_or(&usual, |place| &changes[place]), 1.0 / times);
         }
-        forecasts
-    }
-}
-
-/// The moves to be searched further.
-fn closest(seat: Seat, forecasts: &[Forecast]) -> Vec<usize> {
-    let liking = |index: &usize| forecasts[*index].liking(seat);
-    let mut close: Vec<usize> = (0..forecasts.len()).collect();
-    close.sort_by(|a, b| liking(b).total_cmp(&liking(a)));
-    let best = close.first().map_or(0.0, liking);
-    close.truncate(CANDIDATES);
-    close.retain(|index| liking(index) >= best - MARGIN);
-    close
-}
-
-/// By how much searching one round further changes the forecast if everybody chooses this.
-fn change_after(
-    sheets: &mut Sheets,
-    picks: &Picks,
-    samples: Samples,
-    rng: &mut Rng,
-    budget: &mut RemainingBudget,
-) -> Forecast {
-    let Some(mut next) = sheets.next(picks) else {
-        // The game is over, so nothing changes.
-        budget.spend(1);
-        return Forecast::default();
-    };
-    let mut change = next.before(samples.rolls, samples.rerolls, rng);
-    budget.spend(next.nodes());
-    change.add(&sheets.after(picks), -1.0);
-    change
-}
-
-impl Bot<TwentyOne> for Master {
-    fn forecast(&mut self, game: &TwentyOne, rng: &mut Rng) -> Option<Forecast> {
-        if game.phase() == Phase::Roll {
-            return Some(
-                self.expert
-                    .sheets(game)
-                    .before(ROLLS, AFTER_WRITING.rerolls, rng),
-            );
-        }
-        self.expert.forecast(game, rng)
-    }
-
-    fn weigh(
-        &mut self,
-        game: &TwentyOne,
-        seat: Seat,
-        legal: &[Move],
-        rng: &mut Rng,
-    ) -> Option<Vec<Forecast>> {
-        Some(self.forecasts(game, seat, legal, rng))
+        Some(forecasts)
     }
 }

@@ -1,23 +1,19 @@
 //! Bots for twenty-one.
 
-mod beginner;
-mod casual;
 mod expert;
-mod greedy;
 mod master;
+mod round;
 mod rows;
-mod sheets;
+mod simple;
 mod value;
 
 use std::sync::LazyLock;
 
 use rollwright_twenty_one::TwentyOne;
 
-use self::beginner::Beginner;
-use self::casual::Casual;
 use self::expert::Expert;
-use self::greedy::Greedy;
 use self::master::Master;
+use self::simple::{Beginner, Casual, Greedy};
 use crate::net::{Learned, Net};
 use crate::roster::Roster;
 

@@ -29,7 +29,7 @@ impl Learned for TwentyOne {
         let tables = Tables::of(self.layout(), self.seats());
         let player = self.seat_state(seat);
         let state = State::of(player, self.layout());
-        let in_turn = (seat.index() + self.seats() - self.active().index()) % self.seats();
+        let in_turn = seat.places_after(self.active(), self.seats());
         SeatInput {
             parts: std::iter::once(features(tables, state)).collect(),
             scalars: scalars(tables, state, player.points(self.layout()), in_turn),
@@ -56,13 +56,10 @@ impl State {
                 hits: 0,
             };
         };
-        let empty = printed
-            .colours()
-            .iter()
-            .enumerate()
-            .fold(0, |set, (place, colour)| {
-                set | u8::from(fields.get(*colour) == Field::Empty) << place
-            });
+        let mut empty = 0;
+        for (place, colour) in printed.colours().iter().enumerate() {
+            empty |= u8::from(fields.get(*colour) == Field::Empty) << place;
+        }
         Self {
             row: player.row().unwrap_or(ROWS),
             empty,

@@ -52,7 +52,7 @@ impl Sheet {
 }
 
 /// The sheets at a table in a round, and the leaves of its search.
-pub(super) struct Sheets {
+pub(super) struct RoundSearch {
     net: &'static Net,
     tables: &'static Tables,
     seats: ArrayVec<Sheet, MAX_SEATS>,
@@ -61,17 +61,17 @@ pub(super) struct Sheets {
     width: usize,
 }
 
-impl Sheets {
+impl RoundSearch {
     pub(super) fn new(net: &'static Net, game: &TwentyOne, width: usize) -> Self {
         let (pad, seats) = (game.layout(), game.seats());
-        let rolls_next = game.active().next(seats).index();
+        let rolls_next = game.active().next(seats);
         let sheet = |seat: Seat| {
             let player = game.seat_state(seat);
             Sheet {
                 printed: player.printed(pad),
                 state: State::of(player, pad),
                 points: player.points(pad),
-                in_turn: (seat.index() + seats - rolls_next) % seats,
+                in_turn: seat.places_after(rolls_next, seats),
                 known: HashMap::new(),
             }
         };
@@ -189,18 +189,12 @@ impl Sheets {
 
     /// Each seat's choice with the roll: its best response if the others follow the tables.
     pub(super) fn picks(&mut self, roll: Roll) -> Picks {
-        let mut close: ArrayVec<ArrayVec<Choice, CLOSE>, MAX_SEATS> = ArrayVec::new();
-        for seat in Seat::all(self.seats.len()) {
-            close.push(
-                self.choices(seat, roll)
-                    .into_iter()
-                    .take(self.width)
-                    .collect(),
-            );
-        }
-        let advised: Picks = close.iter().map(|choices| choices[0]).collect();
-        let leaves: ArrayVec<LeafId, MAX_SEATS> = self.leaves_of(&advised);
-        let mut picks = advised;
+        let seats = Seat::all(self.seats.len());
+        let close = seats.map(|seat| self.choices(seat, roll).into_iter().take(self.width));
+        let close: ArrayVec<ArrayVec<Choice, CLOSE>, MAX_SEATS> =
+            close.map(Iterator::collect).collect();
+        let mut picks: Picks = close.iter().map(|choices| choices[0]).collect();
+        let leaves = self.leaves_of(&picks);
         for seat in Seat::all(self.seats.len()) {
             let mut trial = leaves.clone();
             let mut best = f32::MIN;
