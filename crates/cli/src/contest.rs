@@ -12,7 +12,7 @@ use rollwright_catalog::{CatalogEntry, CatalogError, Layouts, Visitor};
 use rollwright_core::Game as GameTrait;
 use rollwright_core::layout::STANDARD;
 use rollwright_core::notation::shown;
-use rollwright_sim::{Deals, Lost, MAX_TURNS, News, Plan, Report};
+use rollwright_sim::{Deals, ForfeitedGame, MAX_TURNS, Progress, Report, Simulation};
 
 use crate::files::{self, Output};
 use crate::game::{self, Game};
@@ -199,7 +199,7 @@ impl Visitor for Simulate<'_> {
         let variant = args.variant.as_deref();
         let game: Result<G, CatalogError> =
             rollwright_catalog::set_up(self.layouts, self.layout, variant, self.contest.table);
-        let plan = Plan {
+        let plan = Simulation {
             game: game?,
             roster: Roster::of_game(),
             bots: args.entrants(),
@@ -215,8 +215,8 @@ impl Visitor for Simulate<'_> {
         let progress = progress::bar(plan.games_in_all()?, template);
         let mut losses = 0;
         let tell = |news| match news {
-            News::Games(games) => progress.inc(games),
-            News::Lost(lost) => {
+            Progress::Games(games) => progress.inc(games),
+            Progress::Forfeit(lost) => {
                 losses += 1;
                 if losses <= LOSSES_SHOWN {
                     progress.suspend(|| complain(&describe_loss(&lost)));
@@ -248,7 +248,7 @@ impl Visitor for Simulate<'_> {
 }
 
 /// A forfeit in words. The number of the game counts from 1, as in `replay`.
-fn describe_loss(lost: &Lost) -> String {
+fn describe_loss(lost: &ForfeitedGame) -> String {
     let (name, game, seat, what) = (shown(&lost.name), lost.game + 1, lost.seat, &lost.what);
     format!("{name} lost game {game} at seat {seat} at once: {what}")
 }

@@ -1,5 +1,12 @@
 //! Whether forecasts come true: where a bot says 70%, the seat should win 70 times in a hundred.
 
+#![allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    clippy::cast_precision_loss,
+    reason = "chances are from 0 to 1, and counts of positions are whole and far below 2^52"
+)]
+
 use rollwright_bots::Forecast;
 use rollwright_core::{Outcome, Seat};
 use serde::Serialize;
@@ -28,12 +35,6 @@ struct Bin {
 
 impl Calibration {
     /// Takes in what was said of a seat, and how the game ended.
-    #[allow(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        clippy::cast_precision_loss,
-        reason = "chances are from 0 to 1, seats are few"
-    )]
     pub fn add(&mut self, forecast: &Forecast, seat: Seat, outcome: &Outcome) {
         let said = f64::from(forecast.win(seat)).clamp(0.0, 1.0);
         let won = f64::from(Forecast::certain(outcome).win(seat));
@@ -50,12 +51,6 @@ impl Calibration {
     }
 
     /// What all forecasts come to.
-    #[allow(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        clippy::cast_precision_loss,
-        reason = "counts of positions are whole and far below 2^52"
-    )]
     pub fn report(&self) -> CalibrationReport {
         let positions: f64 = self.bins.iter().map(|bin| bin.forecasts).sum();
         let bin = |(index, bin): (usize, &Bin)| {

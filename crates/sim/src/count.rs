@@ -14,13 +14,8 @@ pub(crate) const WIN: u64 = 60;
 /// How a game that was not abandoned went for its seats.
 struct Settled {
     winners: SeatSet,
-    how: How,
-}
-
-enum How {
-    Finished(Scores),
-    /// A seat lost at once, and the others share the win.
-    Forfeit(Seat),
+    /// Nothing if a seat forfeited; the others then share the win.
+    scores: Option<Scores>,
 }
 
 impl Settled {
@@ -28,13 +23,13 @@ impl Settled {
         if let Some((loser, _)) = played.forfeit {
             return Some(Self {
                 winners: SeatSet::all(played.game.seats()).without(loser),
-                how: How::Forfeit(loser),
+                scores: None,
             });
         }
         let outcome = played.game.outcome()?;
         Some(Self {
             winners: outcome.winners,
-            how: How::Finished(outcome.scores),
+            scores: Some(outcome.scores),
         })
     }
 
@@ -50,16 +45,14 @@ impl Settled {
     /// How many halves of a game one seat has won from another: 2 for more points, 1 for as many, and none either way if
     /// they were not compared.
     fn halves(&self, a: Seat, b: Seat) -> u64 {
-        match &self.how {
-            How::Forfeit(loser) => 2 * u64::from(b == *loser),
-            How::Finished(scores) => {
-                let points = scores.as_slice();
-                match points[a.index()].cmp(&points[b.index()]) {
-                    Ordering::Less => 0,
-                    Ordering::Equal => 1,
-                    Ordering::Greater => 2,
-                }
-            }
+        let Some(scores) = &self.scores else {
+            return 2 * u64::from(!self.winners.contains(b));
+        };
+        let points = scores.as_slice();
+        match points[a.index()].cmp(&points[b.index()]) {
+            Ordering::Less => 0,
+            Ordering::Equal => 1,
+            Ordering::Greater => 2,
         }
     }
 }
@@ -71,22 +64,64 @@ pub(crate) struct EntrantCount {
     pub(crate) settled: u64,
     /// Those of them that came to their end: only these have points.
     pub(crate) finished: u64,
-    /// Those that this entrant lost at once.
+    /// Those that this entrant forfeited.
     pub(crate) forfeits: u64,
     pub(crate) wins: u64,
     pub(crate) points: u64,
     pub(crate) points_squared: u64,
     pub(crate) lowest: Option<u16>,
     pub(crate) highest: Option<u16>,
+    /// Games whose decisions were timed.
+    pub(crate) timed_games: u64,
+    pub(crate) decisions: u64,
+    pub(crate) nanoseconds: u64,
+    /// Wins in sixtieths, deal by deal.
+    pub(crate) deal_wins: DealSum,
+    /// Points more than the others have on average, times their number, deal by deal.
+    pub(crate) deal_margins: DealSum,
+    deal: CurrentDeal,
+}
+
+/// What is counted for one entrant in the deal being played.
+#[derive(Copy, Clone, Default, Debug)]
+struct CurrentDeal {
+    wins: u64,
+    settled: u32,
+    margins: i64,
+    finished: u32,
 }
 
 impl EntrantCount {
-    fn add_points(&mut self, points: u16) {
+    fn add_game(&mut self, settled: &Settled, seat: Seat) {
+        let win = settled.win(seat);
+        self.settled += 1;
+        self.wins += win;
+        self.deal.settled += 1;
+        self.deal.wins += win;
+        match &settled.scores {
+            Some(scores) => self.add_points(scores.as_slice(), seat),
+            None => self.forfeits += u64::from(win == 0),
+        }
+    }
+
+    fn add_points(&mut self, scores: &[u16], seat: Seat) {
+        let points = scores[seat.index()];
         self.finished += 1;
         self.points += u64::from(points);
         self.points_squared += u64::from(points).pow(2);
         self.lowest = Some(self.lowest.map_or(points, |lowest| lowest.min(points)));
         self.highest = self.highest.max(Some(points));
+        self.deal.finished += 1;
+        for other in scores {
+            self.deal.margins += i64::from(points) - i64::from(*other);
+        }
+    }
+
+    fn end_deal(&mut self) {
+        let deal = std::mem::take(&mut self.deal);
+        let wins = i64::try_from(deal.wins).expect("few games share their dice");
+        self.deal_wins.add_deal(wins, deal.settled);
+        self.deal_margins.add_deal(deal.margins, deal.finished);
     }
 
     fn add(&mut self, other: &Self) {
@@ -98,11 +133,16 @@ impl EntrantCount {
         self.points_squared += other.points_squared;
         self.lowest = [self.lowest, other.lowest].into_iter().flatten().min();
         self.highest = self.highest.max(other.highest);
+        self.timed_games += other.timed_games;
+        self.decisions += other.decisions;
+        self.nanoseconds += other.nanoseconds;
+        self.deal_wins.add(&other.deal_wins);
+        self.deal_margins.add(&other.deal_margins);
     }
 }
 
 /// What is counted over games; two counts add up.
-#[derive(Clone, Debug)]
+#[derive(Clone, Default, Debug)]
 pub(crate) struct Count {
     pub(crate) games: u64,
     pub(crate) abandoned: u64,
@@ -111,53 +151,63 @@ pub(crate) struct Count {
     pub(crate) turns: u64,
     pub(crate) turns_squared: u64,
     pub(crate) entrants: Vec<EntrantCount>,
+    pub(crate) deals: u64,
     /// Only where games share dice.
-    pub(crate) deals: Option<DealCount>,
+    pub(crate) pairs: Option<Pairs>,
 }
 
 impl Count {
-    pub(crate) fn new(entrants: usize, deals: bool) -> Self {
+    pub(crate) fn new(entrants: usize, shared_dice: bool) -> Self {
         Self {
-            games: 0,
-            abandoned: 0,
-            forfeits: 0,
-            decisions: 0,
-            turns: 0,
-            turns_squared: 0,
             entrants: vec![EntrantCount::default(); entrants],
-            deals: deals.then(|| DealCount::new(entrants)),
+            pairs: shared_dice.then(|| Pairs::new(entrants)),
+            ..Self::default()
         }
     }
 
-    /// Counts a game between the entrants of the `lineup`, seat 0 first.
-    pub(crate) fn add_game<G: Game>(&mut self, played: &Played<G>, lineup: &[usize]) {
+    /// Counts a game of this deal between the entrants of the `lineup`, seat 0 first.
+    pub(crate) fn add_game<G: Game>(&mut self, played: &Played<G>, deal: u64, lineup: &[usize]) {
         self.games += 1;
         self.decisions += played.decisions;
         let Some(settled) = Settled::of(played) else {
             self.abandoned += 1;
             return;
         };
-        match &settled.how {
-            How::Finished(scores) => {
-                let turns = u64::from(played.game.turn());
-                self.turns += turns;
-                self.turns_squared += turns * turns;
-                for (&points, &entrant) in scores.as_slice().iter().zip(lineup) {
-                    self.entrants[entrant].add_points(points);
+        if settled.scores.is_some() {
+            let turns = u64::from(played.game.turn());
+            self.turns += turns;
+            self.turns_squared += turns * turns;
+        } else {
+            self.forfeits += 1;
+        }
+        let seats = || lineup.iter().zip(Seat::all(lineup.len()));
+        for (&entrant, seat) in seats() {
+            self.entrants[entrant].add_game(&settled, seat);
+        }
+        if let Some(pairs) = &mut self.pairs {
+            for (&entrant, seat) in seats() {
+                for (&opponent, other) in seats().filter(|(_, other)| *other != seat) {
+                    pairs.count(deal, entrant, opponent, settled.halves(seat, other));
                 }
             }
-            How::Forfeit(loser) => {
-                self.forfeits += 1;
-                self.entrants[lineup[loser.index()]].forfeits += 1;
-            }
         }
+    }
+
+    /// Counts how long the decisions of a game took.
+    pub(crate) fn add_time(&mut self, time: &Stopwatch, lineup: &[usize]) {
         for (&entrant, seat) in lineup.iter().zip(Seat::all(lineup.len())) {
-            self.entrants[entrant].settled += 1;
-            self.entrants[entrant].wins += settled.win(seat);
+            let (decisions, nanoseconds) = time.of(seat);
+            let count = &mut self.entrants[entrant];
+            count.timed_games += 1;
+            count.decisions += decisions;
+            count.nanoseconds += nanoseconds;
         }
-        if let Some(deals) = &mut self.deals {
-            deals.add_game(&settled, lineup);
-        }
+    }
+
+    /// All games that share their dice have been counted.
+    pub(crate) fn end_deal(&mut self) {
+        self.deals += 1;
+        self.entrants.iter_mut().for_each(EntrantCount::end_deal);
     }
 
     pub(crate) fn add(&mut self, other: &Self) {
@@ -167,114 +217,12 @@ impl Count {
         self.decisions += other.decisions;
         self.turns += other.turns;
         self.turns_squared += other.turns_squared;
+        self.deals += other.deals;
         for (count, other) in self.entrants.iter_mut().zip(&other.entrants) {
             count.add(other);
         }
-        if let (Some(deals), Some(other)) = (&mut self.deals, &other.deals) {
-            deals.add(other);
-        }
-    }
-}
-
-/// What is counted deal by deal: the games of a deal lie between [`begin`](Self::begin) and [`end`](Self::end).
-#[derive(Clone, Debug)]
-pub(crate) struct DealCount {
-    pub(crate) deals: u64,
-    pub(crate) entrants: Vec<DealEntrant>,
-    pub(crate) pairs: Pairs,
-    /// The deal being played.
-    deal: u64,
-}
-
-/// What is counted for one entrant deal by deal.
-#[derive(Copy, Clone, Default, Debug)]
-pub(crate) struct DealEntrant {
-    /// Wins in sixtieths.
-    pub(crate) wins: DealSum,
-    /// Points more than the others have on average, times their number.
-    pub(crate) margins: DealSum,
-    pub(crate) games: u64,
-    pub(crate) decisions: u64,
-    pub(crate) nanoseconds: u64,
-    now: OneDeal,
-}
-
-/// The deal being played.
-#[derive(Copy, Clone, Default, Debug)]
-struct OneDeal {
-    wins: i64,
-    settled: u32,
-    margins: i64,
-    finished: u32,
-}
-
-impl DealCount {
-    fn new(entrants: usize) -> Self {
-        Self {
-            deals: 0,
-            entrants: vec![DealEntrant::default(); entrants],
-            pairs: Pairs::new(entrants),
-            deal: 0,
-        }
-    }
-
-    pub(crate) fn begin(&mut self, deal: u64) {
-        self.deal = deal;
-    }
-
-    fn add_game(&mut self, settled: &Settled, lineup: &[usize]) {
-        let seats = lineup.len();
-        if let How::Finished(scores) = &settled.how {
-            let points = || scores.as_slice().iter().copied().map(i64::from);
-            let (all, seats) = (points().sum::<i64>(), i64::try_from(seats).expect("few"));
-            for (points, &entrant) in points().zip(lineup) {
-                let now = &mut self.entrants[entrant].now;
-                now.margins += seats * points - all;
-                now.finished += 1;
-            }
-        }
-        for (&entrant, seat) in lineup.iter().zip(Seat::all(seats)) {
-            let now = &mut self.entrants[entrant].now;
-            now.wins += i64::try_from(settled.win(seat)).expect("at most a win");
-            now.settled += 1;
-            for (&opponent, other) in lineup.iter().zip(Seat::all(seats)) {
-                if other != seat {
-                    let halves = settled.halves(seat, other);
-                    self.pairs.count(self.deal, entrant, opponent, halves);
-                }
-            }
-        }
-    }
-
-    /// Counts a game that took so long.
-    pub(crate) fn add_time(&mut self, time: &Stopwatch, lineup: &[usize]) {
-        for (&entrant, seat) in lineup.iter().zip(Seat::all(lineup.len())) {
-            let (decisions, nanoseconds) = time.of(seat);
-            let count = &mut self.entrants[entrant];
-            count.games += 1;
-            count.decisions += decisions;
-            count.nanoseconds += nanoseconds;
-        }
-    }
-
-    pub(crate) fn end(&mut self) {
-        self.deals += 1;
-        for entrant in &mut self.entrants {
-            let now = std::mem::take(&mut entrant.now);
-            entrant.wins.add_deal(now.wins, now.settled);
-            entrant.margins.add_deal(now.margins, now.finished);
-        }
-    }
-
-    fn add(&mut self, other: &Self) {
-        self.deals += other.deals;
-        self.pairs.add(&other.pairs);
-        for (count, other) in self.entrants.iter_mut().zip(&other.entrants) {
-            count.wins.add(&other.wins);
-            count.margins.add(&other.margins);
-            count.games += other.games;
-            count.decisions += other.decisions;
-            count.nanoseconds += other.nanoseconds;
+        if let (Some(pairs), Some(other)) = (&mut self.pairs, &other.pairs) {
+            pairs.add(other);
         }
     }
 }

@@ -4,13 +4,13 @@ use rollwright_bots::Rng;
 use rollwright_core::{Game, Luck};
 
 /// What rolls the dice and draws the cards of a game.
-pub trait Dice {
+pub trait ChanceSource {
     /// The outcome of the coming chance step.
     fn draw<G: Game>(&mut self, game: &G) -> G::Chance;
 }
 
 /// A stream of chance, used up from its beginning.
-impl<L: Luck> Dice for L {
+impl<L: Luck> ChanceSource for L {
     #[inline]
     fn draw<G: Game>(&mut self, game: &G) -> G::Chance {
         game.sample(self)
@@ -55,7 +55,7 @@ fn of_turn(seed: u64, deal: u64, turn: u32) -> Rng {
     Rng::new(seed, stream.wrapping_mul(2))
 }
 
-impl Dice for GameDice {
+impl ChanceSource for GameDice {
     #[inline]
     fn draw<G: Game>(&mut self, game: &G) -> G::Chance {
         if let Some((seed, deal)) = self.shared

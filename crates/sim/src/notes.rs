@@ -34,7 +34,9 @@ impl<G: Game> Notes<G> {
         }
     }
 
-    /// Lets a seat choose, and looks at the clock before and after if the time is taken.
+    /// Lets a seat choose, and looks at the clock before and after if the time is taken. Not inlined, so that the loop of play
+    /// stays short.
+    #[inline(never)]
     pub(crate) fn timed<T>(&mut self, seat: Seat, choose: impl FnOnce() -> T) -> T {
         let Some(time) = &mut self.time else {
             return choose();

@@ -4,8 +4,7 @@ use rollwright_bots::{Forfeit, Player, Rng};
 use rollwright_core::{Game, Luck, MoveList, Seat, SeatSet, Step};
 use rollwright_record::Event;
 
-use crate::audience::Audience;
-use crate::{Dice, Notes};
+use crate::{ChanceSource, Notes};
 
 /// How a game between bots went.
 #[derive(Clone, Debug)]
@@ -25,7 +24,7 @@ pub struct Played<G> {
 pub fn play_out<G: Game>(
     mut game: G,
     players: &mut [Player<G>],
-    dice: &mut impl Dice,
+    dice: &mut impl ChanceSource,
     rng: &mut Rng,
     max_turns: u32,
     notes: &mut Notes<G>,
@@ -54,7 +53,7 @@ pub fn play_out<G: Game>(
                 let legal = game.legal_moves(seat, &mut room);
                 let mv = match &mut players[seat.index()] {
                     Player::Random if !observed => legal[rng.index(legal.len())],
-                    player => match consult(player, &game, seat, legal, rng, notes) {
+                    player => match notes.timed(seat, || player.choose(&game, seat, legal, rng)) {
                         Ok(mv) => mv,
                         Err(what) => {
                             forfeit = Some((seat, what));
@@ -79,19 +78,6 @@ pub fn play_out<G: Game>(
     }
 }
 
-/// Lets a player choose, apart from the loop above so that this stays short.
-#[inline(never)]
-fn consult<G: Game>(
-    player: &mut Player<G>,
-    game: &G,
-    seat: Seat,
-    legal: &[G::Move],
-    rng: &mut Rng,
-    notes: &mut Notes<G>,
-) -> Result<G::Move, Forfeit> {
-    notes.timed(seat, || player.choose(game, seat, legal, rng))
-}
-
 /// Tells of a step to all who want to know. It led to this position; `waiting` are the seats that could decide before it.
 #[inline(never)]
 fn show<G: Game>(
@@ -107,5 +93,37 @@ fn show<G: Game>(
     }
     if let Some(audience) = audience {
         audience.show(players, event, waiting, game);
+    }
+}
+
+/// Shows external programs what has happened once everybody may know it, in the order of records.
+struct Audience<G: Game> {
+    /// Choices made at the same time that are not revealed yet.
+    held: Vec<Event<G>>,
+}
+
+impl<G: Game> Audience<G> {
+    /// The audience, if there is anybody who wants to know.
+    fn of(players: &[Player<G>]) -> Option<Self> {
+        let wanted = players
+            .iter()
+            .any(|player| matches!(player, Player::External(_)));
+        wanted.then_some(Self { held: Vec::new() })
+    }
+
+    /// A step has happened that led to this position; `waiting` are the seats that could decide before it.
+    fn show(&mut self, players: &mut [Player<G>], event: Event<G>, waiting: SeatSet, game: &G) {
+        self.held.push(event);
+        if let Event::Decision(seat, _) = event
+            && waiting.len() > 1
+            && game.step() == Step::Act(waiting.without(seat))
+        {
+            return;
+        }
+        for event in self.held.drain(..) {
+            for player in &mut *players {
+                player.see(&event);
+            }
+        }
     }
 }

@@ -3,6 +3,11 @@
 //! The model is that of Bradley and Terry, on the scale that chess players know: 400 points more are ten times the odds.
 //! One tie is added for each pair, so that an entrant that always loses still gets a number.
 
+#![allow(
+    clippy::cast_precision_loss,
+    reason = "counts of games, entrants and blocks are far below 2^52"
+)]
+
 use crate::stats::student;
 
 /// The mean of all ratings.
@@ -71,10 +76,6 @@ impl Pairs {
     }
 
     /// The strengths under which what happened is most likely, found step by step from a first guess.
-    #[allow(
-        clippy::cast_precision_loss,
-        reason = "counts of games are far below 2^52"
-    )]
     fn fit(&self, halves: &[u64], guess: &[f64]) -> Vec<f64> {
         let n = self.entrants;
         // Half a game each way is the tie that is added.
@@ -104,7 +105,6 @@ impl Pairs {
 }
 
 /// Strengths as ratings around the mean.
-#[allow(clippy::cast_precision_loss, reason = "few entrants")]
 fn on_scale(strengths: &[f64]) -> Vec<f64> {
     let logs: Vec<f64> = strengths.iter().map(|strength| strength.log10()).collect();
     let mean = logs.iter().sum::<f64>() / logs.len() as f64;
@@ -112,7 +112,6 @@ fn on_scale(strengths: &[f64]) -> Vec<f64> {
 }
 
 /// The interval by the jackknife: how much the rating changes if a block is left out.
-#[allow(clippy::cast_precision_loss, reason = "few blocks")]
 fn interval(rating: f64, left_out: impl Iterator<Item = f64> + Clone) -> Option<(f64, f64)> {
     let blocks = left_out.clone().count();
     if blocks < 2 {

@@ -1,10 +1,15 @@
 //! What many games come to.
 
+#![allow(
+    clippy::cast_precision_loss,
+    reason = "counts of games are far below 2^52"
+)]
+
 use rollwright_core::{Game, Layout, Variant};
 use serde::Serialize;
 
-use crate::Plan;
-use crate::count::{Count, DealEntrant, EntrantCount, WIN};
+use crate::Simulation;
+use crate::count::{Count, EntrantCount, WIN};
 use crate::rating::Rating;
 use crate::stats::{mean_and_sd, part, wilson};
 
@@ -112,39 +117,41 @@ pub struct ArenaEntrant {
 }
 
 impl Report {
-    #[allow(
-        clippy::cast_precision_loss,
-        reason = "counts of games are far below 2^52"
-    )]
-    pub(crate) fn new<G: Game>(plan: &Plan<G>, count: &Count, round: u64, seconds: f64) -> Self {
+    pub(crate) fn new<G: Game>(
+        simulation: &Simulation<G>,
+        count: &Count,
+        games_per_deal: u64,
+        seconds: f64,
+    ) -> Self {
         let finished = (count.games - count.abandoned - count.forfeits) as f64;
         let (turns_mean, turns_sd) = mean_and_sd(finished, count.turns, count.turns_squared);
-        let table = plan.game.seats();
-        let entrants = plan.names().into_iter().zip(&count.entrants);
+        let table = simulation.game.seats();
+        let entrants = simulation.names().into_iter().zip(&count.entrants);
         let mut seats: Vec<EntrantReport> = entrants
             .map(|(name, entrant)| EntrantReport::new(name, entrant))
             .collect();
-        if let Some(deals) = &count.deals {
+        if let Some(pairs) = &count.pairs {
             let ratings = match seats.len() {
                 0..=2 => Vec::new(),
-                _ => deals.pairs.ratings(),
+                _ => pairs.ratings(),
             };
             for (entrant, seat) in seats.iter_mut().enumerate() {
-                let count = &deals.entrants[entrant];
-                (seat.win_share_low, seat.win_share_high) = count.wins.share_interval(WIN as f64);
+                let count = &count.entrants[entrant];
+                let interval = count.deal_wins.share_interval(WIN as f64);
+                (seat.win_share_low, seat.win_share_high) = interval;
                 seat.arena = Some(ArenaEntrant::new(count, table, ratings.get(entrant)));
             }
         }
         Self {
             game: G::ID,
-            variant: plan.game.variant().name(),
-            layout: plan.game.layout().id().to_owned(),
-            seed: plan.seed,
+            variant: simulation.game.variant().name(),
+            layout: simulation.game.layout().id().to_owned(),
+            seed: simulation.seed,
             games: count.games,
             interrupted: false,
             abandoned: count.abandoned,
             forfeits: count.forfeits,
-            threads: plan.threads,
+            threads: simulation.threads,
             seconds,
             games_per_second: part(count.games as f64, seconds),
             decisions: count.decisions,
@@ -152,21 +159,17 @@ impl Report {
             turns_mean,
             turns_sd,
             seats,
-            arena: count.deals.as_ref().map(|deals| ArenaReport {
-                deals: deals.deals,
-                games_per_deal: round,
+            arena: count.pairs.as_ref().map(|_| ArenaReport {
+                deals: count.deals,
+                games_per_deal,
                 table,
-                reproducible: plan.is_reproducible(),
+                reproducible: simulation.is_reproducible(),
             }),
         }
     }
 }
 
 impl EntrantReport {
-    #[allow(
-        clippy::cast_precision_loss,
-        reason = "counts of games are far below 2^52"
-    )]
     fn new(name: String, count: &EntrantCount) -> Self {
         let finished = count.finished as f64;
         let (mean, sd) = mean_and_sd(finished, count.points, count.points_squared);
@@ -190,18 +193,14 @@ impl EntrantReport {
 }
 
 impl ArenaEntrant {
-    #[allow(
-        clippy::cast_precision_loss,
-        reason = "counts of games are far below 2^52"
-    )]
-    fn new(count: &DealEntrant, table: usize, rating: Option<&Rating>) -> Self {
+    fn new(count: &EntrantCount, table: usize, rating: Option<&Rating>) -> Self {
         // Margins were counted times the number of the others.
         let others = (table - 1) as f64;
-        let margins = count.margins.interval(others);
+        let margins = count.deal_margins.interval(others);
         let interval = rating.and_then(|rating| rating.interval);
         Self {
-            games: count.games,
-            margin: count.margins.mean(others),
+            games: count.timed_games,
+            margin: count.deal_margins.mean(others),
             margin_low: margins.map(|(low, _)| low),
             margin_high: margins.map(|(_, high)| high),
             microseconds: part(count.nanoseconds as f64 / 1000.0, count.decisions as f64),

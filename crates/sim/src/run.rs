@@ -11,8 +11,8 @@ use rollwright_bots::Forfeit;
 use rollwright_core::{Game, Seat};
 
 use crate::count::Count;
-use crate::worker::{Parcel, Work, Worker};
-use crate::{Deals, Plan, PlanError, Report};
+use crate::worker::{Work, Worker, WorkerMessage};
+use crate::{Deals, Report, Simulation, SimulationError};
 
 /// The number of turns after which a game in which everybody keeps passing is abandoned.
 pub const MAX_TURNS: u32 = 1000;
@@ -22,16 +22,16 @@ const MAX_CHUNK: u64 = 256;
 
 /// Progress of a simulation.
 #[derive(Clone, Debug)]
-pub enum News {
+pub enum Progress {
     /// This many more games are finished.
     Games(u64),
     /// A player forfeited a game.
-    Lost(Lost),
+    Forfeit(ForfeitedGame),
 }
 
 /// A game that a player forfeited.
 #[derive(Clone, Debug)]
-pub struct Lost {
+pub struct ForfeitedGame {
     /// The number of the game, from 0.
     pub game: u64,
     /// Where the player sat.
@@ -42,17 +42,17 @@ pub struct Lost {
     pub what: Forfeit,
 }
 
-/// Plays all games of the plan, writes their records to `records` in the order of their numbers, and reports progress to
-/// `news`.
+/// Plays all games of the simulation, writes their records to `records` in the order of their numbers, and reports progress to
+/// `progress`.
 ///
 /// # Errors
 /// If a bot does not play this game, a program can't be started, or the records can't be written.
 pub fn run<G: Game>(
-    plan: &Plan<G>,
+    simulation: &Simulation<G>,
     records: Option<&mut dyn Write>,
-    news: impl FnMut(News),
-) -> Result<Report, PlanError> {
-    run_until(plan, &AtomicBool::new(false), records, news)
+    progress: impl FnMut(Progress),
+) -> Result<Report, SimulationError> {
+    run_until(simulation, &AtomicBool::new(false), records, progress)
 }
 
 /// As [`run`], but ends early when `stop` is set: each thread finishes its current game and drops a deal it has not
@@ -61,54 +61,55 @@ pub fn run<G: Game>(
 /// # Errors
 /// Those of [`run`].
 pub fn run_until<G: Game>(
-    plan: &Plan<G>,
+    simulation: &Simulation<G>,
     stop: &AtomicBool,
     mut records: Option<&mut dyn Write>,
-    mut news: impl FnMut(News),
-) -> Result<Report, PlanError> {
-    plan.check()?;
-    let schedule = plan.schedule()?;
-    let unit = plan.unit(&schedule);
+    mut progress: impl FnMut(Progress),
+) -> Result<Report, SimulationError> {
+    simulation.check()?;
+    let schedule = simulation.schedule()?;
+    let games_per_deal = simulation.games_per_deal(&schedule);
     let start = Instant::now();
     let next_chunk = AtomicU64::new(0);
     // Small enough that all threads have work to the end and progress shows; the results do not depend on it.
-    let deals = plan.games.div_ceil(unit);
-    let chunk = (deals / (16 * plan.threads as u64)).clamp(1, (MAX_CHUNK / unit).max(1));
+    let deals = simulation.games.div_ceil(games_per_deal);
+    let chunk =
+        (deals / (16 * simulation.threads as u64)).clamp(1, (MAX_CHUNK / games_per_deal).max(1));
     let needed = usize::try_from(deals.div_ceil(chunk)).unwrap_or(usize::MAX);
     let work = Work {
         schedule,
-        unit,
+        games_per_deal,
         deals,
         chunk,
         keep_records: records.is_some(),
-        names: plan.names(),
-        programs: plan.has_programs(),
+        names: simulation.names(),
+        programs: simulation.has_programs(),
     };
-    let mut total = Count::new(plan.bots.len(), plan.deals == Deals::Shared);
+    let mut total = Count::new(simulation.bots.len(), simulation.deals == Deals::Shared);
     // All programs are started before any game begins.
-    let workers = (0..plan.threads.min(needed)).map(|_| Worker::new(plan, &work));
+    let workers = (0..simulation.threads.min(needed)).map(|_| Worker::new(simulation, &work));
     let workers: Vec<Worker<G>> = workers.collect::<Result<_, _>>()?;
     thread::scope(|scope| {
-        let (sender, parcels) = sync_channel(2 * plan.threads);
+        let (sender, messages) = sync_channel(2 * simulation.threads);
         for worker in workers {
             let (sender, next_chunk) = (sender.clone(), &next_chunk);
             thread::Builder::new()
                 .spawn_scoped(scope, move || worker.work(next_chunk, stop, &sender))
-                .map_err(PlanError::Thread)?;
+                .map_err(SimulationError::Thread)?;
         }
         drop(sender);
         let mut waiting = BTreeMap::new();
         let mut next_written = 0;
-        for parcel in parcels {
-            let chunk = match parcel {
-                Parcel::Chunk(chunk) => chunk,
-                Parcel::Lost(lost) => {
-                    news(News::Lost(lost));
+        for message in messages {
+            let chunk = match message {
+                WorkerMessage::Chunk(chunk) => chunk,
+                WorkerMessage::Forfeit(lost) => {
+                    progress(Progress::Forfeit(lost));
                     continue;
                 }
             };
+            progress(Progress::Games(chunk.count.games));
             total.add(&chunk.count);
-            news(News::Games(chunk.games));
             if let Some(out) = &mut records {
                 waiting.insert(chunk.number, chunk.records);
                 while let Some(ready) = waiting.remove(&next_written) {
@@ -119,13 +120,13 @@ pub fn run_until<G: Game>(
                 }
             }
         }
-        Ok::<_, PlanError>(())
+        Ok::<_, SimulationError>(())
     })?;
     if let Some(out) = &mut records {
         out.flush()?;
     }
     let seconds = start.elapsed().as_secs_f64();
-    let mut report = Report::new(plan, &total, unit, seconds);
-    report.interrupted = report.games < deals * unit;
+    let mut report = Report::new(simulation, &total, games_per_deal, seconds);
+    report.interrupted = report.games < deals * games_per_deal;
     Ok(report)
 }

@@ -1,5 +1,10 @@
 //! Means and intervals, from sums of whole numbers.
 
+#![allow(
+    clippy::cast_precision_loss,
+    reason = "sums are far below 2^52, and their squares lose digits that do not matter"
+)]
+
 /// The 97.5% point of the normal distribution: 95% lie within so many standard deviations of the mean.
 const Z: f64 = 1.959_964;
 
@@ -40,16 +45,11 @@ impl DealSum {
     }
 
     /// The mean over all games, where the sums are in such units.
-    #[allow(clippy::cast_precision_loss, reason = "sums are far below 2^52")]
     pub(crate) fn mean(&self, unit: f64) -> f64 {
         part(self.sum as f64, unit * self.games as f64)
     }
 
     /// The 95% interval of the mean by Student's formula; nothing if there are too few deals to tell.
-    #[allow(
-        clippy::cast_precision_loss,
-        reason = "squares lose digits that do not matter"
-    )]
     pub(crate) fn interval(&self, unit: f64) -> Option<(f64, f64)> {
         if self.deals < 2 {
             return None;
@@ -64,10 +64,6 @@ impl DealSum {
 
     /// The 95% interval of a share, by the formula of Agresti and Coull with deals in place of games: two deals won and two
     /// lost are added to those that were played. So it also holds near 0 and 1 and for few deals.
-    #[allow(
-        clippy::cast_precision_loss,
-        reason = "squares lose digits that do not matter"
-    )]
     pub(crate) fn share_interval(&self, unit: f64) -> (f64, f64) {
         if self.deals == 0 {
             return (0.0, 1.0);
@@ -82,10 +78,6 @@ impl DealSum {
     }
 
     /// The squares, added up, by which the deals differ from what this mean would give them.
-    #[allow(
-        clippy::cast_precision_loss,
-        reason = "squares lose digits that do not matter"
-    )]
     fn deviation(&self, mean: f64, unit: f64) -> f64 {
         self.sum_squared as f64 / (unit * unit) - 2.0 * mean * self.sum_times_games as f64 / unit
             + mean * mean * self.games_squared as f64
@@ -97,10 +89,6 @@ pub(crate) fn part(a: f64, b: f64) -> f64 {
     if b > 0.0 { a / b } else { 0.0 }
 }
 
-#[allow(
-    clippy::cast_precision_loss,
-    reason = "sums of points are far below 2^52"
-)]
 pub(crate) fn mean_and_sd(n: f64, sum: u64, squares: u64) -> (f64, f64) {
     let mean = part(sum as f64, n);
     let variance = part(squares as f64 - sum as f64 * mean, n - 1.0);
@@ -122,10 +110,6 @@ pub(crate) fn wilson(wins: f64, games: f64) -> (f64, f64) {
 }
 
 /// The 97.5% point of Student's distribution with so many degrees of freedom, which are at least 1.
-#[allow(
-    clippy::cast_precision_loss,
-    reason = "beyond 2^52 it is that of the normal distribution"
-)]
 pub(crate) fn student(freedom: u64) -> f64 {
     // The series of Cornish and Fisher below is off by more than 1% for the first few.
     match freedom {

@@ -11,13 +11,15 @@ use rollwright_record::{Event, Record};
 use crate::count::Count;
 use crate::dice::GameDice;
 use crate::schedule::Schedule;
-use crate::{Deals, Lost, MAX_TURNS, Notes, Plan, PlanError, Played, Stopwatch, play_out};
+use crate::{
+    Deals, ForfeitedGame, MAX_TURNS, Notes, Played, Simulation, SimulationError, Stopwatch,
+    play_out,
+};
 
 /// The work that all threads share.
 pub(crate) struct Work {
     pub(crate) schedule: Schedule,
-    /// How many games share their dice, and count as one deal.
-    pub(crate) unit: u64,
+    pub(crate) games_per_deal: u64,
     pub(crate) deals: u64,
     /// How many deals to play in one go.
     pub(crate) chunk: u64,
@@ -28,22 +30,21 @@ pub(crate) struct Work {
 }
 
 /// What a thread sends to the collector.
-pub(crate) enum Parcel {
+pub(crate) enum WorkerMessage {
     Chunk(Chunk),
-    Lost(Lost),
+    Forfeit(ForfeitedGame),
 }
 
 /// Some games, one after the other.
 pub(crate) struct Chunk {
     pub(crate) number: u64,
-    pub(crate) games: u64,
     pub(crate) count: Count,
     pub(crate) records: Vec<u8>,
 }
 
 /// One thread's players and what they note down.
 pub(crate) struct Worker<'p, G: Game> {
-    plan: &'p Plan<G>,
+    simulation: &'p Simulation<G>,
     work: &'p Work,
     /// A player for each entrant, while it is not at the table.
     players: Vec<Player<G>>,
@@ -52,21 +53,24 @@ pub(crate) struct Worker<'p, G: Game> {
     lineup: Vec<usize>,
     notes: Notes<G>,
     /// Games of this deal that a player lost at once.
-    lost: Vec<Lost>,
+    lost: Vec<ForfeitedGame>,
 }
 
 impl<'p, G: Game> Worker<'p, G> {
-    pub(crate) fn new(plan: &'p Plan<G>, work: &'p Work) -> Result<Self, PlanError> {
-        let players = plan.bots.iter().map(|name| plan.player(name));
+    pub(crate) fn new(
+        simulation: &'p Simulation<G>,
+        work: &'p Work,
+    ) -> Result<Self, SimulationError> {
+        let players = simulation.bots.iter().map(|name| simulation.player(name));
         Ok(Self {
-            plan,
+            simulation,
             work,
             players: players.collect::<Result<_, _>>()?,
             table: Vec::new(),
             lineup: Vec::new(),
             notes: Notes {
                 events: work.keep_records.then(Vec::new),
-                time: (plan.deals == Deals::Shared).then(Stopwatch::default),
+                time: (simulation.deals == Deals::Shared).then(Stopwatch::default),
             },
             lost: Vec::new(),
         })
@@ -77,11 +81,9 @@ impl<'p, G: Game> Worker<'p, G> {
         mut self,
         next_chunk: &AtomicU64,
         stop: &AtomicBool,
-        sender: &SyncSender<Parcel>,
+        sender: &SyncSender<WorkerMessage>,
     ) {
-        let Work {
-            unit, deals, chunk, ..
-        } = *self.work;
+        let Work { deals, chunk, .. } = *self.work;
         while !stop.load(Ordering::Relaxed) {
             let number = next_chunk.fetch_add(1, Ordering::Relaxed);
             let first = number * chunk;
@@ -89,10 +91,9 @@ impl<'p, G: Game> Worker<'p, G> {
                 return;
             }
             let last = deals.min(first + chunk);
-            let shared = self.plan.deals == Deals::Shared;
+            let shared = self.simulation.deals == Deals::Shared;
             let mut chunk = Chunk {
                 number,
-                games: 0,
                 count: Count::new(self.players.len(), shared),
                 records: Vec::new(),
             };
@@ -100,14 +101,13 @@ impl<'p, G: Game> Worker<'p, G> {
                 if !self.play_deal(deal, &mut chunk, stop) {
                     break;
                 }
-                chunk.games += unit;
                 for lost in self.lost.drain(..) {
-                    if sender.send(Parcel::Lost(lost)).is_err() {
+                    if sender.send(WorkerMessage::Forfeit(lost)).is_err() {
                         return;
                     }
                 }
             }
-            if sender.send(Parcel::Chunk(chunk)).is_err() {
+            if sender.send(WorkerMessage::Chunk(chunk)).is_err() {
                 return;
             }
         }
@@ -115,12 +115,9 @@ impl<'p, G: Game> Worker<'p, G> {
 
     /// Plays all games that share their dice. If `stop` is set meanwhile, the chunk is left as it was before.
     fn play_deal(&mut self, deal: u64, chunk: &mut Chunk, stop: &AtomicBool) -> bool {
-        let unit = self.work.unit;
-        let before = (unit > 1).then(|| (chunk.count.clone(), chunk.records.len()));
-        if let Some(count) = &mut chunk.count.deals {
-            count.begin(deal);
-        }
-        for number in deal * unit..(deal + 1) * unit {
+        let games = self.work.games_per_deal;
+        let before = (games > 1).then(|| (chunk.count.clone(), chunk.records.len()));
+        for number in deal * games..(deal + 1) * games {
             if stop.load(Ordering::Relaxed) {
                 if let Some((count, records)) = before {
                     chunk.count = count;
@@ -131,9 +128,7 @@ impl<'p, G: Game> Worker<'p, G> {
             }
             self.play(number, deal, chunk);
         }
-        if let Some(count) = &mut chunk.count.deals {
-            count.end();
-        }
+        chunk.count.end_deal();
         true
     }
 
@@ -154,9 +149,9 @@ impl<'p, G: Game> Worker<'p, G> {
         for (&entrant, player) in self.lineup.iter().zip(self.table.drain(..)) {
             self.players[entrant] = player;
         }
-        chunk.count.add_game(&played, &self.lineup);
-        if let (Some(deals), Some(time)) = (&mut chunk.count.deals, &self.notes.time) {
-            deals.add_time(time, &self.lineup);
+        chunk.count.add_game(&played, deal, &self.lineup);
+        if let Some(time) = &self.notes.time {
+            chunk.count.add_time(time, &self.lineup);
         }
         if let Some(events) = &self.notes.events {
             self.write_record(number, &played, events, &mut chunk.records);
@@ -166,7 +161,7 @@ impl<'p, G: Game> Worker<'p, G> {
     fn start_table(&mut self) {
         let names = self.names();
         for (player, seat) in self.table.iter_mut().zip(Seat::all(self.lineup.len())) {
-            player.start(&self.plan.game, seat, &names);
+            player.start(&self.simulation.game, seat, &names);
         }
     }
 
@@ -176,7 +171,7 @@ impl<'p, G: Game> Worker<'p, G> {
             player.end(scores.as_ref());
         }
         if let Some((seat, what)) = &played.forfeit {
-            self.lost.push(Lost {
+            self.lost.push(ForfeitedGame {
                 game: number,
                 seat: *seat,
                 name: self.work.names[self.lineup[seat.index()]].clone(),
@@ -186,10 +181,10 @@ impl<'p, G: Game> Worker<'p, G> {
     }
 
     fn play_table(&mut self, number: u64, deal: u64) -> Played<G> {
-        let Plan { game, seed, .. } = *self.plan;
+        let Simulation { game, seed, .. } = *self.simulation;
         // Dice and bots draw from streams of their own: what a bot uses up does not change the dice.
         let mut rng = Rng::new(seed, 2 * number + 1);
-        let mut dice = match self.plan.deals {
+        let mut dice = match self.simulation.deals {
             Deals::Fresh => GameDice::fresh(seed, number),
             Deals::Shared => GameDice::shared(seed, deal),
         };
@@ -212,7 +207,7 @@ impl<'p, G: Game> Worker<'p, G> {
         out: &mut Vec<u8>,
     ) {
         let mut record = Record::new(&played.game, self.names(), events);
-        record.seed = Some(self.plan.seed.into());
+        record.seed = Some(self.simulation.seed.into());
         record.number = Some(number.into());
         serde_json::to_writer(&mut *out, &record).expect("a record is JSON");
         out.push(b'\n');

@@ -6,10 +6,12 @@ use rollwright_bots::{Budget, ONE_CARD, Roster, TWENTY_ONE};
 use rollwright_catalog::{Layouts, verify};
 use rollwright_core::{Game, Layout, Variant};
 use rollwright_record::{Record, RecordReader};
-use rollwright_sim::{ArenaEntrant, Deals, EntrantReport, News, Plan, PlanError, Report, run};
+use rollwright_sim::{
+    ArenaEntrant, Deals, EntrantReport, Progress, Report, Simulation, SimulationError, run,
+};
 
-fn plan<G: Game>(roster: Roster<G>, bots: &[&str], table: usize, games: u64) -> Plan<G> {
-    Plan {
+fn plan<G: Game>(roster: Roster<G>, bots: &[&str], table: usize, games: u64) -> Simulation<G> {
+    Simulation {
         game: G::new(G::Layout::standard(), G::Variant::ALL[0], table).expect("a table"),
         roster,
         bots: bots.iter().map(|&bot| bot.to_owned()).collect(),
@@ -22,14 +24,14 @@ fn plan<G: Game>(roster: Roster<G>, bots: &[&str], table: usize, games: u64) -> 
     }
 }
 
-fn games(news: &News) -> u64 {
+fn games(news: &Progress) -> u64 {
     match news {
-        News::Games(games) => *games,
-        News::Lost(lost) => panic!("{lost:?}"),
+        Progress::Games(games) => *games,
+        Progress::Forfeit(lost) => panic!("{lost:?}"),
     }
 }
 
-fn recorded<G: Game>(plan: &Plan<G>) -> (Report, Vec<Record>) {
+fn recorded<G: Game>(plan: &Simulation<G>) -> (Report, Vec<Record>) {
     let mut records = Vec::new();
     let mut told = 0;
     let report = run(plan, Some(&mut records), |news| told += games(&news)).expect("a good plan");
@@ -61,7 +63,7 @@ fn first_rolls(record: &Record) -> Vec<&String> {
     first.map(|pair| &pair[1]).collect()
 }
 
-fn check_dice<G: Game>(plan: &Plan<G>) {
+fn check_dice<G: Game>(plan: &Simulation<G>) {
     let (report, records) = recorded(plan);
     let unit = report.arena.expect("an arena").games_per_deal;
     let deals = records.chunks(usize::try_from(unit).expect("few games"));
@@ -114,7 +116,7 @@ fn the_number_of_threads_changes_nothing() {
     let plan = plan(ONE_CARD, &["greedy", "random", "random"], 2, 240);
     let (report, records) = recorded(&plan);
     for threads in [1, 3, 8] {
-        let (again, same) = recorded(&Plan {
+        let (again, same) = recorded(&Simulation {
             threads,
             ..plan.clone()
         });
@@ -221,7 +223,7 @@ fn one_deal_has_no_interval() {
 #[test]
 fn what_depends_on_the_clock_is_not_called_reproducible() {
     let plan = plan(TWENTY_ONE, &["random", "random"], 2, 2);
-    let timed = Plan {
+    let timed = Simulation {
         budget: Budget::Time(Duration::from_millis(1)),
         ..plan.clone()
     };
@@ -240,6 +242,6 @@ fn entrants_that_make_up_no_table_are_refused() {
     for entrants in [2, 60] {
         let plan = plan(TWENTY_ONE, &vec!["random"; entrants], 5, 10);
         let error = run(&plan, None, |_| panic!("nothing is played")).expect_err("no tables");
-        assert!(matches!(error, PlanError::Groups { .. }), "{error}");
+        assert!(matches!(error, SimulationError::Groups { .. }), "{error}");
     }
 }

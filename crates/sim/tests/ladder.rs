@@ -6,12 +6,12 @@ use std::time::Duration;
 use rollwright_bots::{Budget, ONE_CARD, Roster, TWENTY_ONE};
 use rollwright_core::{Game, Layout};
 use rollwright_one_card as one_card;
-use rollwright_sim::{Deals, Plan, run};
+use rollwright_sim::{Deals, Simulation, run};
 use rollwright_twenty_one as twenty_one;
 
 /// The part of the games that the first of these bots wins at a table of all of them.
 fn share<G: Game>(roster: Roster<G>, variant: G::Variant, bots: &[&str], games: u64) -> f64 {
-    let plan = Plan {
+    let plan = Simulation {
         game: G::new(G::Layout::standard(), variant, bots.len()).expect("a table"),
         roster,
         bots: bots.iter().map(|&bot| bot.to_owned()).collect(),

@@ -6,11 +6,11 @@ use std::time::Duration;
 use rollwright_bots::{Budget, PIG};
 use rollwright_core::{Game, Layout};
 use rollwright_pig::{Goal, Pig, Variant};
-use rollwright_sim::{Deals, Plan, Report, run};
+use rollwright_sim::{Deals, Report, Simulation, run};
 
 fn play(bots: &[&str], games: u64, deals: Deals, records: Option<&mut dyn Write>) -> Report {
     let seats = bots.len();
-    let plan = Plan {
+    let plan = Simulation {
         game: Pig::new(Goal::standard(), Variant::Standard, seats).expect("two to six seats"),
         roster: PIG,
         bots: bots.iter().map(|&bot| bot.to_owned()).collect(),

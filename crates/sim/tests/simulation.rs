@@ -9,12 +9,13 @@ use rollwright_core::{Game, Layout, Seat, Variant};
 use rollwright_one_card::{Deck, Move, OneCard, Phase};
 use rollwright_record::{Record, RecordReader};
 use rollwright_sim::{
-    Deals, MAX_TURNS, News, Notes, Plan, PlanError, Report, play_out, run, run_until,
+    Deals, MAX_TURNS, Notes, Progress, Report, Simulation, SimulationError, play_out, run,
+    run_until,
 };
 use rollwright_twenty_one::{Pad, TwentyOne};
 
-fn plan<G: Game>(roster: Roster<G>, bots: &[&str], games: u64, threads: usize) -> Plan<G> {
-    Plan {
+fn plan<G: Game>(roster: Roster<G>, bots: &[&str], games: u64, threads: usize) -> Simulation<G> {
+    Simulation {
         game: G::new(G::Layout::standard(), G::Variant::ALL[0], bots.len()).expect("a table"),
         roster,
         bots: bots.iter().map(|&bot| bot.to_owned()).collect(),
@@ -27,14 +28,14 @@ fn plan<G: Game>(roster: Roster<G>, bots: &[&str], games: u64, threads: usize) -
     }
 }
 
-fn games(news: &News) -> u64 {
+fn games(news: &Progress) -> u64 {
     match news {
-        News::Games(games) => *games,
-        News::Lost(lost) => panic!("{lost:?}"),
+        Progress::Games(games) => *games,
+        Progress::Forfeit(lost) => panic!("{lost:?}"),
     }
 }
 
-fn recorded<G: Game>(plan: &Plan<G>) -> (Report, Vec<u8>) {
+fn recorded<G: Game>(plan: &Simulation<G>) -> (Report, Vec<u8>) {
     let mut records = Vec::new();
     let mut told = 0;
     let report = run(plan, Some(&mut records), |news| told += games(&news)).expect("a good plan");
@@ -78,7 +79,7 @@ fn recording_changes_nothing() {
 #[test]
 fn another_seed_gives_other_games() {
     let plan = plan(TWENTY_ONE, &["random", "random"], 100, 1);
-    let other = Plan {
+    let other = Simulation {
         seed: 43,
         ..plan.clone()
     };
@@ -273,7 +274,7 @@ fn no_bot_sees_what_others_choose_at_the_same_time() {
 fn a_bot_that_does_not_exist_is_refused_before_anything_is_done() {
     let plan = plan(ONE_CARD, &["random", "deep-thought"], 10, 1);
     let error = run(&plan, None, |_| panic!("nothing is played")).expect_err("no such bot");
-    assert!(matches!(error, PlanError::Bot { .. }));
+    assert!(matches!(error, SimulationError::Bot { .. }));
     assert!(error.to_string().contains("random, beginner"), "{error}");
 }
 
@@ -290,7 +291,7 @@ fn what_cannot_be_written_stops_the_simulation() {
     }
     let plan = plan(ONE_CARD, &["random", "random"], 100_000, 2);
     let error = run(&plan, Some(&mut Full), |_| {}).expect_err("the disk is full");
-    assert!(matches!(error, PlanError::Write(_)));
+    assert!(matches!(error, SimulationError::Write(_)));
 }
 
 #[test]
@@ -312,7 +313,7 @@ fn a_simulation_that_is_stopped_keeps_the_games_it_has_finished() {
 
 #[test]
 fn an_arena_that_is_stopped_drops_the_deal_it_has_not_finished() {
-    let plan = Plan {
+    let plan = Simulation {
         deals: Deals::Shared,
         ..plan(TWENTY_ONE, &["random"; 5], 100_000, 3)
     };

@@ -14,13 +14,14 @@ const COMMAND: &str = "cmd:";
 
 /// What to simulate.
 #[derive(Clone, Debug)]
-pub struct Plan<G: Game> {
+pub struct Simulation<G: Game> {
     /// The table before its first step.
     pub game: G,
     /// The bots to choose from.
     pub roster: Roster<G>,
-    /// The bot of each entrant, by name or as `cmd:` and the command of a program of its own. In game number n, entrant e sits at seat e + n, counted round the table. If there are more
-    /// entrants than seats, every group of as many as there are seats plays in turn.
+    /// The bot of each entrant, by name or as `cmd:` and the command of an external program. In game number n, entrant e sits
+    /// at seat e + n, counted round the table. If there are more entrants than seats, every group of as many as there are
+    /// seats plays in turn.
     pub bots: Vec<String>,
     /// Which games share their dice.
     pub deals: Deals,
@@ -28,7 +29,7 @@ pub struct Plan<G: Game> {
     pub budget: Budget,
     /// How many games; where several share their dice, rounded up to whole deals.
     pub games: u64,
-    /// How long a program of its own may take for an answer.
+    /// How long an external program may take for an answer.
     pub bot_time: Duration,
     /// Where all chance comes from.
     pub seed: u64,
@@ -49,7 +50,7 @@ pub enum Deals {
 
 /// Why a simulation can't begin, or could not go on.
 #[derive(Debug, thiserror::Error)]
-pub enum PlanError {
+pub enum SimulationError {
     /// A bot that does not play this game.
     #[error("there is no bot \"{name}\" for {game}; the bots are: {}, or cmd: and the command of a program", known.join(", "))]
     Bot {
@@ -85,24 +86,23 @@ pub enum PlanError {
     Thread(#[source] io::Error),
 }
 
-impl<G: Game> Plan<G> {
-    /// Says whether the plan can be carried out, before anything is done.
+impl<G: Game> Simulation<G> {
+    /// Checks the settings before anything is done.
     ///
     /// # Errors
     /// If a bot does not play this game, or the entrants do not make up tables.
-    pub fn check(&self) -> Result<(), PlanError> {
-        self.schedule()?;
+    pub fn check(&self) -> Result<(), SimulationError> {
         for name in &self.bots {
             match name.strip_prefix(COMMAND) {
                 Some(command) => External::check(command)?,
                 None => drop(self.named(name)?),
             }
         }
-        Ok(())
+        self.schedule().map(|_| ())
     }
 
-    /// The player of this name, ready to play; a program of its own is started.
-    pub(crate) fn player(&self, name: &str) -> Result<Player<G>, PlanError> {
+    /// The player of this name, ready to play; an external program is started.
+    pub(crate) fn player(&self, name: &str) -> Result<Player<G>, SimulationError> {
         match name.strip_prefix(COMMAND) {
             Some(command) => {
                 let external = External::new(command, self.bot_time)?;
@@ -112,9 +112,9 @@ impl<G: Game> Plan<G> {
         }
     }
 
-    fn named(&self, name: &str) -> Result<Player<G>, PlanError> {
+    fn named(&self, name: &str) -> Result<Player<G>, SimulationError> {
         let player = self.roster.player(name, self.budget);
-        player.ok_or_else(|| PlanError::Bot {
+        player.ok_or_else(|| SimulationError::Bot {
             name: shown(name),
             game: G::ID,
             known: self.roster.names().collect(),
@@ -126,7 +126,7 @@ impl<G: Game> Plan<G> {
         !self.has_programs() && !matches!(self.budget, Budget::Time(_))
     }
 
-    /// Whether any player is a program of its own.
+    /// Whether any player is an external program.
     pub(crate) fn has_programs(&self) -> bool {
         self.bots.iter().any(|name| name.starts_with(COMMAND))
     }
@@ -135,18 +135,18 @@ impl<G: Game> Plan<G> {
     ///
     /// # Errors
     /// If the entrants do not make up tables.
-    pub fn games_in_all(&self) -> Result<u64, PlanError> {
-        let unit = self.unit(&self.schedule()?);
-        Ok(self.games.div_ceil(unit).saturating_mul(unit))
+    pub fn games_in_all(&self) -> Result<u64, SimulationError> {
+        let games = self.games_per_deal(&self.schedule()?);
+        Ok(self.games.div_ceil(games).saturating_mul(games))
     }
 
-    pub(crate) fn schedule(&self) -> Result<Schedule, PlanError> {
+    pub(crate) fn schedule(&self) -> Result<Schedule, SimulationError> {
         let (entrants, seats) = (self.bots.len(), self.game.seats());
-        Schedule::new(entrants, seats).ok_or(PlanError::Groups { entrants, seats })
+        Schedule::new(entrants, seats).ok_or(SimulationError::Groups { entrants, seats })
     }
 
     /// How many games share their dice.
-    pub(crate) fn unit(&self, schedule: &Schedule) -> u64 {
+    pub(crate) fn games_per_deal(&self, schedule: &Schedule) -> u64 {
         match self.deals {
             Deals::Fresh => 1,
             Deals::Shared => schedule.round(),
