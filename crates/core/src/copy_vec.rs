@@ -12,9 +12,9 @@ use crate::notation::{NotationError, write_list};
 /// ```
 /// use rollwright_core::{CopyVec, Seat};
 ///
-/// let mut seats: CopyVec<Seat, 3> = "4 0".parse()?;
+/// let mut seats: CopyVec<Seat, 3> = "0 4".parse()?;
 /// seats.insert_sorted(Seat::default());
-/// assert_eq!((seats.len(), seats.to_string().as_str()), (3, "0 4 0"));
+/// assert_eq!((seats.len(), seats.to_string().as_str()), (3, "0 0 4"));
 /// # Ok::<(), rollwright_core::NotationError>(())
 /// ```
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]

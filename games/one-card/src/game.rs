@@ -1,15 +1,16 @@
-//! The game behind the contract that all games keep. Each answer is in the module it belongs to.
+//! The game behind the contract that all games keep: what is due, and what each step does.
 
 use std::ops::RangeInclusive;
 
 use rollwright_core::layout::InUse;
 use rollwright_core::{
-    CopyVec, Game, Layout, Luck, MoveList, Scores, Seat, SetupError, Six, Step, Variant as _,
+    CopyVec, Game, Layout, Luck, MoveList, Scores, Seat, SeatSet, SetupError, Six, Step,
+    Variant as _,
 };
 
 use crate::keep::Keeps;
 use crate::position::SEATS;
-use crate::{Chance, Deck, Illegal, Move, OneCard, Phase, SeatState, Variant, View};
+use crate::{Chance, Deck, Illegal, MAX_ROLLS, Move, OneCard, Phase, SeatState, Variant, View};
 
 impl Game for OneCard {
     type Layout = Deck;
@@ -70,7 +71,12 @@ impl Game for OneCard {
 
     #[inline]
     fn step(&self) -> Step {
-        self.waits_for()
+        match self.phase {
+            Phase::Start | Phase::Deal | Phase::Reveal | Phase::Roll => Step::Chance,
+            Phase::Reroll | Phase::Mark | Phase::Take => Step::Act(SeatSet::only(self.seat)),
+            Phase::Keep => Step::Act(self.yet_to_keep()),
+            Phase::Over => Step::Over,
+        }
     }
 
     #[inline]
@@ -85,7 +91,12 @@ impl Game for OneCard {
 
     #[inline]
     fn legal_moves<'m>(&self, seat: Seat, room: &'m mut MoveList<Move>) -> &'m [Move] {
-        self.list_moves(seat, room)
+        match self.phase {
+            Phase::Reroll if seat == self.seat => self.dice().reroll_moves(),
+            Phase::Mark if seat == self.seat => self.mark_moves(seat, room),
+            Phase::Keep | Phase::Take => self.card_moves(seat, room),
+            _ => &[],
+        }
     }
 
     fn legal_ahead<'m>(&self, seat: Seat, room: &'m mut MoveList<Move>) -> &'m [Move] {
@@ -98,7 +109,23 @@ impl Game for OneCard {
 
     #[inline]
     fn play_unchecked(&mut self, seat: Seat, mv: Move) {
-        self.make_move(seat, mv);
+        // By phase first, which follows a pattern; the moves do not.
+        match (self.phase, mv) {
+            (Phase::Reroll, Move::Reroll(dice)) => {
+                self.dice = self.dice.minus(dice.counts());
+                self.phase = Phase::Roll;
+            }
+            (Phase::Reroll, _) => {
+                // How the dice came to lie so no longer matters: equal positions are equal.
+                self.rolls = MAX_ROLLS;
+                self.phase = Phase::Mark;
+            }
+            (Phase::Mark, Move::Mark(card)) => self.mark(seat, card),
+            (Phase::Mark, _) => self.ask_next_seat(),
+            (_, Move::Keep(cards)) => self.keep(seat, cards),
+            (_, Move::Take(card)) => self.take(seat, card),
+            _ => {}
+        }
     }
 
     #[inline]
@@ -122,7 +149,18 @@ impl Game for OneCard {
 
     #[inline]
     fn apply_unchecked(&mut self, chance: Chance) {
-        self.apply_outcome(chance);
+        if let Chance::Roll(dice) = chance {
+            self.dice = dice.counts();
+            self.rolls += 1;
+            // Rule 3.3: nothing is asked after the third roll.
+            self.phase = if self.rolls < MAX_ROLLS {
+                Phase::Reroll
+            } else {
+                Phase::Mark
+            };
+        } else {
+            self.set_up_or_draw(chance);
+        }
     }
 
     fn scores(&self) -> Scores {

@@ -5,9 +5,8 @@
 
 use rollwright_core::{Game, MoveList, Seat, SeatSet};
 
-use crate::phase::Done;
 use crate::position::SEATS;
-use crate::{Card, CardSet, Move, OneCard};
+use crate::{Card, CardSet, Move, OneCard, Phase};
 
 /// The choices that are not revealed yet: for each seat the places in its hand that it keeps, one bit each.
 ///
@@ -68,7 +67,7 @@ impl OneCard {
         }
         if self.yet_to_keep().is_empty() {
             *self = self.with_kept_hands();
-            self.advance(Done::Kept);
+            self.phase = Phase::Reveal;
         }
     }
 

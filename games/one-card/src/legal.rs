@@ -1,21 +1,11 @@
 //! Which moves are legal: listed, and checked one by one with the rule that forbids it.
 
-use rollwright_core::{MoveList, Seat, Step};
+use rollwright_core::{Game, MoveList, Seat, Step};
 
 use crate::position::place_of;
 use crate::{Card, Illegal, Move, OneCard, Phase, Variant};
 
 impl OneCard {
-    #[inline]
-    pub(crate) fn list_moves<'m>(&self, seat: Seat, room: &'m mut MoveList<Move>) -> &'m [Move] {
-        match self.phase {
-            Phase::Reroll if seat == self.seat => self.dice().reroll_moves(),
-            Phase::Mark if seat == self.seat => self.mark_moves(seat, room),
-            Phase::Keep | Phase::Take => self.card_moves(seat, room),
-            _ => &[],
-        }
-    }
-
     /// The cards that the seat can mark with the dice that lie there (rule 4.7), and passing (rule 4.6).
     #[inline]
     pub(crate) fn mark_moves<'m>(&self, seat: Seat, room: &'m mut MoveList<Move>) -> &'m [Move] {
@@ -31,7 +21,7 @@ impl OneCard {
 
     /// The choices of cards to keep or to take: rare, and kept out of the way of the others.
     #[cold]
-    fn card_moves<'m>(&self, seat: Seat, room: &'m mut MoveList<Move>) -> &'m [Move] {
+    pub(crate) fn card_moves<'m>(&self, seat: Seat, room: &'m mut MoveList<Move>) -> &'m [Move] {
         room.clear();
         if self.phase == Phase::Keep {
             self.keep_moves(seat, room);
@@ -42,7 +32,7 @@ impl OneCard {
     }
 
     pub(crate) fn check_legal(&self, seat: Seat, mv: Move) -> Result<(), Illegal> {
-        match self.waits_for() {
+        match self.step() {
             Step::Chance => return Err(Illegal::ChanceDue),
             Step::Over => return Err(Illegal::Over),
             Step::Act(seats) if !seats.contains(seat) => {

@@ -3,8 +3,9 @@
 //! The rules are in `docs/rules/one-card.md`, and the code cites them by number. Read in this order: [`Colour`] and
 //! [`Dice`]; [`Deck`], the cards as printed; [`Held`], a card being filled, where crossing off and scoring are; [`Move`] and
 //! [`Chance`], what can happen; [`OneCard`], the position; [`Phase`] (`phase.rs`), the course of a game with a picture of it;
-//! `legal.rs`, which moves are legal; `play.rs`, what they change; `keep.rs`, the hidden choice of the advanced setup;
-//! `ahead.rs`, what a seat may decide before it is asked.
+//! `game.rs`, what each step does; `legal.rs`, which moves are legal; `play.rs`, cards that are marked, scored and replaced;
+//! `chance.rs`, dice and draws; `keep.rs`, the hidden choice of the advanced setup; `ahead.rs`, what a seat may decide before
+//! it is asked.
 //!
 //! # Examples
 //! ```

@@ -1,67 +1,42 @@
-//! What moves and outcomes of chance change on the table. They are known to be legal or possible.
+//! What marks, cards and draws change on the table. They are known to be legal or possible.
 
 use rollwright_core::Seat;
 
-use crate::phase::Done;
 use crate::position::place_of;
-use crate::{Card, Chance, Held, MAX_ROLLS, Move, OneCard, Phase};
+use crate::{Card, Chance, Held, OneCard, Phase};
 
 impl OneCard {
-    #[inline]
-    pub(crate) fn make_move(&mut self, seat: Seat, mv: Move) {
-        // By phase first, which follows a pattern; the moves do not.
-        match (self.phase, mv) {
-            (Phase::Reroll, Move::Reroll(dice)) => {
-                self.dice = self.dice.minus(dice.counts());
-                self.advance(Done::TookUpDice);
-            }
-            (Phase::Reroll, _) => {
-                // How the dice came to lie so no longer matters: equal positions are equal.
-                self.rolls = MAX_ROLLS;
-                self.advance(Done::Stood);
-            }
-            (Phase::Mark, Move::Mark(card)) => self.mark(seat, card),
-            (Phase::Mark, _) => self.advance(Done::Marked),
-            (_, Move::Keep(cards)) => self.keep(seat, cards),
-            (_, Move::Take(card)) => self.take(seat, card),
-            _ => {}
-        }
-    }
-
-    #[inline]
-    pub(crate) fn apply_outcome(&mut self, chance: Chance) {
-        if let Chance::Roll(dice) = chance {
-            self.dice = dice.counts();
-            self.rolls += 1;
-            self.advance(Done::Rolled);
-        } else {
-            self.set_up_or_draw(chance);
-        }
-    }
-
     /// Everything but dice: rare, and kept out of the way of the rolls.
     #[cold]
-    fn set_up_or_draw(&mut self, chance: Chance) {
+    pub(crate) fn set_up_or_draw(&mut self, chance: Chance) {
         match chance {
             Chance::Roll(_) => {}
             Chance::Start(seat) => {
                 self.active = seat;
                 self.seat = seat;
-                self.advance(Done::Started);
+                self.phase = Phase::Deal;
             }
             Chance::Deal(seat, cards) => {
                 for &card in &*cards {
                     let held = self.take_from_deck(card);
                     self.states[seat.index()].hand.insert_sorted(held);
                 }
-                self.advance(Done::Dealt);
+                if self.is_setup() {
+                    self.deal_to_next_seat();
+                } else {
+                    self.ask_next_seat();
+                }
             }
             Chance::Reveal(cards) => {
                 for &card in &*cards {
                     let held = self.take_from_deck(card);
                     self.face_up.insert_sorted(held);
                 }
-                self.advance(Done::Revealed);
+                if self.is_setup() {
+                    self.begin_turn(self.active);
+                } else {
+                    self.ask_next_seat();
+                }
             }
         }
     }
@@ -72,7 +47,7 @@ impl OneCard {
     }
 
     #[inline]
-    fn mark(&mut self, seat: Seat, card: Card) {
+    pub(crate) fn mark(&mut self, seat: Seat, card: Card) {
         let hand = &mut self.states[seat.index()].hand;
         let place = place_of(hand, card).expect("a card of the seat");
         let held = hand.get_mut(place);
@@ -80,7 +55,7 @@ impl OneCard {
         if held.is_complete() {
             self.score(seat, place);
         } else {
-            self.advance(Done::Marked);
+            self.ask_next_seat();
         }
     }
 
@@ -90,15 +65,19 @@ impl OneCard {
         let state = &mut self.states[seat.index()];
         let held = state.hand.remove(place);
         state.scored.push(held);
-        self.advance(Done::Scored);
+        self.replace_scored_card();
     }
 
     #[cold]
-    fn take(&mut self, seat: Seat, card: Card) {
+    pub(crate) fn take(&mut self, seat: Seat, card: Card) {
         let place = place_of(&self.face_up, card).expect("a face-up card");
         let taken = self.face_up.remove(place);
         self.states[seat.index()].hand.insert_sorted(taken);
-        self.advance(Done::Took);
+        if self.left.is_empty() {
+            self.ask_next_seat();
+        } else {
+            self.phase = Phase::Reveal;
+        }
     }
 }
 

@@ -19,7 +19,6 @@ pub struct Goal {
 
 impl Goal {
     /// How many points win.
-    #[inline]
     pub const fn points(&self) -> u16 {
         self.points
     }

@@ -57,19 +57,16 @@ pub struct Pig {
 
 impl Pig {
     /// What the table waits for.
-    #[inline]
     pub const fn phase(&self) -> Phase {
         self.phase
     }
 
     /// The points that the seat has kept.
-    #[inline]
     pub const fn points(&self, seat: Seat) -> u16 {
         self.points[seat.index()]
     }
 
     /// The points of this turn, which a 1 would lose.
-    #[inline]
     pub const fn turn_points(&self) -> u16 {
         self.turn_points
     }

@@ -33,22 +33,18 @@ impl Game for Pig {
         })
     }
 
-    #[inline]
     fn layout(&self) -> &'static Goal {
         self.goal.0
     }
 
-    #[inline]
     fn variant(&self) -> Variant {
         Variant::Standard
     }
 
-    #[inline]
     fn seats(&self) -> usize {
         usize::from(self.seats)
     }
 
-    #[inline]
     fn step(&self) -> Step {
         match self.phase {
             Phase::Start | Phase::Roll => Step::Chance,
@@ -57,17 +53,14 @@ impl Game for Pig {
         }
     }
 
-    #[inline]
     fn active(&self) -> Seat {
         self.active
     }
 
-    #[inline]
     fn turn(&self) -> u32 {
         self.turn
     }
 
-    #[inline]
     fn legal_moves<'m>(&self, seat: Seat, _: &'m mut MoveList<Move>) -> &'m [Move] {
         if self.phase == Phase::Decide && seat == self.active {
             &[Move::Again, Move::Hold]
@@ -76,7 +69,6 @@ impl Game for Pig {
         }
     }
 
-    #[inline]
     fn check_move(&self, seat: Seat, _: Move) -> Result<(), Illegal> {
         match self.step() {
             Step::Chance => Err(Illegal::ChanceDue),
@@ -86,7 +78,6 @@ impl Game for Pig {
         }
     }
 
-    #[inline]
     fn play_unchecked(&mut self, _: Seat, mv: Move) {
         match mv {
             Move::Again => {
@@ -100,7 +91,6 @@ impl Game for Pig {
         }
     }
 
-    #[inline]
     fn rolls_dice(&self) -> bool {
         self.phase == Phase::Roll
     }
@@ -113,7 +103,6 @@ impl Game for Pig {
         }
     }
 
-    #[inline]
     fn sample(&self, luck: &mut impl Luck) -> Chance {
         if self.phase == Phase::Start {
             let seat = Seat::new(luck.index(self.seats()));
@@ -138,7 +127,6 @@ impl Game for Pig {
         }
     }
 
-    #[inline]
     fn apply_unchecked(&mut self, chance: Chance) {
         match chance {
             Chance::Start(seat) => self.begin_turn(seat),
@@ -160,7 +148,6 @@ impl Game for Pig {
     }
 
     /// Nothing is ever hidden in this game.
-    #[inline]
     fn seen_by(&self, _: Option<Seat>) -> Self {
         *self
     }
@@ -171,7 +158,6 @@ impl Game for Pig {
 }
 
 impl Pig {
-    #[inline]
     fn begin_turn(&mut self, active: Seat) {
         // Ones typed in by hand can go on for ever; the counter then stays at its maximum.
         self.turn = self.turn.saturating_add(1);
@@ -181,7 +167,6 @@ impl Pig {
         self.phase = Phase::Roll;
     }
 
-    #[inline]
     fn keep_turn_points(&mut self) {
         self.points[self.active.index()] += self.turn_points;
         self.turn_points = 0;

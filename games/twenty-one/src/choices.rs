@@ -3,7 +3,7 @@
 
 use rollwright_core::{Game, Seat};
 
-use crate::{Move, Pad, Phase, ROWS, Roll, SeatState, TwentyOne};
+use crate::{Move, Pad, ROWS, Roll, SeatState, TwentyOne};
 
 impl TwentyOne {
     /// Notes what a seat has chosen; when it was the last one, all choices take effect.
@@ -26,18 +26,6 @@ impl TwentyOne {
             fifth_row_full |= state.row().is_none();
         }
         self.end_round(fifth_row_full);
-    }
-
-    /// The position without what others than the viewer have chosen.
-    pub(crate) fn without_choices_of_others(&self, viewer: Option<Seat>) -> Self {
-        let mut seen = *self;
-        if self.phase == Phase::Write {
-            for seat in Seat::all(self.seats()).filter(|seat| Some(*seat) != viewer) {
-                seen.choices[seat.index()] = None;
-                seen.undecided = seen.undecided.with(seat);
-            }
-        }
-        seen
     }
 }
 

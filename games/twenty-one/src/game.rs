@@ -5,8 +5,10 @@ use std::ops::RangeInclusive;
 use rollwright_core::layout::InUse;
 use rollwright_core::{Game, Luck, MAX_SEATS, MoveList, Scores, Seat, SeatSet, SetupError, Step};
 
+use crate::chance::{each_assignment, each_roll, sheets_left};
 use crate::{
-    Chance, ColourSet, Illegal, Move, Pad, Phase, Roll, SeatState, TwentyOne, Variant, View, writes,
+    Chance, Colour, ColourSet, Illegal, Move, Pad, Phase, Roll, SHEETS, SeatState, Sheets,
+    TwentyOne, Variant, View, writes,
 };
 
 impl Game for TwentyOne {
@@ -53,7 +55,13 @@ impl Game for TwentyOne {
 
     #[inline]
     fn step(&self) -> Step {
-        self.waits_for()
+        if self.phase == Phase::Over {
+            Step::Over
+        } else if self.undecided.is_empty() {
+            Step::Chance
+        } else {
+            Step::Act(self.undecided)
+        }
     }
 
     #[inline]
@@ -117,18 +125,60 @@ impl Game for TwentyOne {
         matches!(self.phase, Phase::Roll | Phase::SecondRoll)
     }
 
-    #[inline]
-    fn outcomes(&self, visit: impl FnMut(Chance, u32)) {
-        self.visit_outcomes(visit);
+    fn outcomes(&self, mut visit: impl FnMut(Chance, u32)) {
+        match self.phase {
+            Phase::Start => Seat::all(self.seats()).for_each(|seat| visit(Chance::Start(seat), 1)),
+            Phase::Sheets => each_assignment(Sheets::default(), self.seats(), &mut |sheets| {
+                visit(Chance::Sheets(sheets), 1);
+            }),
+            Phase::Roll | Phase::SecondRoll => each_roll(self.roll, &Colour::ALL, &mut |roll| {
+                visit(Chance::Roll(roll), 1);
+            }),
+            Phase::Reroll | Phase::Write | Phase::Over => {}
+        }
     }
 
     #[inline]
     fn sample(&self, luck: &mut impl Luck) -> Chance {
-        self.draw(luck)
+        if !matches!(self.phase, Phase::Roll | Phase::SecondRoll) {
+            return self.draw_setup(luck);
+        }
+        let rolled = Roll::from_digits(luck.dice(6));
+        Chance::Roll(self.roll.filled_from(rolled))
     }
 
     fn check_chance(&self, chance: Chance) -> Result<(), Illegal> {
-        self.check_outcome(chance)
+        match self.step() {
+            Step::Chance => {}
+            Step::Act(_) => return Err(Illegal::DecisionDue),
+            Step::Over => return Err(Illegal::Over),
+        }
+        match (self.phase, chance) {
+            (Phase::Start, Chance::Start(seat)) => {
+                if seat.index() >= self.seats() {
+                    return Err(Illegal::NoSeat(seat));
+                }
+                Ok(())
+            }
+            (Phase::Sheets, Chance::Sheets(sheets)) => {
+                let (due, given) = (self.seats(), sheets.0.len());
+                if due != given {
+                    return Err(Illegal::WrongCount(due, given));
+                }
+                if sheets_left(sheets).count() != SHEETS - given {
+                    return Err(Illegal::SameSheet);
+                }
+                Ok(())
+            }
+            (Phase::Roll | Phase::SecondRoll, Chance::Roll(roll)) if roll.is_complete() => {
+                let kept = self.roll.numbers().nonzero();
+                if roll.numbers().only(kept) != self.roll.numbers() {
+                    return Err(Illegal::KeptDice(self.roll));
+                }
+                Ok(())
+            }
+            _ => Err(Illegal::WrongChance),
+        }
     }
 
     #[inline]
@@ -148,7 +198,14 @@ impl Game for TwentyOne {
     }
 
     fn seen_by(&self, viewer: Option<Seat>) -> Self {
-        self.without_choices_of_others(viewer)
+        let mut seen = *self;
+        if self.phase == Phase::Write {
+            for seat in Seat::all(self.seats()).filter(|seat| Some(*seat) != viewer) {
+                seen.choices[seat.index()] = None;
+                seen.undecided = seen.undecided.with(seat);
+            }
+        }
+        seen
     }
 
     fn view(&self) -> View {

@@ -3,7 +3,8 @@
 //! The rules are in `docs/rules/twenty-one.md`, and the code cites them by number. Read in this order: [`Colour`] and
 //! [`Roll`]; [`Pad`], the sheets as printed; [`Fields`], a row being filled, where writing, crossing out and scoring are;
 //! [`Move`] and [`Chance`], what can happen; [`TwentyOne`], the position; [`Phase`] (`phase.rs`), the course of a game with a
-//! picture of it; `game.rs`, what is legal and what each step does; `choices.rs`, what all seats choose at the same time.
+//! picture of it; `game.rs`, what is legal, what chance can give and what each step does; `choices.rs`, what all seats choose
+//! at the same time. The rest only helps: `writes.rs` (a table of all moves), `chance.rs`, `text.rs` and `view.rs`.
 //!
 //! # Examples
 //! ```

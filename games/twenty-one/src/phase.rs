@@ -1,4 +1,4 @@
-//! The phases of a game: what the table waits for, and what that leads to. Nothing else moves a game from phase to phase.
+//! The phases of a game: what the table waits for, and what that leads to.
 //!
 //! ```text
 //! SETUP     Start
@@ -28,7 +28,7 @@
 //!           Over
 //! ```
 
-use rollwright_core::{Game, Seat, SeatSet, Step};
+use rollwright_core::{Game, Seat, SeatSet};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -95,18 +95,6 @@ impl TwentyOne {
             self.phase = Phase::Over;
         } else {
             self.begin_round(self.active.next(self.seats()));
-        }
-    }
-
-    /// Who or what the phase waits for.
-    #[inline]
-    pub(crate) fn waits_for(&self) -> Step {
-        if self.phase == Phase::Over {
-            Step::Over
-        } else if self.undecided.is_empty() {
-            Step::Chance
-        } else {
-            Step::Act(self.undecided)
         }
     }
 
