@@ -28,80 +28,75 @@ pub fn levels(game: &str) -> Vec<&'static str> {
 /// The bot of this name, ready to choose a move for the seat in the present position; the seed decides what it leaves to
 /// chance. `None` if the game has no such bot, or the seat is not asked now.
 pub fn thinking(game: &dyn AnyGame, bot: &str, seat: Seat, seed: u64) -> Option<Thinking> {
-    struct Choose(u64);
-    impl Job for Choose {
-        type Output = Thinking;
-        fn prepare<G: Game>(self, asked: Asked<G>) -> Thinking {
-            Box::new(move || {
-                let Asked { game, seat, .. } = asked;
-                let mut room = MoveList::new();
-                let legal = game.legal_moves(seat, &mut room);
-                let mut rng = Rng::new(self.0, 0);
-                let chosen = asked.player().choose(&game, seat, legal, &mut rng);
-                let mv = chosen.expect("only external programs fail");
-                Event::<G>::Decision(seat, mv).into()
-            })
-        }
-    }
-    prepare(game, bot, seat, Choose(seed))
+    let question = question(game, bot, seat)?;
+    Some(Box::new(move || question.choose(seed)))
 }
 
 /// The bot of this name, ready to rank the seat's legal moves in the present position. `None` if the game has no such bot, or
 /// the seat is not asked now.
 pub fn weighing(game: &dyn AnyGame, bot: &str, seat: Seat) -> Option<Weighing> {
-    struct Rank;
-    impl Job for Rank {
-        type Output = Weighing;
-        fn prepare<G: Game>(self, asked: Asked<G>) -> Weighing {
-            Box::new(move || {
-                let Asked { game, seat, .. } = asked;
-                // Always the same stream: asked twice, it says the same.
-                let ranked = asked.player().rank(&game, seat, &mut Rng::new(0, 0))?;
-                let decision = |(mv, after)| (Event::<G>::Decision(seat, mv).into(), after);
-                Some(ranked.into_iter().map(decision).collect())
-            })
-        }
-    }
-    prepare(game, bot, seat, Rank)
+    let question = question(game, bot, seat)?;
+    Some(Box::new(move || question.rank()))
+}
+
+/// A [`Question`] of any game.
+trait AnyQuestion: Send {
+    fn choose(&self, seed: u64) -> AnyEvent;
+    fn rank(&self) -> Option<Vec<(AnyEvent, Forecast)>>;
 }
 
 /// A seat that is to decide, the position as it may know it, and the bot that thinks for it.
-struct Asked<G: Game> {
+struct Question<G: Game> {
     game: G,
     seat: Seat,
     bot: &'static str,
 }
 
-impl<G: Game> Asked<G> {
+impl<G: Game> Question<G> {
     fn player(&self) -> Player<G> {
         let player = Roster::of_game().player(self.bot, Budget::Usual);
         player.expect("one of the roster")
     }
+
+    fn decision(&self, mv: G::Move) -> AnyEvent {
+        Event::<G>::Decision(self.seat, mv).into()
+    }
 }
 
-/// What a bot is asked to do.
-trait Job {
-    type Output;
-    fn prepare<G: Game>(self, asked: Asked<G>) -> Self::Output;
+impl<G: Game> AnyQuestion for Question<G> {
+    fn choose(&self, seed: u64) -> AnyEvent {
+        let (mut room, mut rng) = (MoveList::new(), Rng::new(seed, 0));
+        let legal = self.game.legal_moves(self.seat, &mut room);
+        let chosen = self.player().choose(&self.game, self.seat, legal, &mut rng);
+        self.decision(chosen.expect("only external programs fail"))
+    }
+
+    fn rank(&self) -> Option<Vec<(AnyEvent, Forecast)>> {
+        // Always the same stream: asked twice, it says the same.
+        let ranked = self
+            .player()
+            .rank(&self.game, self.seat, &mut Rng::new(0, 0))?;
+        let decided = |(mv, after)| (self.decision(mv), after);
+        Some(ranked.into_iter().map(decided).collect())
+    }
 }
 
-fn prepare<J: Job>(game: &dyn AnyGame, bot: &str, seat: Seat, job: J) -> Option<J::Output> {
-    struct Prepare<'a, J>(&'a dyn AnyGame, &'a str, Seat, J);
-    impl<J: Job> Visitor for Prepare<'_, J> {
-        type Output = Option<J::Output>;
+fn question(game: &dyn AnyGame, bot: &str, seat: Seat) -> Option<Box<dyn AnyQuestion>> {
+    struct Ask<'a>(&'a dyn AnyGame, &'a str, Seat);
+    impl Visitor for Ask<'_> {
+        type Output = Option<Box<dyn AnyQuestion>>;
         fn visit<G: Game>(self) -> Self::Output {
-            let Self(game, bot, seat, job) = self;
+            let Self(game, bot, seat) = self;
             let bot = Roster::<G>::of_game().names().find(|name| *name == bot)?;
             let game = game.position::<G>()?;
-            match game.step() {
-                Step::Act(asked) if asked.contains(seat) => Some(job.prepare(Asked {
-                    game: game.seen_by(Some(seat)),
-                    seat,
-                    bot,
-                })),
-                _ => None,
-            }
+            let Step::Act(asked) = game.step() else {
+                return None;
+            };
+            let game = game.seen_by(Some(seat));
+            asked
+                .contains(seat)
+                .then(|| -> Box<dyn AnyQuestion> { Box::new(Question { game, seat, bot }) })
         }
     }
-    visit(game.id(), Prepare(game, bot, seat, job)).ok()?
+    visit(game.id(), Ask(game, bot, seat)).ok()?
 }

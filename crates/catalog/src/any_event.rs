@@ -11,30 +11,17 @@ use rollwright_record::Event;
 ///
 /// [`AnyGame::parse`](crate::AnyGame::parse) makes one from text; cloning it is cheap.
 #[derive(Clone)]
-pub struct AnyEvent(Arc<dyn Erased>);
+pub struct AnyEvent {
+    seat: Option<Seat>,
+    event: Arc<dyn Erased>,
+}
 
 /// What is known of an event without its type.
 trait Erased: Any + fmt::Display + Send + Sync {
-    fn seat(&self) -> Option<Seat>;
-    fn move_text(&self) -> Option<String>;
     fn equals(&self, other: &dyn Any) -> bool;
 }
 
 impl<G: Game> Erased for Event<G> {
-    fn seat(&self) -> Option<Seat> {
-        match self {
-            Self::Decision(seat, _) => Some(*seat),
-            Self::Chance(_) => None,
-        }
-    }
-
-    fn move_text(&self) -> Option<String> {
-        match self {
-            Self::Decision(_, mv) => Some(mv.to_string()),
-            Self::Chance(_) => None,
-        }
-    }
-
     fn equals(&self, other: &dyn Any) -> bool {
         other.downcast_ref() == Some(self)
     }
@@ -43,30 +30,35 @@ impl<G: Game> Erased for Event<G> {
 impl AnyEvent {
     /// The seat that decided; `None` for dice and cards.
     pub fn seat(&self) -> Option<Seat> {
-        self.0.seat()
+        self.seat
     }
 
     /// The move in notation, without its seat; `None` for dice and cards.
     pub fn move_text(&self) -> Option<String> {
-        self.0.move_text()
+        let step = self.to_string();
+        let (_, mv) = self.seat.and(step.split_once(' '))?;
+        Some(mv.to_owned())
     }
 
     /// The event with its type; `None` if it belongs to another game.
     pub fn typed<G: Game>(&self) -> Option<Event<G>> {
-        let any: &dyn Any = &*self.0;
+        let any: &dyn Any = &*self.event;
         any.downcast_ref().copied()
     }
 }
 
 impl<G: Game> From<Event<G>> for AnyEvent {
     fn from(event: Event<G>) -> Self {
-        Self(Arc::new(event))
+        Self {
+            seat: event.seat(),
+            event: Arc::new(event),
+        }
     }
 }
 
 impl PartialEq for AnyEvent {
     fn eq(&self, other: &Self) -> bool {
-        self.0.equals(&*other.0)
+        self.event.equals(&*other.event)
     }
 }
 
@@ -74,7 +66,7 @@ impl Eq for AnyEvent {}
 
 impl fmt::Display for AnyEvent {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
+        self.event.fmt(f)
     }
 }
 

@@ -197,11 +197,8 @@ impl<G: Game> AnyGame for Transcript<G> {
     }
 
     fn check(&self, event: &AnyEvent) -> Result<(), IllegalStep> {
-        match typed::<G>(event) {
-            Event::Chance(chance) => self.game().check_chance(chance),
-            Event::Decision(seat, mv) => self.game().check_move(seat, mv),
-        }
-        .map_err(IllegalStep::of::<G>)
+        let legal = typed::<G>(event).check(self.game());
+        legal.map_err(IllegalStep::of::<G>)
     }
 
     fn take(&mut self, event: &AnyEvent) -> Result<(), IllegalStep> {

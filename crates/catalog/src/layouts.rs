@@ -25,6 +25,8 @@ pub struct LoadedLayout {
     pub id: String,
     /// A drawing of it in plain text.
     pub text: String,
+    /// Its file, if it is built in and something is printed for the game.
+    pub file: Option<&'static str>,
 }
 
 impl Layouts {
@@ -118,25 +120,13 @@ impl Layouts {
         impl Visitor for Standard {
             type Output = LoadedLayout;
             fn visit<G: Game>(self) -> LoadedLayout {
-                describe::<G>(G::Layout::standard())
+                LoadedLayout {
+                    file: G::Layout::standard_file(),
+                    ..describe::<G>(G::Layout::standard())
+                }
             }
         }
         visit(game, Standard)
-    }
-
-    /// The file of the built-in layout of a game; nothing where nothing is printed for it.
-    ///
-    /// # Errors
-    /// If there is no such game.
-    pub fn standard_file(game: &str) -> Result<Option<&'static str>, CatalogError> {
-        struct StandardFile;
-        impl Visitor for StandardFile {
-            type Output = Option<&'static str>;
-            fn visit<G: Game>(self) -> Self::Output {
-                G::Layout::standard_file()
-            }
-        }
-        visit(game, StandardFile)
     }
 }
 
@@ -153,5 +143,6 @@ fn describe<G: Game>(layout: &G::Layout) -> LoadedLayout {
         game: G::ID,
         id: layout.id().to_owned(),
         text: layout.to_string(),
+        file: None,
     }
 }

@@ -171,6 +171,24 @@ pub fn replay_typed<'r, G: Game>(
 ///
 /// # Errors
 /// The first thing that is wrong with the record; `see` has been shown everything before it.
+///
+/// # Examples
+/// ```
+/// use rollwright_catalog::{Layouts, open, replay};
+/// use rollwright_core::layout::STANDARD;
+///
+/// let layouts = Layouts::default();
+/// let mut game = open("one-card", &layouts, STANDARD, Some("basic"), 2)?;
+/// for step in ["start 0", "deal 0 21 26", "deal 1 1 17", "roll RRGBP"] {
+///     game.take_step(step)?;
+/// }
+/// let record = game.record(vec!["Ada".to_owned(), "Ben".to_owned()]);
+/// let mut shown = 0;
+/// let (again, verdict) = replay(&record, &layouts, &mut |_, _| shown += 1)?;
+/// assert_eq!((shown, verdict.finished), (5, false));
+/// assert_eq!(again.text(None), game.text(None));
+/// # Ok::<_, Box<dyn std::error::Error>>(())
+/// ```
 pub fn replay(
     record: &Record,
     layouts: &Layouts,
@@ -200,20 +218,25 @@ pub fn replay(
     visit(&record.game, Show(record, layouts, see)).map_err(|error| unknown(&error))?
 }
 
-/// Checks a record of any of our games.
+/// Checks a record of any of our games: every step is legal, the dice are those the seeds give, the result is right.
 ///
 /// # Errors
 /// The first thing that is wrong with it.
+///
+/// # Examples
+/// ```
+/// use rollwright_catalog::{Layouts, verify};
+/// use rollwright_record::RecordReader;
+///
+/// let file = r#"{"rollwright":1, "game":"twenty-one", "variant":"standard", "layout":"standard", "seats":["Ada","Ben"], "steps":["start 1","sheets A A"], "scores":null, "winners":null}"#;
+/// let (_, record) = RecordReader::new(file.as_bytes()).next().expect("a line")?;
+/// let fault = verify(&record, &Layouts::default()).unwrap_err();
+/// assert!(fault.to_string().starts_with("step 2 \"sheets A A\""), "{fault}");
+/// # Ok::<_, rollwright_record::ReadError>(())
+/// ```
 pub fn verify(record: &Record, layouts: &Layouts) -> Result<Verdict, Fault> {
-    struct Verify<'a>(&'a Record, &'a Layouts);
-    impl Visitor for Verify<'_> {
-        type Output = Result<Verdict, Fault>;
-        fn visit<G: Game>(self) -> Self::Output {
-            let (_, verdict) = replay_typed::<G>(self.0, self.1)?.finish()?;
-            Ok(verdict)
-        }
-    }
-    visit(&record.game, Verify(record, layouts)).map_err(|error| unknown(&error))?
+    let (_, verdict) = replay(record, layouts, &mut |_, _| ())?;
+    Ok(verdict)
 }
 
 fn unknown(error: &CatalogError) -> Fault {

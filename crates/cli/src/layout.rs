@@ -100,7 +100,7 @@ pub(crate) fn run(args: &Args) -> Result<Finding> {
             if id != STANDARD {
                 bail!("{game} has no built-in layout \"{id}\"; the only one is \"{STANDARD}\"");
             }
-            match Layouts::standard_file(game)? {
+            match Layouts::standard(game)?.file {
                 Some(text) => write!(out, "{text}")?,
                 None => bail!("nothing is printed for {game}, so it has no layout file"),
             }

@@ -21,6 +21,14 @@ pub enum Event<G: Game> {
 }
 
 impl<G: Game> Event<G> {
+    /// The seat that decided; nothing for dice and cards.
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Decision(seat, _) => Some(seat),
+            Self::Chance(_) => None,
+        }
+    }
+
     /// Says whether this can happen now.
     ///
     /// # Errors

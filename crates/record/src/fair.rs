@@ -2,6 +2,21 @@
 //!
 //! The server commits to a seed before it knows the seeds of the seats; all chance of the game follows from both. This
 //! module owns the stream and the certificate in a record. It draws no seeds itself: that is the server's part.
+//!
+//! # Examples
+//! ```
+//! use rollwright_core::Luck;
+//! use rollwright_record::fair::{FairDice, SeatSeed, ServerSeed};
+//!
+//! let server_seed = ServerSeed([7; 32]);
+//! println!("shown to all before the game: {}", server_seed.commitment());
+//! let seat_seeds = [SeatSeed(Some([1; 16])), SeatSeed(None)];
+//! let dice = FairDice::new(&server_seed, "table-1", &seat_seeds);
+//! let rolled = dice.step(0).dice(5);
+//! // Once the server seed is revealed, anybody can roll the same dice again.
+//! let again = FairDice::new(&server_seed, "table-1", &seat_seeds);
+//! assert_eq!(again.step(0).dice(5), rolled);
+//! ```
 
 use std::fmt;
 

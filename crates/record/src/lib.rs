@@ -14,4 +14,4 @@ pub use event::Event;
 pub use reader::{ReadError, ReadProblem, RecordReader};
 pub use record::{Record, VERSION};
 pub use transcript::Transcript;
-pub use verify::{DiceKind, Fault, Reason, Replay, Verdict, verify};
+pub use verify::{DiceKind, Fault, Reason, Replay, Verdict};

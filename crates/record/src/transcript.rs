@@ -1,6 +1,6 @@
 //! A game being played and written down at the same time.
 
-use rollwright_core::{Game, Layout, Seat, Step, Variant};
+use rollwright_core::{Game, Layout, Outcome, Seat, Step, Variant};
 
 use crate::{Event, Record, VERSION};
 
@@ -106,7 +106,8 @@ impl<G: Game> Transcript<G> {
 impl<S> Record<S> {
     /// The record of a game that has come this far by these steps; `seats` are the display names.
     pub fn new<G: Game>(game: &G, seats: Vec<String>, steps: S) -> Self {
-        let outcome = game.outcome();
+        let result = game.outcome().as_ref().map(in_numbers);
+        let (scores, winners) = result.unzip();
         Self {
             rollwright: VERSION,
             game: G::ID.to_owned(),
@@ -114,8 +115,8 @@ impl<S> Record<S> {
             layout: game.layout().id().to_owned(),
             seats,
             steps,
-            scores: outcome.map(|o| o.scores.as_slice().iter().map(|&s| s.into()).collect()),
-            winners: outcome.map(|o| o.winners.iter().map(number).collect()),
+            scores,
+            winners,
             fair: None,
             seed: None,
             number: None,
@@ -123,6 +124,12 @@ impl<S> Record<S> {
     }
 }
 
-pub(crate) fn number(seat: Seat) -> i64 {
-    i64::try_from(seat.index()).expect("at most six seats")
+/// Scores and winners as a record has them.
+pub(crate) fn in_numbers(outcome: &Outcome) -> (Vec<i64>, Vec<i64>) {
+    let scores = outcome.scores.as_slice().iter().copied();
+    let number = |seat: Seat| i64::try_from(seat.index()).expect("at most six seats");
+    (
+        scores.map(i64::from).collect(),
+        outcome.winners.iter().map(number).collect(),
+    )
 }

@@ -6,7 +6,7 @@ use rollwright_core::notation::shown;
 use rollwright_core::{Game, Layout, NotationError, Seat, SetupError, Step, Variant};
 
 use crate::fair::FairDice;
-use crate::transcript::number;
+use crate::transcript::in_numbers;
 use crate::{Event, Record, Transcript, VERSION};
 
 /// Why a record is wrong.
@@ -256,15 +256,6 @@ fn fair_dice(record: &Record) -> Result<Option<FairDice>, Reason> {
     Ok(Some(dice))
 }
 
-/// Checks a whole record: every step is legal, the dice are those the seeds give, the result is right.
-///
-/// # Errors
-/// The first thing that is wrong.
-pub fn verify<G: Game>(record: &Record, layout: &'static G::Layout) -> Result<Verdict, Fault> {
-    let (_, verdict) = Replay::<G>::new(record, layout)?.finish()?;
-    Ok(verdict)
-}
-
 fn check_result<G: Game>(record: &Record, game: &G) -> Result<bool, Reason> {
     let Some(outcome) = game.outcome() else {
         if record.scores.is_some() || record.winners.is_some() {
@@ -272,13 +263,7 @@ fn check_result<G: Game>(record: &Record, game: &G) -> Result<bool, Reason> {
         }
         return Ok(false);
     };
-    let scores: Vec<i64> = outcome
-        .scores
-        .as_slice()
-        .iter()
-        .map(|&s| s.into())
-        .collect();
-    let winners: Vec<i64> = outcome.winners.iter().map(number).collect();
+    let (scores, winners) = in_numbers(&outcome);
     match (&record.scores, &record.winners) {
         (Some(given), _) if *given != scores => Err(Reason::Scores {
             right: scores,

@@ -83,7 +83,7 @@ impl<G: Learned> Games<G> {
         let mut chance = Rng::new(self.seed, 2 * deal);
         let mut rng = Rng::new(self.seed, 2 * number + 1);
         let mut game = G::new(G::Layout::standard(), self.variant, seats).expect("a table");
-        let (mut room, mut players) = (MoveList::new(), [others, own]);
+        let (mut room, players) = (MoveList::new(), [others, own]);
         loop {
             match game.step() {
                 Step::Chance => game.apply_unchecked(game.sample(&mut chance)),

@@ -39,6 +39,21 @@ struct Answer {
 
 /// An external program that plays. It is started once and plays many games; if it fails, it is killed, and started again
 /// for the next game.
+///
+/// # Examples
+/// A bot over the protocol, as a shell script: it reads a message a line, and whenever it is to choose, it stands.
+/// ```
+/// # #[cfg(unix)] {
+/// use std::time::Duration;
+///
+/// use rollwright_bots::External;
+/// use rollwright_core::Seat;
+///
+/// let script = r#"sh -c 'while read m; do case "$m" in *choose*) echo {\"step\":\"0 stand\"};; esac; done'"#;
+/// let mut bot = External::new(script, Duration::from_secs(1)).expect("there is a shell");
+/// assert_eq!(bot.choose(Seat::default(), &["reroll", "stand"]), Ok("stand"));
+/// # }
+/// ```
 pub struct External {
     words: Vec<String>,
     millis: u64,
