@@ -43,23 +43,23 @@ impl Forecast {
         self.wins[seat.index()]
     }
 
-    /// How much a seat likes this: the chance to win, and with a very small weight its points.
+    /// The utility for a seat: the chance to win, and with a very small weight its points.
     #[inline]
-    pub fn liking(&self, seat: Seat) -> f32 {
+    pub fn utility(&self, seat: Seat) -> f32 {
         self.wins[seat.index()] + 1e-4 * self.points[seat.index()]
     }
 
-    /// Compares forecasts by how much the seat likes them.
+    /// Compares forecasts by their utility for the seat.
     #[inline]
-    pub fn by_liking(seat: Seat) -> impl Fn(&Self, &Self) -> Ordering {
-        move |a, b| a.liking(seat).total_cmp(&b.liking(seat))
+    pub fn by_utility(seat: Seat) -> impl Fn(&Self, &Self) -> Ordering {
+        move |a, b| a.utility(seat).total_cmp(&b.utility(seat))
     }
 
-    /// The move that the seat likes best, given what is expected after each; of equals, the last.
+    /// The move of the highest utility for the seat, given what is expected after each; of equals, the last.
     pub fn best<M: Copy>(seat: Seat, legal: &[M], forecasts: &[Self]) -> M {
-        let by_liking = Self::by_liking(seat);
+        let by_utility = Self::by_utility(seat);
         let moves = legal.iter().zip(forecasts);
-        let best = moves.max_by(|a, b| by_liking(a.1, b.1));
+        let best = moves.max_by(|a, b| by_utility(a.1, b.1));
         *best.expect("there is a legal move").0
     }
 

@@ -86,7 +86,7 @@ pub use twenty_one::{RowTable, TWENTY_ONE};
 
 /// A player that knows a game. It implements `choose`, or `weigh`, or both.
 pub trait Bot<G: Game>: Send {
-    /// Chooses one of the seat's legal moves, which are never empty: by default the one whose forecast the seat likes best.
+    /// Chooses one of the seat's legal moves, which are never empty: by default the one with the best forecast for it.
     /// The position is as this seat may know it. A bot plays many games in a row: what it remembers of one must not change
     /// what it does in another.
     ///
@@ -226,8 +226,8 @@ impl<G: Game> Player<G> {
         let legal = game.legal_moves(seat, &mut room);
         let after = self.weigh(game, seat, legal, rng)?;
         let mut ranked: Vec<_> = legal.iter().copied().zip(after).collect();
-        let by_liking = Forecast::by_liking(seat);
-        ranked.sort_by(|a, b| by_liking(&b.1, &a.1));
+        let by_utility = Forecast::by_utility(seat);
+        ranked.sort_by(|a, b| by_utility(&b.1, &a.1));
         Some(ranked)
     }
 }

@@ -43,7 +43,7 @@ impl<G: Game> Roster<G> {
     ///
     /// let roster = Roster::<TwentyOne>::of_game();
     /// assert_eq!(roster.names().next(), Some("random"));
-    /// assert_eq!(roster.strongest(), "master");
+    /// assert_eq!(roster.names().last(), Some("master"));
     /// ```
     pub fn of_game() -> Self {
         let mut rosters = ROSTERS.iter();
@@ -57,11 +57,6 @@ impl<G: Game> Roster<G> {
     /// The names of all bots that play this game, weakest first.
     pub fn names(self) -> impl Iterator<Item = &'static str> {
         std::iter::once(RANDOM).chain(self.0.iter().map(|(name, _)| *name))
-    }
-
-    /// The name of the strongest bot.
-    pub fn strongest(self) -> &'static str {
-        self.0.last().map_or(RANDOM, |(name, _)| name)
     }
 
     /// The player of this name.

@@ -61,7 +61,7 @@ fn who_thinks_in_chances_weighs_every_legal_move_and_the_best_comes_first() {
     let weighed = weighed.expect("it thinks in chances");
     let again = weighing(&*table, "expert", asked).expect("asked")();
     assert_eq!(Some(&weighed), again.as_ref(), "asked twice");
-    let likings: Vec<f32> = weighed.iter().map(|(_, f)| f.liking(asked)).collect();
+    let likings: Vec<f32> = weighed.iter().map(|(_, f)| f.utility(asked)).collect();
     assert!(likings.is_sorted_by(|a, b| a >= b), "{likings:?}");
     let text = |mv: &dyn ToString| mv.to_string();
     let mut moves: Vec<String> = weighed.iter().map(|(mv, _)| text(mv)).collect();

@@ -130,9 +130,9 @@ fn check_choices<G: Game>(
         let choice = bot(roster, level).choose(game, seat, &moves, &mut Rng::new(1, 1));
         let choice = choice.expect("a bot never fails");
         let place = moves.iter().position(|mv| *mv == choice).expect("legal");
-        let liking = weighed.iter().map(|after| after.liking(seat));
-        let best = liking.clone().fold(f32::MIN, f32::max);
-        let chosen = weighed[place].liking(seat);
+        let utility = weighed.iter().map(|after| after.utility(seat));
+        let best = utility.clone().fold(f32::MIN, f32::max);
+        let chosen = weighed[place].utility(seat);
         assert!(
             chosen >= best,
             "{level} chose {choice}: {chosen}, not {best}\n{game}"
@@ -195,11 +195,11 @@ fn check_against_best<G: Game>(
         for seat in seats.iter() {
             let moves = legal(game, seat);
             let weighed = weigh(&mut expert, game, seat, &moves);
-            let best = weighed.iter().map(|after| after.liking(seat));
+            let best = weighed.iter().map(|after| after.utility(seat));
             let best = best.fold(f32::MIN, f32::max);
-            let error = (now.liking(seat) - best).abs();
+            let error = (now.utility(seat) - best).abs();
             let (mean, most) = tolerance(game);
-            assert!(error <= most, "{} and {best}\n{game}", now.liking(seat));
+            assert!(error <= most, "{} and {best}\n{game}", now.utility(seat));
             errors += error;
             allowed += mean;
         }

@@ -62,8 +62,8 @@ fn assert_near(found: &Forecast, expected: &Forecast, what: &dyn std::fmt::Displ
 
 /// The forecast that the seat likes best.
 fn best(seat: Seat, forecasts: impl Iterator<Item = Forecast>) -> Forecast {
-    let by_liking = |a: &Forecast, b: &Forecast| a.liking(seat).total_cmp(&b.liking(seat));
-    forecasts.max_by(by_liking).expect("there is a move")
+    let by_utility = |a: &Forecast, b: &Forecast| a.utility(seat).total_cmp(&b.utility(seat));
+    forecasts.max_by(by_utility).expect("there is a move")
 }
 
 /// The mean over all outcomes of chance.
@@ -148,8 +148,8 @@ fn with_two_rolls_left_the_best_is_made_of_each_roll() {
         let seat = game.active();
         for (mv, found) in weigh(&mut expert, &game, seat) {
             let expected = plain.value(&after(&game, seat, mv));
-            // Of moves that the seat likes equally well either may be taken, so only its own liking is certain.
-            let (found, expected) = (found.liking(seat), expected.liking(seat));
+            // Of moves that the seat likes equally well either may be taken, so only its own utility is certain.
+            let (found, expected) = (found.utility(seat), expected.utility(seat));
             assert!(
                 (found - expected).abs() < ROUNDING,
                 "{found}, not {expected}: {mv}\n{game}"
@@ -166,8 +166,8 @@ fn before_the_first_roll_the_best_is_made_of_each_roll() {
         games.retain(|game| game.phase() == Phase::Roll && game.rolls_left() == 3);
         let game = games[games.len() / 2];
         let seat = game.active();
-        let found = forecast(&mut expert, &game).liking(seat);
-        let expected = Plain::new().value(&game).liking(seat);
+        let found = forecast(&mut expert, &game).utility(seat);
+        let expected = Plain::new().value(&game).utility(seat);
         assert!(
             (found - expected).abs() < ROUNDING,
             "{found}, not {expected}\n{game}"
@@ -205,7 +205,7 @@ fn a_mark_is_worth_what_comes_of_the_best_answers_to_it() {
                 let Some(expected) = marked(&net, &after(game, seat, mv)) else {
                     continue;
                 };
-                let (found, expected) = (found.liking(seat), expected.liking(seat));
+                let (found, expected) = (found.utility(seat), expected.utility(seat));
                 assert!(
                     (found - expected).abs() < ROUNDING,
                     "{found}, not {expected}: {mv}\n{game}"

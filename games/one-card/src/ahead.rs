@@ -17,20 +17,11 @@
 //!
 //! There is nothing to decide ahead in the other phases: the dice do not lie yet, or all seats are asked at the same time.
 
-use rollwright_core::{Game, MoveList, Seat};
+use rollwright_core::{Game, Seat};
 
-use crate::{Move, OneCard, Phase};
+use crate::{OneCard, Phase};
 
 impl OneCard {
-    /// The moves that the seat will have when it is asked later in this turn; none if they can't be known yet.
-    pub(crate) fn moves_ahead<'m>(&self, seat: Seat, room: &'m mut MoveList<Move>) -> &'m [Move] {
-        let asked_now = self.phase == Phase::Mark && seat == self.seat;
-        if self.phase == Phase::Reroll || asked_now || !self.is_yet_to_mark(seat) {
-            return &[];
-        }
-        self.mark_moves(seat, room)
-    }
-
     /// Whether the seat will mark a card, now or later in this turn, with the dice that lie there unless they are rolled
     /// again.
     pub(crate) fn is_yet_to_mark(&self, seat: Seat) -> bool {

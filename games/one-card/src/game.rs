@@ -10,7 +10,11 @@ use rollwright_core::{
 
 use crate::keep::Keeps;
 use crate::position::SEATS;
-use crate::{Chance, Deck, Illegal, MAX_ROLLS, Move, OneCard, Phase, SeatState, Variant, View};
+use crate::rolls::first_dice;
+use crate::{
+    Chance, DICE, Deck, Dice, Illegal, MAX_ROLLS, Move, OneCard, Phase, ROLLS, SeatState, Variant,
+    View,
+};
 
 impl Game for OneCard {
     type Layout = Deck;
@@ -100,7 +104,11 @@ impl Game for OneCard {
     }
 
     fn legal_ahead<'m>(&self, seat: Seat, room: &'m mut MoveList<Move>) -> &'m [Move] {
-        self.moves_ahead(seat, room)
+        let asked_now = self.phase == Phase::Mark && seat == self.seat;
+        if self.phase == Phase::Reroll || asked_now || !self.is_yet_to_mark(seat) {
+            return &[];
+        }
+        self.mark_moves(seat, room)
     }
 
     fn check_move(&self, seat: Seat, mv: Move) -> Result<(), Illegal> {
@@ -133,18 +141,62 @@ impl Game for OneCard {
         self.phase == Phase::Roll
     }
 
-    #[inline]
-    fn outcomes(&self, visit: impl FnMut(Chance, u32)) {
-        self.visit_outcomes(visit);
+    fn outcomes(&self, mut visit: impl FnMut(Chance, u32)) {
+        match self.phase {
+            Phase::Start => Seat::all(self.seats()).for_each(|seat| visit(Chance::Start(seat), 1)),
+            Phase::Deal => self.left.each_choice(self.cards_due(), &mut |cards| {
+                visit(Chance::Deal(self.seat, cards), 1);
+            }),
+            Phase::Reveal => self.left.each_choice(self.cards_due(), &mut |cards| {
+                visit(Chance::Reveal(cards), 1);
+            }),
+            Phase::Roll => ROLLS
+                .iter()
+                .filter(|roll| roll.contain(self.dice()))
+                .for_each(|roll| visit(Chance::Roll(*roll), roll.without(self.dice()).ways())),
+            Phase::Keep | Phase::Reroll | Phase::Mark | Phase::Take | Phase::Over => {}
+        }
     }
 
     #[inline]
     fn sample(&self, luck: &mut impl Luck) -> Chance {
-        self.draw(luck)
+        if self.phase != Phase::Roll {
+            return self.draw_setup(luck);
+        }
+        let rolled = DICE - self.dice().len();
+        let shown = first_dice(luck.dice(5), rolled);
+        Chance::Roll(Dice::new(self.dice.plus(shown)))
     }
 
     fn check_chance(&self, chance: Chance) -> Result<(), Illegal> {
-        self.check_outcome(chance)
+        match self.step() {
+            Step::Chance => {}
+            Step::Act(seats) => {
+                let due = seats.first_from(self.active).unwrap_or(self.seat);
+                return Err(Illegal::DecisionDue(due));
+            }
+            Step::Over => return Err(Illegal::Over),
+        }
+        match (self.phase, chance) {
+            (Phase::Start, Chance::Start(seat)) => {
+                if seat.index() >= self.seats() {
+                    return Err(Illegal::NoSeat(seat));
+                }
+                Ok(())
+            }
+            (Phase::Deal, Chance::Deal(seat, cards)) => {
+                if seat != self.seat {
+                    return Err(Illegal::WrongReceiver(self.seat, seat));
+                }
+                self.check_cards(cards)
+            }
+            (Phase::Reveal, Chance::Reveal(cards)) => self.check_cards(cards),
+            (Phase::Roll, Chance::Roll(dice)) => self.check_roll(dice),
+            (_, Chance::Reveal(_)) if self.variant == Variant::Basic => {
+                Err(Illegal::NotInVariant(self.variant))
+            }
+            _ => Err(Illegal::WrongChance),
+        }
     }
 
     #[inline]

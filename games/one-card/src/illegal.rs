@@ -64,6 +64,6 @@ pub enum Illegal {
     #[error("card {0} does not lie face up")]
     NotFaceUp(Card),
     /// A step that only the other variant has.
-    #[error("the {} variant does not have this step", .0.label())]
+    #[error("the {} variant does not have this step", rollwright_core::Variant::name(*.0))]
     NotInVariant(Variant),
 }

@@ -50,20 +50,16 @@ impl Variant {
             Self::Advanced => 3,
         }
     }
-
-    pub(crate) const fn label(self) -> &'static str {
-        match self {
-            Self::Basic => "basic",
-            Self::Advanced => "advanced",
-        }
-    }
 }
 
 impl rollwright_core::Variant for Variant {
     const ALL: &'static [Self] = &[Self::Basic, Self::Advanced];
 
     fn name(self) -> &'static str {
-        self.label()
+        match self {
+            Self::Basic => "basic",
+            Self::Advanced => "advanced",
+        }
     }
 }
 

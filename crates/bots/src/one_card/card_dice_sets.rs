@@ -1,11 +1,9 @@
 //! All sets of up to five dice as they matter to one card: colours without a row that has free spaces are one kind. With these,
 //! exact best rerolls for a card are found in less time than with all six colours.
 
-use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use rollwright_one_card::DICE;
-
+use super::dice_sets::LinkedSets;
 use super::solo::Worth;
 
 /// How many dice show each kind: first the colours of rows with free spaces, then all other colours together.
@@ -36,29 +34,19 @@ impl CardDiceSets {
         let mut kinds = vec![1.0 / 6.0; usize::from(live_rows)];
         kinds.push(f64::from(6 - live_rows) / 6.0);
 
-        let mut sets = vec![(Counts::default(), 1.0)];
-        let mut index = HashMap::from([(Counts::default(), 0)]);
-        let mut larger = Vec::new();
-        let mut smaller = vec![Vec::new()];
-        let is_roll = |set: &Counts| usize::from(set.iter().sum::<u8>()) == DICE;
-        while !is_roll(&sets[larger.len()].0) {
-            let at = larger.len();
-            let (set, chance) = sets[at];
-            let mut all_larger = [0; 6];
-            for (kind, kind_chance) in kinds.iter().enumerate() {
-                let mut grown = set;
-                grown[kind] += 1;
-                let place = *index.entry(grown).or_insert_with(|| {
-                    sets.push((grown, 0.0));
-                    smaller.push(Vec::new());
-                    sets.len() - 1
-                });
-                sets[place].1 += chance * kind_chance;
-                smaller[place].push(number(at));
-                all_larger[kind] = number(place);
+        let LinkedSets {
+            mut sets,
+            larger,
+            smaller,
+        } = LinkedSets::new(kinds.len());
+        let mut chances = vec![0.0; sets.len()];
+        chances[0] = 1.0;
+        for (at, larger) in larger.iter().enumerate() {
+            for (larger, kind) in larger.iter().zip(&kinds) {
+                chances[usize::from(*larger)] += chances[at] * kind;
             }
-            larger.push(all_larger);
         }
+        let rolls = sets.split_off(larger.len()).into_iter();
         let from = smaller.iter().scan(0, |from, parts| {
             *from += parts.len();
             Some(*from)
@@ -66,7 +54,7 @@ impl CardDiceSets {
         Self {
             kinds,
             smaller_from: std::iter::once(0).chain(from).collect(),
-            rolls: sets.split_off(larger.len()),
+            rolls: rolls.zip(chances.split_off(larger.len())).collect(),
             smaller: smaller.concat(),
             larger,
         }
@@ -111,8 +99,4 @@ impl CardDiceSets {
             worth[at] = best;
         }
     }
-}
-
-fn number(set: usize) -> u16 {
-    u16::try_from(set).expect("462 sets at most")
 }

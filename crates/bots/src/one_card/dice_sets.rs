@@ -4,12 +4,53 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use rollwright_one_card::{Colour, Dice};
+use rollwright_core::Six;
+use rollwright_one_card::{DICE, Dice};
 
 /// How many sets of up to five dice there are.
 pub(super) const SETS: usize = 462;
 /// The index of the first of the 252 sets of five.
 const FIRST_ROLL: usize = SETS - 252;
+
+/// All sets of up to five dice of some kinds, smaller ones first, linked by adding one die.
+pub(super) struct LinkedSets {
+    /// For each set, how many dice are of each kind.
+    pub(super) sets: Vec<[u8; 6]>,
+    /// For each set of less than five dice, the set with one die more, by kind.
+    pub(super) larger: Vec<[u16; 6]>,
+    /// For each set, those with one die less.
+    pub(super) smaller: Vec<Vec<u16>>,
+}
+
+impl LinkedSets {
+    pub(super) fn new(kinds: usize) -> Self {
+        let number = |set: usize| u16::try_from(set).expect("462 sets at most");
+        let mut sets = vec![[0; 6]];
+        let mut index = HashMap::from([([0; 6], 0)]);
+        let mut larger = Vec::new();
+        let mut smaller = vec![Vec::new()];
+        while usize::from(sets[larger.len()].iter().sum::<u8>()) < DICE {
+            let at = larger.len();
+            let mut grown_by = [0; 6];
+            for (kind, place) in grown_by.iter_mut().enumerate().take(kinds) {
+                let mut grown = sets[at];
+                grown[kind] += 1;
+                *place = *index.entry(grown).or_insert_with(|| {
+                    sets.push(grown);
+                    smaller.push(Vec::new());
+                    number(sets.len() - 1)
+                });
+                smaller[usize::from(*place)].push(number(at));
+            }
+            larger.push(grown_by);
+        }
+        Self {
+            sets,
+            larger,
+            smaller,
+        }
+    }
+}
 
 /// Expected values after one reroll are whole numbers of these parts: the number of results of five dice.
 pub(super) const PARTS: u64 = 6u64.pow(5);
@@ -34,27 +75,18 @@ impl DiceSets {
     }
 
     fn new() -> Self {
-        let mut sets = vec![Dice::NONE];
-        let mut index = HashMap::from([(Dice::NONE, 0)]);
-        let mut larger = Vec::new();
-        let mut smaller = vec![Vec::new(); SETS];
-        let mut next = 0;
-        while next < FIRST_ROLL {
-            let set = sets[next];
-            larger.push(Colour::ALL.map(|colour| {
-                let grown = set.with(colour);
-                let at = *index.entry(grown).or_insert_with(|| {
-                    sets.push(grown);
-                    u16::try_from(sets.len() - 1).expect("462 sets")
-                });
-                smaller[usize::from(at)].push(u16::try_from(next).expect("462 sets"));
-                at
-            }));
-            next += 1;
-        }
-        Self {
+        let LinkedSets {
             sets,
-            index,
+            larger,
+            smaller,
+        } = LinkedSets::new(6);
+        let sets: Vec<Dice> = sets
+            .into_iter()
+            .map(|set| Dice::new(Six::new(set)))
+            .collect();
+        Self {
+            index: sets.iter().copied().zip(0..).collect(),
+            sets,
             larger,
             smaller,
         }

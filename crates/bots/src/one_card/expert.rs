@@ -124,7 +124,7 @@ impl Bot<OneCard> for Expert {
                 let seat = game.active();
                 let legal = game.legal_moves(seat, &mut room);
                 let forecasts = self.weigh(game, seat, legal, rng)?;
-                forecasts.into_iter().max_by(Forecast::by_liking(seat))?
+                forecasts.into_iter().max_by(Forecast::by_utility(seat))?
             }
             Phase::Mark | Phase::Over => self.settled(game),
             Phase::Start => Forecast::over_outcomes(game, |after| self.forecast(after, rng))?,

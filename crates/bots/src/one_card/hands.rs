@@ -248,7 +248,7 @@ impl Hands {
         for &option in &options[seat.index()] {
             picks[seat.index()] = option;
             let forecast = self.search(options, later, picks);
-            if best.is_none_or(|best| forecast.liking(seat) > best.liking(seat)) {
+            if best.is_none_or(|best| forecast.utility(seat) > best.utility(seat)) {
                 best = Some(forecast);
             }
         }
@@ -289,7 +289,7 @@ impl Hands {
         for &option in options {
             picks[seat.index()] = option;
             let forecast = self.leaves.evaluate(picks);
-            if best.is_none_or(|(_, best)| forecast.liking(seat) > best.liking(seat)) {
+            if best.is_none_or(|(_, best)| forecast.utility(seat) > best.utility(seat)) {
                 best = Some((option, forecast));
             }
         }
@@ -324,7 +324,7 @@ impl Hand {
 pub(super) fn strength(net: &'static Net, game: &OneCard, seat: Seat) -> f32 {
     let mut hands = Hands::new(net, game);
     let passing = hands.all_passing();
-    hands.leaves.evaluate(&passing).liking(seat)
+    hands.leaves.evaluate(&passing).utility(seat)
 }
 
 fn mean(parts: impl Iterator<Item = Layer>) -> Layer {

@@ -146,8 +146,8 @@ impl Master {
 
 /// How likely each roll is to be the final one, over the best moves.
 fn chances_of_rolls(turn: &Turn, game: &OneCard, legal: &[Move]) -> [f32; SETS] {
-    let liking = |mv: &Move| turn.after(*mv, game).liking(game.active());
-    let mut best: Vec<(Move, f32)> = legal.iter().map(|mv| (*mv, liking(mv))).collect();
+    let utility = |mv: &Move| turn.after(*mv, game).utility(game.active());
+    let mut best: Vec<(Move, f32)> = legal.iter().map(|mv| (*mv, utility(mv))).collect();
     best.sort_by(|a, b| b.1.total_cmp(&a.1));
     let mut chances = [0.0; SETS];
     for (mv, _) in best.iter().take(CANDIDATES) {

@@ -117,8 +117,8 @@ fn best_kept(sets: &DiceSets, keeping: &[Forecast], active: Seat) -> Vec<u16> {
     for (at, smaller) in sets.smaller().iter().enumerate() {
         for &part in smaller {
             let candidate = best[usize::from(part)];
-            let liking = |set: u16| keeping[usize::from(set)].liking(active);
-            if liking(candidate) > liking(best[at]) {
+            let utility = |set: u16| keeping[usize::from(set)].utility(active);
+            if utility(candidate) > utility(best[at]) {
                 best[at] = candidate;
             }
         }

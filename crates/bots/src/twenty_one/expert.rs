@@ -52,7 +52,7 @@ impl Bot<TwentyOne> for Expert {
                 let seat = game.active();
                 let moves = [Move::Reroll, Move::Stand];
                 let forecasts = self.weigh(game, seat, &moves, rng)?;
-                forecasts.into_iter().max_by(Forecast::by_liking(seat))?
+                forecasts.into_iter().max_by(Forecast::by_utility(seat))?
             }
             Phase::Start => Forecast::over_outcomes(game, |after| self.forecast(after, rng))?,
             Phase::Sheets => {

@@ -54,12 +54,12 @@ impl Master {
 
 /// The moves to be searched further.
 fn closest(seat: Seat, forecasts: &[Forecast]) -> Vec<usize> {
-    let liking = |index: &usize| forecasts[*index].liking(seat);
+    let utility = |index: &usize| forecasts[*index].utility(seat);
     let mut close: Vec<usize> = (0..forecasts.len()).collect();
-    close.sort_by(|a, b| liking(b).total_cmp(&liking(a)));
-    let best = close.first().map_or(0.0, liking);
+    close.sort_by(|a, b| utility(b).total_cmp(&utility(a)));
+    let best = close.first().map_or(0.0, utility);
     close.truncate(CANDIDATES);
-    close.retain(|index| liking(index) >= best - MARGIN);
+    close.retain(|index| utility(index) >= best - MARGIN);
     close
 }
 

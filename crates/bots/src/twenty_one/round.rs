@@ -200,9 +200,9 @@ impl RoundSearch {
             let mut best = f32::MIN;
             for choice in &close[seat.index()] {
                 trial[seat.index()] = self.leaf(seat, choice);
-                let liking = self.leaves.evaluate(&trial).liking(seat);
-                if liking > best {
-                    best = liking;
+                let utility = self.leaves.evaluate(&trial).utility(seat);
+                if utility > best {
+                    best = utility;
                     picks[seat.index()] = *choice;
                 }
             }
@@ -270,7 +270,7 @@ impl RoundSearch {
             let rolling = *rerolled
                 .entry(kept)
                 .or_insert_with(|| self.rolled(kept, again, rng));
-            let better = if rolling.liking(active) > standing.liking(active) {
+            let better = if rolling.utility(active) > standing.utility(active) {
                 rolling
             } else {
                 standing
