@@ -34,6 +34,22 @@ pub use any_game::{AnyGame, IllegalStep, StepError};
 pub use layouts::{Layouts, LoadedLayout};
 
 /// Something to do with a game that is only known by name.
+///
+/// # Examples
+/// ```
+/// use rollwright_catalog::{Visitor, visit};
+/// use rollwright_core::Game;
+///
+/// struct MostSeats;
+/// impl Visitor for MostSeats {
+///     type Output = usize;
+///     fn visit<G: Game>(self) -> usize {
+///         *G::SEATS.end()
+///     }
+/// }
+/// assert_eq!(visit("twenty-one", MostSeats)?, 6);
+/// # Ok::<_, rollwright_catalog::CatalogError>(())
+/// ```
 pub trait Visitor {
     /// What comes of it.
     type Output;

@@ -97,11 +97,10 @@ impl Game for TwentyOne {
             (Phase::Write, Move::Write(ColourSet::EMPTY)) => Err(Illegal::NothingWritten),
             (Phase::Write, Move::Write(colours)) => {
                 let writable = self.seat_state(seat).writable(self.pad.0, self.roll);
-                let refused = colours.without(writable);
-                if !refused.is_empty() {
-                    return Err(Illegal::NotWritable(refused));
+                match colours.without(writable) {
+                    ColourSet::EMPTY => Ok(()),
+                    refused => Err(Illegal::NotWritable(refused)),
                 }
-                Ok(())
             }
             _ => Err(Illegal::WrongMove),
         }
@@ -154,29 +153,28 @@ impl Game for TwentyOne {
             Step::Over => return Err(Illegal::Over),
         }
         match (self.phase, chance) {
-            (Phase::Start, Chance::Start(seat)) => {
-                if seat.index() >= self.seats() {
-                    return Err(Illegal::NoSeat(seat));
-                }
-                Ok(())
+            (Phase::Start, Chance::Start(seat)) if seat.index() >= self.seats() => {
+                Err(Illegal::NoSeat(seat))
             }
-            (Phase::Sheets, Chance::Sheets(sheets)) => {
-                let (due, given) = (self.seats(), sheets.0.len());
-                if due != given {
-                    return Err(Illegal::WrongCount(due, given));
-                }
-                if sheets_left(sheets).count() != SHEETS - given {
-                    return Err(Illegal::SameSheet);
-                }
-                Ok(())
+            (Phase::Sheets, Chance::Sheets(sheets)) if sheets.0.len() != self.seats() => {
+                Err(Illegal::WrongCount(self.seats(), sheets.0.len()))
+            }
+            // Rule 2.3: all sheets are different.
+            (Phase::Sheets, Chance::Sheets(sheets))
+                if sheets_left(sheets).count() != SHEETS - self.seats() =>
+            {
+                Err(Illegal::SameSheet)
             }
             (Phase::Roll | Phase::SecondRoll, Chance::Roll(roll)) if roll.is_complete() => {
+                // Rule 3.2: the ones stay when the other dice are rolled again.
                 let kept = self.roll.numbers().nonzero();
-                if roll.numbers().only(kept) != self.roll.numbers() {
-                    return Err(Illegal::KeptDice(self.roll));
+                if roll.numbers().only(kept) == self.roll.numbers() {
+                    Ok(())
+                } else {
+                    Err(Illegal::KeptDice(self.roll))
                 }
-                Ok(())
             }
+            (Phase::Start, Chance::Start(_)) | (Phase::Sheets, Chance::Sheets(_)) => Ok(()),
             _ => Err(Illegal::WrongChance),
         }
     }
@@ -199,6 +197,7 @@ impl Game for TwentyOne {
 
     fn seen_by(&self, viewer: Option<Seat>) -> Self {
         let mut seen = *self;
+        // Rule 4.9: until the last one has decided, nobody sees the choice of another.
         if self.phase == Phase::Write {
             for seat in Seat::all(self.seats()).filter(|seat| Some(*seat) != viewer) {
                 seen.choices[seat.index()] = None;

@@ -1,6 +1,7 @@
 //! "Twenty One": its sheets, its moves, its rules and nothing else.
 //!
-//! The rules are in `docs/rules/twenty-one.md`, and the code cites them by number. Read in this order: [`Colour`] and
+//! The rules are in `docs/rules/twenty-one.md`, and the code cites them by number. Two types of core are everywhere:
+//! `Six` is a small number for each of the six colours, and `Lanes` the colours for which something holds. Read in this order: [`Colour`] and
 //! [`Roll`]; [`Pad`], the sheets as printed; [`Fields`], a row being filled, where writing, crossing out and scoring are;
 //! [`Move`] and [`Chance`], what can happen; [`TwentyOne`], the position; [`Phase`] (`phase.rs`), the course of a game with a
 //! picture of it; `game.rs`, what is legal, what chance can give and what each step does; `choices.rs`, what all seats choose
