@@ -74,8 +74,9 @@ fn records(layouts: &Layouts) -> Result<Vec<Record>, Box<dyn Error>> {
                     Step::Chance => drop(table.draw(&mut dice)),
                     Step::Act(acting) => {
                         let seat = acting.first_from(table.active()).ok_or("nobody acts")?;
-                        let thinking = rollwright_bots::thinking(&*table, "greedy", seat, 7)
-                            .ok_or("no bot")?;
+                        let bot = |level| rollwright_bots::thinking(&*table, level, seat, 7);
+                        let thinking = bot("greedy").or_else(|| bot("random"));
+                        let thinking = thinking.ok_or("no bot")?;
                         table.take(&thinking())?;
                     }
                 }
