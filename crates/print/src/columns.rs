@@ -1,9 +1,8 @@
 //! Sections of text in two columns, in the largest font size that fits.
 
-use crate::font::{self, Weight};
 use crate::head::{self, LEADING};
 use crate::palette::{INK, LINE, SOFT};
-use crate::pen::{Drawing, Paint, Rect, TextStyle};
+use crate::pen::{Drawing, Paint, Point, Rect, TextStyle};
 
 /// A heading, its texts and perhaps a picture; or a picture alone, which can then begin a column.
 #[derive(Default)]
@@ -34,12 +33,10 @@ const GUTTER: f64 = 9.0;
 /// Draws all sections in two columns of about equal length.
 pub(crate) fn draw(drawing: &mut Drawing, sections: &[Section], area: Rect) {
     let width = (area.w - GUTTER) / 2.0;
-    let mut size = LARGEST;
-    let (mut split, mut longest) = divided(sections, width, size);
-    while longest > area.h && size > SMALLEST {
-        size *= 0.985;
-        (split, longest) = divided(sections, width, size);
-    }
+    let fits = |style: TextStyle| divided(sections, width, style.size).1 <= area.h;
+    let largest = TextStyle::regular(LARGEST, INK);
+    let size = largest.shrunk(0.985, SMALLEST, fits).size;
+    let (split, longest) = divided(sections, width, size);
     for (column, part) in [&sections[..split], &sections[split..]]
         .into_iter()
         .enumerate()
@@ -51,16 +48,12 @@ pub(crate) fn draw(drawing: &mut Drawing, sections: &[Section], area: Rect) {
         let more = ((longest - all) / gaps).clamp(0.0, size * 1.3);
         let mut y = area.y;
         for section in part {
-            section.draw(drawing, Rect::new(x, y, width, 0.0), size);
-            y += section.height(width, size) + more;
+            y += section.draw(drawing, (x, y), width, size) + more;
         }
     }
     let middle = area.x + area.w / 2.0;
-    drawing.line(
-        (middle, area.y),
-        (middle, area.y + longest.min(area.h)),
-        Paint::stroke(LINE, 0.25),
-    );
+    let end = (middle, area.y + longest.min(area.h));
+    drawing.line((middle, area.y), end, Paint::stroke(LINE, 0.25));
 }
 
 /// The number of sections in the first column, and the length of the longer column.
@@ -81,57 +74,34 @@ fn divided(sections: &[Section], width: f64, size: f64) -> (usize, f64) {
 
 impl Section {
     fn height(&self, width: f64, size: f64) -> f64 {
-        let mut height = self.heading_height(size);
-        let indent = self.indent(size);
-        for text in &self.texts {
-            let lines = font::lines(text, size, Weight::Regular, width - indent).len();
-            height += lines as f64 * size * LEADING;
-        }
-        if let Some(picture) = &self.picture {
-            let caption = size * 0.88;
-            let lines = font::lines(&picture.caption, caption, Weight::Regular, width).len();
-            height += picture.height * width + size * 1.1;
-            height += lines as f64 * caption * LEADING;
-        }
-        height + size * 1.1
+        self.draw(&mut Drawing::new((0.0, 0.0)), (0.0, 0.0), width, size)
     }
 
-    fn heading_height(&self, size: f64) -> f64 {
-        if self.heading.is_empty() {
-            return 0.0;
-        }
-        size * (1.25 + LEADING * 0.3)
-    }
-
-    fn indent(&self, size: f64) -> f64 {
-        if self.texts.len() > 1 { size } else { 0.0 }
-    }
-
-    fn draw(&self, drawing: &mut Drawing, area: Rect, size: f64) {
-        let mut y = area.y;
+    /// Draws the section from this point on down, and returns its height with the gap below it.
+    fn draw(&self, drawing: &mut Drawing, (x, top): Point, width: f64, size: f64) -> f64 {
+        let mut y = top;
         if !self.heading.is_empty() {
-            let heading = size * 1.22;
-            let (text, heading) = font::fitted(&self.heading, heading, Weight::Bold, area.w, 0.5);
-            drawing.text((area.x, y + size), TextStyle::bold(heading, INK), &text);
+            let style = TextStyle::bold(size * 1.22, INK);
+            drawing.fitted_text((x, y + size), style, &self.heading, width, 0.5);
+            y += size * (1.25 + LEADING * 0.3);
         }
-        y += self.heading_height(size);
-        let indent = self.indent(size);
+        let indent = if self.texts.len() > 1 { size } else { 0.0 };
         let style = TextStyle::regular(size, INK);
         for text in &self.texts {
             if indent > 0.0 {
-                let dot = (area.x + size * 0.3, y + size * 0.62);
+                let dot = (x + size * 0.3, y + size * 0.62);
                 drawing.circle(dot, size * 0.16, Paint::fill(INK));
             }
-            let at = (area.x + indent, y);
-            y += head::paragraph(drawing, at, area.w - indent, style, text);
+            y += head::paragraph(drawing, (x + indent, y), width - indent, style, text);
         }
         if let Some(picture) = &self.picture {
             y += size * 0.5;
-            let place = Rect::new(area.x, y, area.w, picture.height * area.w);
+            let place = Rect::new(x, y, width, picture.height * width);
             (picture.draw)(drawing, place);
             y += place.h + size * 0.6;
             let style = TextStyle::regular(size * 0.88, SOFT);
-            head::paragraph(drawing, (area.x, y), area.w, style, &picture.caption);
+            y += head::paragraph(drawing, (x, y), width, style, &picture.caption);
         }
+        y + size * 1.1 - top
     }
 }

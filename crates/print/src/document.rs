@@ -17,23 +17,27 @@ pub struct Document {
 }
 
 impl Document {
-    pub(crate) fn new(title: String, language: Language) -> Self {
+    /// A document with these pages. A page that equals an earlier one is not kept twice.
+    pub(crate) fn new(
+        title: String,
+        language: Language,
+        pages: impl IntoIterator<Item = Drawing>,
+    ) -> Self {
+        let mut drawn = Vec::new();
+        let index_of = |page| {
+            let known = drawn.iter().position(|known| *known == page);
+            known.unwrap_or_else(|| {
+                drawn.push(page);
+                drawn.len() - 1
+            })
+        };
+        let order = pages.into_iter().map(index_of).collect();
         Self {
             title,
             language,
-            drawn: Vec::new(),
-            order: Vec::new(),
+            drawn,
+            order,
         }
-    }
-
-    /// Adds a page. A copy of an earlier page is not kept twice.
-    pub(crate) fn push(&mut self, page: Drawing) {
-        let known = self.drawn.iter().position(|known| *known == page);
-        let index = known.unwrap_or_else(|| {
-            self.drawn.push(page);
-            self.drawn.len() - 1
-        });
-        self.order.push(index);
     }
 
     /// The title, in the language of the document.

@@ -6,7 +6,7 @@ use rollwright_i18n::msg::{app, paper};
 use rollwright_i18n::{Language, Words};
 use rollwright_record::{Record, Replay};
 
-use crate::font::{self, CAP, Weight};
+use crate::font::CAP;
 use crate::palette::{INK, LINE, PAPER};
 use crate::pen::{Drawing, Paint, Rect, TextStyle};
 use crate::product::GameDrawings;
@@ -79,14 +79,11 @@ pub(crate) fn page<G: Game>(
     let mut drawing = Drawing::new(paper.size());
     let area = drawing.area(MARGIN);
     head::title(&mut drawing, area, 1.3, &game, &who_won(&seats, words));
-    let top = area.y + 23.0;
-    let body = Rect::new(area.x, top, area.w, area.bottom() - 9.0 - top);
+    let body = area.between(area.y + 23.0, area.bottom() - 9.0);
     draw_seats(&mut drawing, &position.view(), &seats, body, words);
     head::notice(&mut drawing, area, &messages::notice(G::ID, words), 2.2);
     let title = words.text(paper::GameTitle { game });
-    let mut document = Document::new(title, words.language());
-    document.push(drawing);
-    Ok(document)
+    Ok(Document::new(title, words.language(), [drawing]))
 }
 
 /// The position in which the game of a record ended, and its outcome. Every step and the result are checked.
@@ -99,16 +96,14 @@ fn final_position<G: Game>(record: &Record, layouts: &Layouts) -> Result<(G, Out
 }
 
 fn printed_seats<'r>(record: &'r Record, outcome: &Outcome) -> Vec<PrintedSeat<'r>> {
-    let scores = outcome.scores.as_slice().iter();
-    let seats = Seat::all(record.seats.len()).zip(&record.seats);
-    seats
-        .zip(scores)
-        .map(|((seat, name), points)| PrintedSeat {
-            name,
-            points: *points,
-            won: outcome.winners.contains(seat),
-        })
-        .collect()
+    let scores = outcome.scores.as_slice();
+    let seats = Seat::all(record.seats.len()).zip(&record.seats).zip(scores);
+    let printed = seats.map(|((seat, name), points)| PrintedSeat {
+        name,
+        points: *points,
+        won: outcome.winners.contains(seat),
+    });
+    printed.collect()
 }
 
 fn who_won(seats: &[PrintedSeat], words: &Words) -> String {
@@ -153,26 +148,21 @@ pub(crate) fn name_bar(drawing: &mut Drawing, seat: &PrintedSeat, area: Rect) {
         (Paint::fill(PAPER).edged(LINE, 0.35), INK)
     };
     drawing.rect(area, area.h * 0.35, paint);
-    let size = area.h * 0.52;
+    let style = TextStyle::bold(area.h * 0.52, text);
+    let size = style.size;
     let (_, middle) = area.centre();
-    let baseline = middle + size * CAP / 2.0;
     let pad = area.h * 0.45;
     let points = seat.points.to_string();
-    let wide = font::width(&points, size, Weight::Bold);
-    drawing.text(
-        (area.right() - pad, baseline),
-        TextStyle::bold(size, text).end(),
-        &points,
-    );
+    let right = area.right() - pad;
+    drawing.text_at_middle((right, middle), style.end(), &points);
     let mut left = area.x + pad;
     if seat.won {
         one_card::sun(drawing, (left + size * 0.55, middle), size * 0.7);
         left += size * 1.6;
     }
-    let room = area.right() - pad * 2.0 - wide - left;
-    let name = printable(seat.name);
-    let (name, size) = font::fitted(&name, size, Weight::Bold, room, 0.55);
-    drawing.text((left, baseline), TextStyle::bold(size, text), &name);
+    let room = area.right() - pad * 2.0 - style.width(&points) - left;
+    let at = (left, middle + size * CAP / 2.0);
+    drawing.fitted_text(at, style, &printable(seat.name), room, 0.55);
 }
 
 #[cfg(test)]

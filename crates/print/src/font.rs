@@ -6,6 +6,8 @@ use krilla::text::{Font, GlyphId, KrillaGlyph};
 use rustybuzz::{Direction, Face, UnicodeBuffer};
 use unicode_bidi::{Level, ParagraphBidiInfo};
 
+use crate::pen::TextStyle;
+
 /// How heavy a text is.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(crate) enum Weight {
@@ -25,14 +27,11 @@ struct Typeface {
 
 impl Typeface {
     fn of(weight: Weight) -> &'static Self {
-        static REGULAR: LazyLock<Typeface> =
-            LazyLock::new(|| Typeface::read(dejavu::sans_condensed::regular()));
-        static BOLD: LazyLock<Typeface> =
-            LazyLock::new(|| Typeface::read(dejavu::sans_condensed::bold()));
-        match weight {
-            Weight::Regular => &REGULAR,
-            Weight::Bold => &BOLD,
-        }
+        static REGULAR_AND_BOLD: LazyLock<[Typeface; 2]> = LazyLock::new(|| {
+            use dejavu::sans_condensed::{bold, regular};
+            [regular(), bold()].map(Typeface::read)
+        });
+        &REGULAR_AND_BOLD[weight as usize]
     }
 
     fn read(data: &'static [u8]) -> Self {
@@ -87,93 +86,98 @@ pub(crate) fn glyphs(text: &str, weight: Weight) -> Vec<KrillaGlyph> {
     glyphs
 }
 
-/// The width of a line of text, without kerning.
-pub(crate) fn width(text: &str, size: f64, weight: Weight) -> f64 {
-    let face = &Typeface::of(weight).face;
-    // A character that the font does not have is shown as glyph 0, an empty box.
-    let advance = |c: char| {
-        let glyph = face.glyph_index(c).unwrap_or_default();
-        f64::from(face.glyph_hor_advance(glyph).unwrap_or_default())
-    };
-    let units: f64 = text.chars().map(advance).sum();
-    units / f64::from(face.units_per_em()) * size
-}
-
-/// Breaks text into lines no wider than `room`: at spaces, and within a word only if that word alone is too wide.
-pub(crate) fn lines(text: &str, size: f64, weight: Weight, room: f64) -> Vec<String> {
-    let fits = |line: &str| width(line, size, weight) <= room;
-    let mut lines = Vec::new();
-    let mut line = String::new();
-    for word in text.split(' ').filter(|word| !word.is_empty()) {
-        let longer = if line.is_empty() {
-            word.to_owned()
-        } else {
-            format!("{line} {word}")
+impl TextStyle {
+    /// The width of a line of text, without kerning.
+    pub(crate) fn width(self, text: &str) -> f64 {
+        let face = &Typeface::of(self.weight).face;
+        // A character that the font does not have is shown as glyph 0, an empty box.
+        let advance = |c: char| {
+            let glyph = face.glyph_index(c).unwrap_or_default();
+            f64::from(face.glyph_hor_advance(glyph).unwrap_or_default())
         };
-        if fits(&longer) {
-            line = longer;
-            continue;
-        }
-        if !line.is_empty() {
-            lines.push(std::mem::take(&mut line));
-        }
-        for c in word.chars() {
-            line.push(c);
-            if !fits(&line) && line.chars().nth(1).is_some() {
-                line.pop();
-                lines.push(std::mem::replace(&mut line, c.to_string()));
+        let units: f64 = text.chars().map(advance).sum();
+        units / f64::from(face.units_per_em()) * self.size
+    }
+
+    /// Breaks text into lines no wider than `room`: at spaces, and within a word only if that word alone is too wide.
+    pub(crate) fn lines(self, text: &str, room: f64) -> Vec<String> {
+        let fits = |line: &str| self.width(line) <= room;
+        let mut lines = Vec::new();
+        let mut line = String::new();
+        for word in text.split(' ').filter(|word| !word.is_empty()) {
+            let gap = if line.is_empty() { "" } else { " " };
+            let longer = format!("{line}{gap}{word}");
+            if fits(&longer) {
+                line = longer;
+                continue;
+            }
+            if !line.is_empty() {
+                lines.push(std::mem::take(&mut line));
+            }
+            for c in word.chars() {
+                line.push(c);
+                if !fits(&line) && line.chars().nth(1).is_some() {
+                    line.pop();
+                    lines.push(std::mem::replace(&mut line, c.to_string()));
+                }
             }
         }
+        lines.extend(Some(line).filter(|line| !line.is_empty()));
+        lines
     }
-    if !line.is_empty() {
-        lines.push(line);
-    }
-    lines
-}
 
-/// Breaks text into as few lines as [`lines`] does, but of about equal width.
-pub(crate) fn balanced(text: &str, size: f64, weight: Weight, room: f64) -> Vec<String> {
-    let count = lines(text, size, weight, room).len();
-    let mut best = room;
-    while best > room * 0.4 && lines(text, size, weight, best * 0.97).len() == count {
-        best *= 0.97;
+    /// Breaks text into as few lines as [`lines`](Self::lines) does, but of about equal width.
+    pub(crate) fn balanced(self, text: &str, room: f64) -> Vec<String> {
+        let count = self.lines(text, room).len();
+        let mut best = room;
+        while best > room * 0.4 && self.lines(text, best * 0.97).len() == count {
+            best *= 0.97;
+        }
+        self.lines(text, best)
     }
-    lines(text, size, weight, best)
-}
 
-/// Fits text into one line: first it shrinks, down to `smallest` times its size, then its end is cut off. Returns text and size.
-pub(crate) fn fitted(
-    text: &str,
-    size: f64,
-    weight: Weight,
-    room: f64,
-    smallest: f64,
-) -> (String, f64) {
-    let wide = width(text, size, weight);
-    if wide <= room {
-        return (text.to_owned(), size);
+    /// Fits text into one line: first it shrinks, down to `smallest` times its size, then its end is cut off.
+    pub(crate) fn fitted(self, text: &str, room: f64, smallest: f64) -> (String, Self) {
+        let wide = self.width(text);
+        if wide <= room {
+            return (text.to_owned(), self);
+        }
+        let size = (self.size * room / wide).max(self.size * smallest);
+        let smaller = Self { size, ..self };
+        let mut cut: String = text.chars().take(400).collect();
+        let mut shown = cut.clone();
+        while smaller.width(&shown) > room + 1e-6 && cut.pop().is_some() {
+            shown = format!("{}…", cut.trim_end());
+        }
+        (shown, smaller)
     }
-    let smaller = (size * room / wide).max(size * smallest);
-    let mut cut: String = text.chars().take(400).collect();
-    let mut shown = cut.clone();
-    while width(&shown, smaller, weight) > room + 1e-6 && cut.pop().is_some() {
-        shown = format!("{}…", cut.trim_end());
+
+    /// The same style in the largest size that `fits`, but not below `smallest`; `factor` is one step of shrinking.
+    pub(crate) fn shrunk(self, factor: f64, smallest: f64, fits: impl Fn(Self) -> bool) -> Self {
+        let mut style = self;
+        while !fits(style) && style.size > smallest {
+            style.size *= factor;
+        }
+        style
     }
-    (shown, smaller)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::palette::INK;
+
+    const REGULAR: TextStyle = TextStyle::regular(3.0, INK);
+    const BOLD: TextStyle = TextStyle::bold(5.0, INK);
 
     #[test]
     fn lines_are_no_wider_than_their_room_and_lose_no_word() {
         let text =
             "Von oben nach unten, eine Reihe nach der anderen: Nürnberger-Spielkarten-Verlag";
         for room in [5.0, 12.0, 30.0, 500.0] {
-            let lines = lines(text, 3.0, Weight::Regular, room);
+            let lines = REGULAR.lines(text, room);
             for line in &lines {
-                assert!(width(line, 3.0, Weight::Regular) <= room, "{line}");
+                assert!(REGULAR.width(line) <= room, "{line}");
             }
             let joined: String = lines.concat();
             assert_eq!(joined.replace(' ', ""), text.replace(' ', ""), "{room}");
@@ -182,26 +186,23 @@ mod tests {
 
     #[test]
     fn a_line_without_room_still_ends() {
-        assert_eq!(lines("ab", 3.0, Weight::Bold, 0.1), ["a", "b"]);
-        assert!(lines("", 3.0, Weight::Bold, 10.0).is_empty());
-        assert!(lines("   ", 3.0, Weight::Bold, 10.0).is_empty());
+        assert_eq!(BOLD.lines("ab", 0.1), ["a", "b"]);
+        assert!(BOLD.lines("", 10.0).is_empty());
+        assert!(BOLD.lines("   ", 10.0).is_empty());
     }
 
     #[test]
     fn a_text_gets_smaller_before_it_is_cut() {
         let name = "Maximiliane";
-        let full = width(name, 5.0, Weight::Bold);
-        assert_eq!(
-            fitted(name, 5.0, Weight::Bold, full, 0.6),
-            (name.into(), 5.0)
-        );
-        let (text, size) = fitted(name, 5.0, Weight::Bold, full * 0.8, 0.6);
+        let full = BOLD.width(name);
+        assert_eq!(BOLD.fitted(name, full, 0.6), (name.into(), BOLD));
+        let (text, style) = BOLD.fitted(name, full * 0.8, 0.6);
         assert_eq!(text, name);
-        assert!(width(&text, size, Weight::Bold) <= full * 0.8 + 1e-6);
-        let (text, size) = fitted(name, 5.0, Weight::Bold, full * 0.3, 0.6);
+        assert!(style.width(&text) <= full * 0.8 + 1e-6);
+        let (text, style) = BOLD.fitted(name, full * 0.3, 0.6);
         assert!(text.ends_with('…') && text.starts_with("Max"), "{text}");
-        assert!(width(&text, size, Weight::Bold) <= full * 0.3 + 1e-6);
-        assert_eq!(fitted("", 5.0, Weight::Bold, 0.0, 0.6).0, "");
+        assert!(style.width(&text) <= full * 0.3 + 1e-6);
+        assert_eq!(BOLD.fitted("", 0.0, 0.6).0, "");
     }
 
     #[test]
@@ -239,9 +240,10 @@ mod tests {
     #[test]
     fn kerned_text_is_about_as_wide_as_it_was_measured() {
         let text = "Von oben nach unten, eine Reihe nach der anderen: Tafel, Wand, AVATAR";
-        for weight in [Weight::Regular, Weight::Bold] {
-            let shown: f32 = glyphs(text, weight).iter().map(|g| g.x_advance).sum();
-            let ratio = f64::from(shown) / width(text, 1.0, weight);
+        for style in [REGULAR, BOLD] {
+            let glyphs = glyphs(text, style.weight);
+            let shown: f32 = glyphs.iter().map(|g| g.x_advance).sum();
+            let ratio = f64::from(shown) * style.size / style.width(text);
             assert!((0.96..1.005).contains(&ratio), "{ratio}");
         }
     }

@@ -56,17 +56,10 @@ impl PageGrid {
 
     /// The area of a cell; cells are counted row by row.
     pub(crate) fn cell(&self, index: usize) -> Rect {
-        let (w, h) = (
-            self.area.w / self.columns as f64,
-            self.area.h / self.rows as f64,
-        );
+        let Rect { x, y, w, h } = self.area;
+        let (w, h) = (w / self.columns as f64, h / self.rows as f64);
         let (column, row) = (index % self.columns, index / self.columns);
-        Rect::new(
-            self.area.x + column as f64 * w,
-            self.area.y + row as f64 * h,
-            w,
-            h,
-        )
+        Rect::new(x + column as f64 * w, y + row as f64 * h, w, h)
     }
 
     /// The cell behind this one when the paper is turned over its long edge.
@@ -107,18 +100,10 @@ impl PageGrid {
             }
         }
         if self.columns > 1 && self.rows > 1 && x < EDGE {
-            let (middle_x, middle_y) = self.area.centre();
+            let (x, y) = self.area.centre();
             let half = MARK / 2.0;
-            drawing.line(
-                (middle_x - half, middle_y),
-                (middle_x + half, middle_y),
-                paint,
-            );
-            drawing.line(
-                (middle_x, middle_y - half),
-                (middle_x, middle_y + half),
-                paint,
-            );
+            drawing.line((x - half, y), (x + half, y), paint);
+            drawing.line((x, y - half), (x, y + half), paint);
         }
     }
 }

@@ -21,20 +21,16 @@ const ARC: f64 = 0.552_284_75;
 
 pub(crate) fn write(document: &Document) -> Result<Vec<u8>, PrintError> {
     let mut pdf = krilla::Document::new_with(SerializeSettings::default());
-    pdf.set_metadata(
-        Metadata::new()
-            .title(document.title.clone())
-            .language(document.language.code().to_owned())
-            .creator("Rollwright".to_owned()),
-    );
+    let metadata = Metadata::new()
+        .title(document.title.clone())
+        .language(document.language.code().to_owned())
+        .creator("Rollwright".to_owned());
+    pdf.set_metadata(metadata);
     // Copies of a page share one drawing in the file.
     let mut graphics: Vec<Option<Graphic>> = vec![None; document.drawn.len()];
     for &index in &document.order {
         let drawing = &document.drawn[index];
-        let (width, height) = (
-            single(drawing.width * POINTS),
-            single(drawing.height * POINTS),
-        );
+        let [width, height] = [drawing.width, drawing.height].map(|mm| single(mm * POINTS));
         let size = Size::from_wh(width, height)
             .ok_or_else(|| PrintError::Pdf("a page without a size".to_owned()))?;
         let mut page = pdf.start_page_with(PageSettings::new(size));
@@ -112,23 +108,13 @@ fn draw_text(surface: &mut Surface, (x, y): Point, style: TextStyle, text: &str)
 }
 
 fn add(path: &mut PathBuilder, segment: Segment) {
-    let at = |(x, y): Point| (single(x), single(y));
+    let s = single;
     match segment {
-        Segment::Move(to) => {
-            let (x, y) = at(to);
-            path.move_to(x, y);
-        }
-        Segment::Line(to) => {
-            let (x, y) = at(to);
-            path.line_to(x, y);
-        }
-        Segment::Quad(control, to) => {
-            let ((x1, y1), (x, y)) = (at(control), at(to));
-            path.quad_to(x1, y1, x, y);
-        }
-        Segment::Cubic(one, two, to) => {
-            let ((x1, y1), (x2, y2), (x, y)) = (at(one), at(two), at(to));
-            path.cubic_to(x1, y1, x2, y2, x, y);
+        Segment::Move((x, y)) => path.move_to(s(x), s(y)),
+        Segment::Line((x, y)) => path.line_to(s(x), s(y)),
+        Segment::Quad((x1, y1), (x, y)) => path.quad_to(s(x1), s(y1), s(x), s(y)),
+        Segment::Cubic((x1, y1), (x2, y2), (x, y)) => {
+            path.cubic_to(s(x1), s(y1), s(x2), s(y2), s(x), s(y));
         }
         Segment::Close => path.close(),
     }
@@ -153,10 +139,8 @@ fn add_rect(path: &mut PathBuilder, rect: Rect, radius: f64) {
         }
         if radius > 0.0 {
             let control = radius * (1.0 - ARC);
-            add(
-                path,
-                Segment::Cubic(along(from, -control), along(to, control), along(to, radius)),
-            );
+            let (one, two) = (along(from, -control), along(to, control));
+            add(path, Segment::Cubic(one, two, along(to, radius)));
         }
     }
     add(path, Segment::Close);

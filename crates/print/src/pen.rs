@@ -2,7 +2,7 @@
 //!
 //! It knows no file format: `svg` and `pdf` each write a [`Drawing`] down in their own way.
 
-use crate::font::Weight;
+use crate::font::{CAP, Weight};
 use crate::palette::Rgb;
 
 /// Two numbers in millimetres, from the left and from the top.
@@ -35,11 +35,8 @@ pub(crate) enum Shape {
 
 impl Drawing {
     pub(crate) fn new((width, height): (f64, f64)) -> Self {
-        Self {
-            width,
-            height,
-            ops: Vec::new(),
-        }
+        let ops = Vec::new();
+        Self { width, height, ops }
     }
 
     /// The whole page without its margin.
@@ -48,25 +45,21 @@ impl Drawing {
     }
 
     pub(crate) fn rect(&mut self, rect: Rect, radius: f64, paint: Paint) {
-        self.shape(Shape::Rect(rect, radius), paint);
+        self.ops
+            .push(DrawOp::Shape(Shape::Rect(rect, radius), paint));
     }
 
     pub(crate) fn circle(&mut self, centre: Point, radius: f64, paint: Paint) {
-        self.shape(Shape::Circle(centre, radius), paint);
+        let circle = Shape::Circle(centre, radius);
+        self.ops.push(DrawOp::Shape(circle, paint));
     }
 
     pub(crate) fn line(&mut self, from: Point, to: Point, paint: Paint) {
-        let mut path = Path::default();
-        path.polyline(&[from, to]);
-        self.path(path, paint);
+        self.path(Path(vec![Segment::Move(from), Segment::Line(to)]), paint);
     }
 
     pub(crate) fn path(&mut self, path: Path, paint: Paint) {
-        self.shape(Shape::Path(path), paint);
-    }
-
-    fn shape(&mut self, shape: Shape, paint: Paint) {
-        self.ops.push(DrawOp::Shape(shape, paint));
+        self.ops.push(DrawOp::Shape(Shape::Path(path), paint));
     }
 
     /// Writes one line of text on its baseline, without the characters that neither XML nor a font can hold.
@@ -76,6 +69,24 @@ impl Drawing {
         if !text.is_empty() {
             self.ops.push(DrawOp::Text(at, style, text));
         }
+    }
+
+    /// Writes one line of text with the middle of its capital letters at this height.
+    pub(crate) fn text_at_middle(&mut self, (x, middle): Point, style: TextStyle, text: &str) {
+        self.text((x, middle + style.size * CAP / 2.0), style, text);
+    }
+
+    /// Writes one line of text that is [fitted](TextStyle::fitted) into a width.
+    pub(crate) fn fitted_text(
+        &mut self,
+        at: Point,
+        style: TextStyle,
+        text: &str,
+        room: f64,
+        smallest: f64,
+    ) {
+        let (text, style) = style.fitted(text, room, smallest);
+        self.text(at, style, &text);
     }
 
     /// Writes lines of text, the first on this baseline.
@@ -114,12 +125,13 @@ impl Rect {
 
     /// Smaller by this much on each side.
     pub(crate) fn inset(self, by: f64) -> Self {
-        Self::new(
-            self.x + by,
-            self.y + by,
-            self.w - 2.0 * by,
-            self.h - 2.0 * by,
-        )
+        let Self { x, y, w, h } = self;
+        Self::new(x + by, y + by, w - 2.0 * by, h - 2.0 * by)
+    }
+
+    /// The part from this height down to that one.
+    pub(crate) fn between(self, top: f64, bottom: f64) -> Self {
+        Self::new(self.x, top, self.w, bottom - top)
     }
 
     pub(crate) fn right(self) -> f64 {
@@ -145,10 +157,8 @@ pub(crate) struct Paint {
 
 impl Paint {
     pub(crate) fn fill(colour: Rgb) -> Self {
-        Self {
-            fill: Some(colour),
-            ..Self::default()
-        }
+        let (fill, stroke) = (Some(colour), None);
+        Self { fill, stroke }
     }
 
     pub(crate) fn stroke(colour: Rgb, width: f64) -> Self {
@@ -157,10 +167,8 @@ impl Paint {
 
     /// The same paint with an outline.
     pub(crate) fn edged(self, colour: Rgb, width: f64) -> Self {
-        Self {
-            stroke: Some((colour, width)),
-            ..self
-        }
+        let stroke = Some((colour, width));
+        Self { stroke, ..self }
     }
 }
 
@@ -182,7 +190,7 @@ pub(crate) struct TextStyle {
 }
 
 impl TextStyle {
-    pub(crate) fn regular(size: f64, colour: Rgb) -> Self {
+    pub(crate) const fn regular(size: f64, colour: Rgb) -> Self {
         Self {
             size,
             weight: Weight::Regular,
@@ -191,25 +199,22 @@ impl TextStyle {
         }
     }
 
-    pub(crate) fn bold(size: f64, colour: Rgb) -> Self {
-        Self {
-            weight: Weight::Bold,
-            ..Self::regular(size, colour)
-        }
+    pub(crate) const fn bold(size: f64, colour: Rgb) -> Self {
+        let weight = Weight::Bold;
+        let regular = Self::regular(size, colour);
+        Self { weight, ..regular }
+    }
+
+    pub(crate) fn anchored(self, anchor: TextAnchor) -> Self {
+        Self { anchor, ..self }
     }
 
     pub(crate) fn middle(self) -> Self {
-        Self {
-            anchor: TextAnchor::Middle,
-            ..self
-        }
+        self.anchored(TextAnchor::Middle)
     }
 
     pub(crate) fn end(self) -> Self {
-        Self {
-            anchor: TextAnchor::End,
-            ..self
-        }
+        self.anchored(TextAnchor::End)
     }
 }
 

@@ -53,13 +53,10 @@ pub(crate) fn print(game: &str, art: &RulesArt, paper: Paper, words: &Words) -> 
     }
     let notice = messages::notice(game, words);
     let foot = head::notice(&mut drawing, area, &notice, 2.2);
-    let top = area.y + 24.0;
-    let body = Rect::new(area.x, top, area.w, area.bottom() - foot - 4.0 - top);
+    let body = area.between(area.y + 24.0, area.bottom() - foot - 4.0);
     columns::draw(&mut drawing, &sections(game, art, words), body);
     let title = words.text(paper::RulesTitle { game: name });
-    let mut document = Document::new(title, words.language());
-    document.push(drawing);
-    document
+    Document::new(title, words.language(), [drawing])
 }
 
 /// The rules of a game as text, without pictures.
@@ -107,10 +104,9 @@ pub fn rules_text(game: &str, words: &Words) -> Result<RulesText, PrintError> {
 
 fn sections(game: &str, art: &RulesArt, words: &Words) -> Vec<Section> {
     let prefix = format!("learn-{game}-");
-    let parts =
-        rollwright_i18n::ids(&prefix).filter_map(|id| id[prefix.len()..].strip_suffix("-heading"));
+    let ids = rollwright_i18n::ids(&prefix);
     let mut sections = Vec::new();
-    for part in parts {
+    for part in ids.filter_map(|id| id[prefix.len()..].strip_suffix("-heading")) {
         let texts = if part == "notes" {
             notes(game, art, words)
         } else {

@@ -5,7 +5,7 @@ use rollwright_i18n::msg::{one_card, paper};
 use rollwright_one_card::Colour;
 
 use super::shape;
-use crate::font::{self, CAP, Weight};
+use crate::font::CAP;
 use crate::palette::{INK, PAPER, SOFT};
 use crate::pen::{Drawing, Paint, Rect, TextStyle};
 
@@ -27,23 +27,18 @@ pub(crate) fn draw(drawing: &mut Drawing, area: Rect, words: &Words) {
         }
     }
     let (x, y) = area.centre();
-    let plate = Rect::new(
-        inner.x + unit * 1.0,
-        y - step.1 * 1.42,
-        inner.w - unit * 2.0,
-        step.1 * 2.84,
-    );
+    let (left, top) = (inner.x + unit * 1.0, y - step.1 * 1.42);
+    let plate = Rect::new(left, top, inner.w - unit * 2.0, step.1 * 2.84);
     drawing.rect(plate, unit * 3.0, Paint::fill(PAPER).edged(INK, unit * 0.6));
-    let title = words.text(one_card::Title);
+    let room = plate.w - unit * 4.0;
     let size = unit * 5.6;
-    let lines = font::balanced(&title, size, Weight::Bold, plate.w - unit * 4.0);
-    let first = y - unit * 1.8 - (lines.len() as f64 - 1.0) * size * 0.6 + size * CAP / 2.0;
     let style = TextStyle::bold(size, INK).middle();
+    let lines = style.balanced(&words.text(one_card::Title), room);
+    let first = y - unit * 1.8 - (lines.len() as f64 - 1.0) * size * 0.6 + size * CAP / 2.0;
     drawing.text_lines((x, first), style, 1.2, &lines);
-    let notice = words.text(paper::OneCardNotice);
     let size = unit * 1.15;
-    let lines = font::balanced(&notice, size, Weight::Regular, plate.w - unit * 4.0);
-    let first = plate.bottom() - unit * 1.2 - (lines.len() as f64 - 1.0) * size * 1.25;
     let style = TextStyle::regular(size, SOFT).middle();
+    let lines = style.balanced(&words.text(paper::OneCardNotice), room);
+    let first = plate.bottom() - unit * 1.2 - (lines.len() as f64 - 1.0) * size * 1.25;
     drawing.text_lines((x, first), style, 1.25, &lines);
 }

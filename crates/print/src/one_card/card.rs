@@ -3,11 +3,10 @@
 use rollwright_core::{Game, Layout};
 use rollwright_i18n::Words;
 use rollwright_i18n::msg::paper;
-use rollwright_one_card::{CardView, Deck, Face, OneCard, ROWS_TO_SCORE, RowView, sun_bonus};
+use rollwright_one_card::{Card, CardView, Deck, Face, OneCard, ROWS_TO_SCORE, RowView, sun_bonus};
 
 use super::shape;
-use crate::font::{self, CAP, Weight};
-use crate::palette::{EDGE, GLOW_EDGE, INK, LINE, PAPER, Rgb, SOFT};
+use crate::palette::{EDGE, GLOW_EDGE, INK, LINE, PAPER, SOFT};
 use crate::pen::{Drawing, Paint, Rect, TextStyle};
 use crate::{ink, qr};
 
@@ -28,17 +27,15 @@ const SPACE_STEP: f64 = 6.15;
 
 /// The view of a card with nothing crossed off.
 fn blank(number: u8, face: &Face) -> CardView {
-    let rows = face.rows().iter();
+    let rows = face.rows().iter().map(|row| RowView {
+        colour: row.colour,
+        spaces: row.spaces,
+        crossed: 0,
+        sun: row.sun,
+    });
     CardView {
         card: number,
-        rows: rows
-            .map(|row| RowView {
-                colour: row.colour,
-                spaces: row.spaces,
-                crossed: 0,
-                sun: row.sun,
-            })
-            .collect(),
+        rows: rows.collect(),
         row_points: 0,
         sun_points: 0,
         points: 0,
@@ -49,31 +46,22 @@ fn blank(number: u8, face: &Face) -> CardView {
 /// Draws the paper and the rows of a card into an area as wide as it.
 pub(crate) fn rows(drawing: &mut Drawing, card: &CardView, area: Rect) {
     let unit = area.w / WIDTH;
-    drawing.rect(
-        area.inset(unit * 1.4),
-        unit * 3.2,
-        Paint::fill(PAPER).edged(LINE, unit * 0.3),
-    );
+    let paint = Paint::fill(PAPER).edged(LINE, unit * 0.3);
+    drawing.rect(area.inset(unit * 1.4), unit * 3.2, paint);
     for (index, row) in card.rows.iter().enumerate() {
-        let bar = Rect::new(
-            area.x + SIDE * unit,
-            area.y + (TOP + STEP * index as f64) * unit,
-            area.w - 2.0 * SIDE * unit,
-            BAR * unit,
-        );
+        let (x, wide) = (area.x + SIDE * unit, area.w - 2.0 * SIDE * unit);
+        let y = area.y + (TOP + STEP * index as f64) * unit;
+        let bar = Rect::new(x, y, wide, BAR * unit);
         draw_row(drawing, row, bar, unit, &format!("{}/{index}", card.card));
     }
 }
 
 fn draw_row(drawing: &mut Drawing, row: &RowView, bar: Rect, unit: f64, place: &str) {
     let tint = shape::tint(row.colour);
-    let full = row.crossed == row.spaces;
-    let paint = Paint::fill(tint.fill);
-    let paint = if full {
-        paint.edged(INK, unit * 0.6)
-    } else {
-        paint
-    };
+    let mut paint = Paint::fill(tint.fill);
+    if row.crossed == row.spaces {
+        paint = paint.edged(INK, unit * 0.6);
+    }
     drawing.rect(bar, unit * 2.6, paint);
     let size = unit * 7.4;
     let (_, middle) = bar.centre();
@@ -89,72 +77,46 @@ fn draw_row(drawing: &mut Drawing, row: &RowView, bar: Rect, unit: f64, place: &
         }
     }
     let at = (bar.right() - unit * 4.6, middle);
-    let on: Rgb = if row.sun {
+    let mut colour = tint.on;
+    if row.sun {
         shape::sun(drawing, at, unit * 4.1);
-        GLOW_EDGE
-    } else {
-        tint.on
-    };
-    let size = unit * 4.6;
-    drawing.text(
-        (at.0, at.1 + size * CAP / 2.0),
-        TextStyle::bold(size, on).middle(),
-        &row.spaces.to_string(),
-    );
+        colour = GLOW_EDGE;
+    }
+    let style = TextStyle::bold(unit * 4.6, colour).middle();
+    drawing.text_at_middle(at, style, &row.spaces.to_string());
 }
 
 /// Draws a whole card of a deck to play on: its rows, a box for its points, the bonus for suns, its number and its QR code.
-pub(crate) fn whole(
-    drawing: &mut Drawing,
-    deck: &Deck,
-    number: u8,
-    face: &Face,
-    area: Rect,
-    words: &Words,
-) {
+pub(crate) fn whole(drawing: &mut Drawing, deck: &Deck, card: Card, area: Rect, words: &Words) {
+    let (number, face) = (card.number(), deck.face(card));
     let unit = area.w / WIDTH;
     rows(drawing, &blank(number, face), area);
     let at = |x: f64, y: f64| (area.x + x * unit, area.y + y * unit);
     let (x, y) = at(SIDE, 66.6);
     let score = Rect::new(x, y, unit * 18.0, unit * 16.6);
-    drawing.rect(
-        score,
-        unit * 2.6,
-        Paint::fill(PAPER).edged(EDGE, unit * 0.35),
-    );
-    let label = words.text(paper::Points);
-    let (label, size) = font::fitted(&label, unit * 2.5, Weight::Bold, unit * 15.0, 0.5);
-    drawing.text(at(SIDE + 1.6, 69.9), TextStyle::bold(size, SOFT), &label);
+    let paint = Paint::fill(PAPER).edged(EDGE, unit * 0.35);
+    drawing.rect(score, unit * 2.6, paint);
+    let (label, style) = (words.text(paper::Points), TextStyle::bold(unit * 2.5, SOFT));
+    drawing.fitted_text(at(SIDE + 1.6, 69.9), style, &label, unit * 15.0, 0.5);
     for suns in 1..=2_u8 {
         let y = 68.6 + f64::from(suns - 1) * 5.2;
         for sun in 0..suns {
             let x = 26.8 + f64::from(sun) * 4.9;
             shape::sun(drawing, at(x, y), unit * 2.2);
         }
-        let size = unit * 3.4;
-        let (x, y) = at(36.0, y);
-        drawing.text(
-            (x, y + size * CAP / 2.0),
-            TextStyle::bold(size, INK),
-            &format!("+{}", sun_bonus(suns.into())),
-        );
+        let bonus = format!("+{}", sun_bonus(suns.into()));
+        drawing.text_at_middle(at(36.0, y), TextStyle::bold(unit * 3.4, INK), &bonus);
     }
-    let when = words.text(paper::OneCardWhen {
-        rows: ROWS_TO_SCORE,
-    });
-    let size = unit * 1.95;
-    let lines = font::balanced(&when, size, Weight::Regular, unit * 21.0);
+    let rows = ROWS_TO_SCORE;
+    let style = TextStyle::regular(unit * 1.95, SOFT);
+    let lines = style.balanced(&words.text(paper::OneCardWhen { rows }), unit * 21.0);
     for (row, line) in lines.iter().take(3).enumerate() {
-        let (x, y) = at(24.4, 78.6 + row as f64 * 2.35);
-        drawing.text((x, y), TextStyle::regular(size, SOFT), line);
+        drawing.text(at(24.4, 78.6 + row as f64 * 2.35), style, line);
     }
-    let code = unit * 14.2;
+    let (code, number) = (unit * 14.2, number.to_string());
     let (x, y) = at(WIDTH - SIDE - 12.5, 64.9);
-    let text = qr::text(OneCard::ID, deck.id(), &number.to_string());
+    let text = qr::text(OneCard::ID, deck.id(), &number);
     qr::draw(drawing, &text, Rect::new(x, y, code, code));
-    drawing.text(
-        at(WIDTH - SIDE, 83.0),
-        TextStyle::bold(unit * 3.2, SOFT).end(),
-        &number.to_string(),
-    );
+    let style = TextStyle::bold(unit * 3.2, SOFT).end();
+    drawing.text(at(WIDTH - SIDE, 83.0), style, &number);
 }

@@ -6,7 +6,6 @@ use rollwright_one_card::{CardView, View};
 
 use super::card::{self, ROWS_HEIGHT, WIDTH};
 use crate::finished::{PrintedSeat, name_bar};
-use crate::font::{self, Weight};
 use crate::ink;
 use crate::palette::SOFT;
 use crate::pen::{Drawing, Rect, TextStyle};
@@ -19,13 +18,8 @@ pub(crate) fn draw(
     area: Rect,
     words: &Words,
 ) {
-    let most = view
-        .players
-        .iter()
-        .map(|player| player.scored.len() + player.hand.len())
-        .max()
-        .unwrap_or(1)
-        .max(4);
+    let counts = view.players.iter().map(|p| p.scored.len() + p.hand.len());
+    let most = counts.max().unwrap_or(1).max(4);
     let line = (area.h / view.players.len().max(1) as f64).min(82.0);
     let (bar, caption) = (8.5, 4.2);
     let points = 11.0;
@@ -49,16 +43,11 @@ pub(crate) fn draw(
                 continue;
             }
             let all = (wide + gap) * group.len() as f64 - gap;
-            let (label, size) = font::fitted(&label, 2.7, Weight::Bold, all, 0.4);
             let at = (x, top + bar + caption);
-            drawing.text(at, TextStyle::bold(size, SOFT), &label);
+            drawing.fitted_text(at, TextStyle::bold(2.7, SOFT), &label, all, 0.4);
             for card in group {
-                let place = Rect::new(
-                    x,
-                    top + bar + caption + 0.8,
-                    wide,
-                    wide * ROWS_HEIGHT / WIDTH,
-                );
+                let y = top + bar + caption + 0.8;
+                let place = Rect::new(x, y, wide, wide * ROWS_HEIGHT / WIDTH);
                 card_with_points(drawing, card, place);
                 x += wide + gap;
             }
@@ -71,12 +60,6 @@ pub(crate) fn draw(
 fn card_with_points(drawing: &mut Drawing, card: &CardView, area: Rect) {
     card::rows(drawing, card, area);
     let place = format!("{}/points", card.card);
-    let (middle, _) = area.centre();
-    ink::number(
-        drawing,
-        &place,
-        card.points,
-        (middle, area.bottom() + 3.9),
-        6.6,
-    );
+    let below = (area.centre().0, area.bottom() + 3.9);
+    ink::number(drawing, &place, card.points, below, 6.6);
 }

@@ -30,15 +30,6 @@ fn dice(drawing: &mut Drawing, colours: &[Colour], area: Rect) {
     }
 }
 
-/// The dice of the example.
-const ROLL: [Colour; 5] = [
-    Colour::Purple,
-    Colour::Purple,
-    Colour::Purple,
-    Colour::Yellow,
-    Colour::Yellow,
-];
-
 /// Three purple and two yellow dice, and a card on which they are crossed off: purple fits, yellow does not.
 fn example(words: &Words) -> Picture {
     let row = |colour, spaces, crossed, sun| RowView {
@@ -71,17 +62,9 @@ fn example(words: &Words) -> Picture {
             let size = left.w / 3.0 * 0.88;
             let top = area.y + (area.h - size * 2.12) / 2.0;
             let upper = Rect::new(left.x, top, left.w, size);
-            dice(drawing, &ROLL[..3], upper);
-            dice(
-                drawing,
-                &ROLL[3..],
-                Rect {
-                    y: top + size * 1.12,
-                    w: left.w - size * 0.56,
-                    h: size,
-                    ..upper
-                },
-            );
+            let lower = Rect::new(left.x, top + size * 1.12, left.w - size * 0.56, size);
+            dice(drawing, &[Colour::Purple; 3], upper);
+            dice(drawing, &[Colour::Yellow; 2], lower);
         }),
         caption: words.text(paper::OneCardExample),
     }

@@ -2,7 +2,6 @@
 
 use rollwright_one_card::Colour;
 
-use crate::font::CAP;
 use crate::palette::{self, EDGE, GLOW, GLOW_EDGE, PAPER, Rgb, Tint};
 use crate::pen::{Drawing, Paint, Path, Point, Rect, TextStyle};
 
@@ -50,41 +49,29 @@ pub(crate) fn draw(drawing: &mut Drawing, colour: Colour, area: Rect, fill: Rgb)
 /// Draws the shape with its letter. On a background of its own colour (`on`) shape and letter swap their colours.
 pub(crate) fn lettered(drawing: &mut Drawing, colour: Colour, area: Rect, on: bool) {
     let tint = tint(colour);
-    let (shape, letter) = if on {
-        (tint.on, tint.fill)
-    } else {
-        (tint.fill, tint.on)
-    };
-    // Orange and yellow on black would be hard to read: where the shape is dark, the letter is paper.
-    let letter = if on && tint.on != PAPER {
-        PAPER
-    } else {
-        letter
+    let (shape, letter) = match on {
+        false => (tint.fill, tint.on),
+        true if tint.on == PAPER => (PAPER, tint.fill),
+        // Orange and yellow on black would be hard to read: where the shape is dark, the letter is paper.
+        true => (tint.on, PAPER),
     };
     draw(drawing, colour, area, shape);
-    let size = area.w * 0.44;
     // A letter stands lower where the shape is narrow at its top.
     let middle = match colour {
         Colour::Orange => 12.6,
         Colour::Blue => 15.6,
         _ => 12.0,
     };
-    let middle = area.y + area.h * middle / 24.0;
-    drawing.text(
-        (area.x + area.w / 2.0, middle + size * CAP / 2.0),
-        TextStyle::bold(size, letter).middle(),
-        &colour.to_string(),
-    );
+    let at = (area.x + area.w / 2.0, area.y + area.h * middle / 24.0);
+    let style = TextStyle::bold(area.w * 0.44, letter).middle();
+    drawing.text_at_middle(at, style, &colour.to_string());
 }
 
 /// Draws a die that shows this colour.
 pub(crate) fn die(drawing: &mut Drawing, colour: Colour, area: Rect) {
     let edge = area.w * 0.035;
-    drawing.rect(
-        area.inset(edge / 2.0),
-        area.w * 0.22,
-        Paint::fill(PAPER).edged(EDGE, edge),
-    );
+    let paint = Paint::fill(PAPER).edged(EDGE, edge);
+    drawing.rect(area.inset(edge / 2.0), area.w * 0.22, paint);
     lettered(drawing, colour, area.inset(area.w * 0.16), false);
 }
 
@@ -95,13 +82,14 @@ pub(crate) fn sun(drawing: &mut Drawing, (x, y): (f64, f64), radius: f64) {
     for ray in 0..8_u8 {
         let (sin, cos) = (f64::from(ray) * std::f64::consts::FRAC_PI_4).sin_cos();
         let turned = |a: f64, b: f64| (x + a * cos - b * sin, y + a * sin + b * cos);
+        let base = -inner * 0.94;
         rays.polygon(&[
             turned(0.0, -radius),
-            turned(half, -inner * 0.94),
-            turned(-half, -inner * 0.94),
+            turned(half, base),
+            turned(-half, base),
         ]);
     }
-    let line = radius * 0.045;
-    drawing.path(rays, Paint::fill(GLOW).edged(GLOW_EDGE, line));
-    drawing.circle((x, y), inner, Paint::fill(GLOW).edged(GLOW_EDGE, line));
+    let paint = Paint::fill(GLOW).edged(GLOW_EDGE, radius * 0.045);
+    drawing.path(rays, paint);
+    drawing.circle((x, y), inner, paint);
 }

@@ -29,11 +29,8 @@ pub(crate) fn row(drawing: &mut Drawing, numbers: [u8; 6], area: Rect) {
 fn die(drawing: &mut Drawing, colour: Colour, number: u8, area: Rect) {
     let tint = tint(colour);
     let edge = area.w * 0.03;
-    drawing.rect(
-        area.inset(edge / 2.0),
-        area.w * 0.24,
-        Paint::fill(tint.fill).edged(tint.rim, edge),
-    );
+    let paint = Paint::fill(tint.fill).edged(tint.rim, edge);
+    drawing.rect(area.inset(edge / 2.0), area.w * 0.24, paint);
     let pips = PIPS.get(usize::from(number)).copied().unwrap_or_default();
     for (column, row) in pips {
         let at = |part: u8| 0.27 + 0.23 * f64::from(part);

@@ -3,7 +3,6 @@
 use rollwright_twenty_one::FieldView;
 
 use super::colour::{pattern, tint};
-use crate::font::CAP;
 use crate::ink;
 use crate::palette::{INK, PAPER};
 use crate::pen::{Drawing, Paint, Rect, TextStyle};
@@ -30,12 +29,8 @@ fn writing_box(area: Rect, kind: FieldKind) -> Rect {
         FieldKind::Played => NO_FOOT,
     };
     let (head, foot, side) = (area.w * HEAD, area.w * foot, area.w * 0.075);
-    Rect::new(
-        area.x + side,
-        area.y + head,
-        area.w - 2.0 * side,
-        area.h - head - foot,
-    )
+    let (wide, high) = (area.w - 2.0 * side, area.h - head - foot);
+    Rect::new(area.x + side, area.y + head, wide, high)
 }
 
 /// Draws a field and what is written in it. `place` names the field, so that its handwriting is the same each time.
@@ -49,30 +44,17 @@ pub(crate) fn draw(
     let tint = tint(field.colour);
     let unit = area.w;
     let rim = unit * 0.028;
-    drawing.rect(
-        area.inset(rim / 2.0),
-        unit * 0.15,
-        Paint::fill(tint.fill).edged(tint.rim, rim),
-    );
-    let baseline = |size: f64| area.y + unit * (HEAD + 0.01) / 2.0 + size * CAP / 2.0;
-    let size = unit * 0.32;
-    drawing.text(
-        (area.x + unit * 0.12, baseline(size)),
-        TextStyle::bold(size, tint.on),
-        &field.number.to_string(),
-    );
-    let size = unit * 0.225;
-    drawing.text(
-        (area.right() - unit * 0.12, baseline(size)),
-        TextStyle::bold(size, tint.on).end(),
-        &field.colour.to_string(),
-    );
+    let paint = Paint::fill(tint.fill).edged(tint.rim, rim);
+    drawing.rect(area.inset(rim / 2.0), unit * 0.15, paint);
+    let middle = area.y + unit * (HEAD + 0.01) / 2.0;
+    let (left, right) = (area.x + unit * 0.12, area.right() - unit * 0.12);
+    let style = TextStyle::bold(unit * 0.32, tint.on);
+    drawing.text_at_middle((left, middle), style, &field.number.to_string());
+    let style = TextStyle::bold(unit * 0.225, tint.on).end();
+    drawing.text_at_middle((right, middle), style, &field.colour.to_string());
     let writing = writing_box(area, kind);
-    drawing.rect(
-        writing,
-        unit * 0.09,
-        Paint::fill(PAPER).edged(tint.rim, rim * 0.8),
-    );
+    let paint = Paint::fill(PAPER).edged(tint.rim, rim * 0.8);
+    drawing.rect(writing, unit * 0.09, paint);
     if kind == FieldKind::Blank {
         foot(drawing, field, area, place);
     }
@@ -96,22 +78,12 @@ fn foot(drawing: &mut Drawing, field: &FieldView, area: Rect, place: &str) {
     let (tint, unit) = (tint(field.colour), area.w);
     let middle = area.bottom() - unit * FOOT / 2.0;
     let strip = unit * 0.14;
-    pattern(
-        drawing,
-        field.colour,
-        Rect::new(
-            area.x + unit * 0.13,
-            middle - strip / 2.0,
-            unit * 0.5,
-            strip,
-        ),
-    );
+    let (left, top) = (area.x + unit * 0.13, middle - strip / 2.0);
+    let strip = Rect::new(left, top, unit * 0.5, strip);
+    pattern(drawing, field.colour, strip);
     let (x, radius) = (area.right() - unit * 0.185, unit * 0.09);
-    drawing.circle(
-        (x, middle),
-        radius,
-        Paint::fill(PAPER).edged(tint.rim, unit * 0.022),
-    );
+    let paint = Paint::fill(PAPER).edged(tint.rim, unit * 0.022);
+    drawing.circle((x, middle), radius, paint);
     if field.written == Some(field.number) {
         let tick = Rect::square((x, middle), radius * 2.0);
         ink::cross(drawing, place, tick, unit * 0.036);

@@ -4,7 +4,6 @@ use rollwright_i18n::Words;
 use rollwright_i18n::msg::paper;
 
 use super::colour::tint;
-use crate::font::{self, Weight};
 use crate::ink;
 use crate::palette::{EDGE, PAPER, SOFT};
 use crate::pen::{Drawing, Paint, Rect, TextStyle};
@@ -22,22 +21,19 @@ pub(crate) fn draw(drawing: &mut Drawing, area: Rect, words: &Words, largest: f6
     let picture = (area.h * 0.78).min(cell * 0.2);
     let room = cell - picture - area.w * 0.015;
     // All three sentences have the same size, the largest at which each of them fits.
-    let mut size = largest;
-    let height = |text: &str, size: f64| {
-        font::lines(text, size, Weight::Regular, room).len() as f64 * size * 1.25
-    };
-    while texts.iter().any(|text| height(text, size) > area.h) && size > 1.0 {
-        size *= 0.96;
-    }
+    let height =
+        |style: TextStyle, text: &str| style.lines(text, room).len() as f64 * style.size * 1.25;
+    let style = TextStyle::regular(largest, SOFT).shrunk(0.96, 1.0, |style| {
+        texts.iter().all(|text| height(style, text) <= area.h)
+    });
     for (index, text) in texts.iter().enumerate() {
         let x = area.x + (cell + gap) * index as f64;
         let (_, middle) = area.centre();
         let box_ = Rect::new(x, middle - picture / 2.0, picture, picture);
         icon(drawing, index, box_);
-        let lines = font::lines(text, size, Weight::Regular, room);
-        let first = middle - lines.len() as f64 * size * 1.25 / 2.0 + size * 0.95;
+        let first = middle - height(style, text) / 2.0 + style.size * 0.95;
         let at = (x + picture + area.w * 0.015, first);
-        drawing.text_lines(at, TextStyle::regular(size, SOFT), 1.25, &lines);
+        drawing.text_lines(at, style, 1.25, &style.lines(text, room));
     }
 }
 

@@ -9,7 +9,6 @@ use rollwright_twenty_one::{FieldView, Pad, RowView, Sheet, TwentyOne};
 
 use super::sheet::{self, FieldKind};
 use super::{hints, letter};
-use crate::font::CAP;
 use crate::grid::PageGrid;
 use crate::palette::{INK, PAPER};
 use crate::pen::{Drawing, Paint, Rect, TextStyle};
@@ -25,46 +24,43 @@ pub(crate) fn sheets(
     words: &Words,
 ) -> Result<Document, PrintError> {
     let pad = layouts.find::<TwentyOne>(&order.layout)?;
-    let game = words.text(twenty_one::Title);
-    let title = words.text(paper::SheetsTitle { game });
-    let mut document = Document::new(title, words.language());
     let grid = PageGrid::divided(order.paper, order.per_page);
     let set: Vec<usize> = order.sheets.iter().collect();
     let all: Vec<usize> = set.repeat(order.copies.count());
-    for page in all.chunks(grid.cells()) {
+    let pages = all.chunks(grid.cells()).map(|sheets| {
         let mut drawing = Drawing::new(grid.page);
-        for (cell, sheet) in page.iter().enumerate() {
+        for (cell, sheet) in sheets.iter().enumerate() {
             let area = grid.cell(cell).inset(MARGIN);
             blank(&mut drawing, pad, *sheet, area, words);
         }
         grid.cut_marks(&mut drawing);
-        document.push(drawing);
-    }
-    Ok(document)
+        drawing
+    });
+    let game = words.text(twenty_one::Title);
+    let title = words.text(paper::SheetsTitle { game });
+    Ok(Document::new(title, words.language(), pages))
 }
 
 /// The view of a sheet with nothing written on it.
 fn empty_rows(sheet: &Sheet) -> Vec<RowView> {
-    let rows = sheet.rows().iter();
-    rows.map(|row| RowView {
-        fields: row
-            .colours()
-            .iter()
-            .map(|colour| FieldView {
-                colour: *colour,
-                number: row.number(*colour),
-                written: None,
-                crossed: false,
-                offer: None,
-            })
-            .collect(),
-        number_points: 0,
-        hits: Vec::new(),
-        hit_points: 0,
-        points: 0,
-        full: false,
-    })
-    .collect()
+    let rows = sheet.rows().iter().map(|row| {
+        let fields = row.colours().iter().map(|colour| FieldView {
+            colour: *colour,
+            number: row.number(*colour),
+            written: None,
+            crossed: false,
+            offer: None,
+        });
+        RowView {
+            fields: fields.collect(),
+            number_points: 0,
+            hits: Vec::new(),
+            hit_points: 0,
+            points: 0,
+            full: false,
+        }
+    });
+    rows.collect()
 }
 
 fn blank(drawing: &mut Drawing, pad: &Pad, index: usize, area: Rect, words: &Words) {
@@ -72,40 +68,20 @@ fn blank(drawing: &mut Drawing, pad: &Pad, index: usize, area: Rect, words: &Wor
     // A larger sheet is not read from further away, so its explanations stay small.
     let small = (unit * 2.45).min(3.3);
     heading(drawing, pad, index, area, words);
-    let names = area.y + unit * 20.0;
-    head::write_on(
-        drawing,
-        &words.text(paper::Name),
-        (area.x, names),
-        unit * 62.0,
-        unit,
-    );
-    head::write_on(
-        drawing,
-        &words.text(paper::Date),
-        (area.x + unit * 66.0, names),
-        unit * 34.0,
-        unit,
-    );
+    let (name, date) = (words.text(paper::Name), words.text(paper::Date));
+    let line = area.y + unit * 20.0;
+    head::write_on(drawing, &name, (area.x, line), unit * 62.0, unit);
+    let at = (area.x + unit * 66.0, line);
+    head::write_on(drawing, &date, at, unit * 34.0, unit);
     let notice = words.text(paper::TwentyOneNotice);
-    let tiny = small * 0.66;
-    let foot = head::notice(drawing, area, &notice, tiny);
-    let hint = Rect::new(
-        area.x,
-        area.bottom() - foot - small * 1.2 - small * 5.0,
-        area.w,
-        small * 5.0,
-    );
+    let foot = head::notice(drawing, area, &notice, small * 0.66);
+    let top = area.bottom() - foot - small * 1.2 - small * 5.0;
+    let hint = Rect::new(area.x, top, area.w, small * 5.0);
     hints::draw(drawing, hint, words, small);
-    let top = area.y + unit * 23.4;
     let rows = empty_rows(&pad.sheets()[index]);
-    let bonus = Rect::new(
-        area.x,
-        hint.y - unit * 2.4 - area.w * sheet::FOOT,
-        area.w,
-        area.w * sheet::FOOT,
-    );
-    let body = Rect::new(area.x, top, area.w, bonus.y - unit * 1.8 - top);
+    let high = area.w * sheet::FOOT;
+    let bonus = Rect::new(area.x, hint.y - unit * 2.4 - high, area.w, high);
+    let body = area.between(area.y + unit * 23.4, bonus.y - unit * 1.8);
     sheet::rows(drawing, letter(index), &rows, body, FieldKind::Blank);
     sheet::foot(drawing, bonus, words);
 }
@@ -115,19 +91,13 @@ fn heading(drawing: &mut Drawing, pad: &Pad, index: usize, area: Rect, words: &W
     let letter = letter(index).to_string();
     let badge = Rect::new(area.x, area.y, unit * 13.0, unit * 13.0);
     drawing.rect(badge, unit * 2.6, Paint::fill(INK));
-    let (x, y) = badge.centre();
-    let size = unit * 9.0;
-    drawing.text(
-        (x, y + size * CAP / 2.0),
-        TextStyle::bold(size, PAPER).middle(),
-        &letter,
-    );
+    let style = TextStyle::bold(unit * 9.0, PAPER).middle();
+    drawing.text_at_middle(badge.centre(), style, &letter);
     let code = (unit * 16.0).clamp(12.0, 24.0);
     let left = badge.right() + unit * 3.0;
     let room = area.right() - code - unit * 2.0 - left;
-    let mut sheet = words.text(twenty_one::Sheet {
-        sheet: letter.as_str(),
-    });
+    let sheet = letter.as_str();
+    let mut sheet = words.text(twenty_one::Sheet { sheet });
     if pad.id() != STANDARD {
         sheet = format!("{sheet} · {}", pad.id());
     }

@@ -26,16 +26,11 @@ pub(crate) fn draw(
     let left = area.x + (area.w - wide * columns as f64 - gap * (columns as f64 - 1.0)) / 2.0;
     for (index, (sheet, seat)) in view.players.iter().zip(seats).enumerate() {
         let (column, row) = ((index % columns) as f64, (index / columns) as f64);
-        let place = Rect::new(
-            left + (wide + gap) * column,
-            area.y + (high + gap) * row,
-            wide,
-            high,
-        );
-        let bar = (place.h * 0.1).clamp(6.0, 11.0);
-        name_bar(drawing, seat, Rect { h: bar, ..place });
+        let (x, y) = (left + (wide + gap) * column, area.y + (high + gap) * row);
+        let bar = (high * 0.1).clamp(6.0, 11.0);
+        name_bar(drawing, seat, Rect::new(x, y, wide, bar));
         let top = bar + 2.0;
-        let body = Rect::new(place.x, place.y + top, place.w, place.h - top);
+        let body = Rect::new(x, y + top, wide, high - top);
         sheet::rows(drawing, sheet.sheet, &sheet.rows, body, FieldKind::Played);
     }
 }

@@ -5,7 +5,7 @@ use rollwright_i18n::msg::twenty_one;
 use rollwright_twenty_one::{HIT_BONUS, RowView};
 
 use super::field;
-use crate::font::{self, CAP, Weight};
+use crate::font::CAP;
 use crate::ink;
 use crate::palette::{EDGE, INK, LINE, PAPER, SOFT};
 use crate::pen::{Drawing, Paint, Rect, TextStyle};
@@ -34,11 +34,8 @@ pub(crate) fn rows(
     let gap = area.w * GAP * 1.2;
     let step = (area.h + gap) / rows.len().max(1) as f64;
     for (index, row) in rows.iter().enumerate() {
-        let line = Rect {
-            y: area.y + step * index as f64,
-            h: step - gap,
-            ..area
-        };
+        let y = area.y + step * index as f64;
+        let line = Rect::new(area.x, y, area.w, step - gap);
         self::row(drawing, row, line, &format!("{letter}/{index}"), kind);
     }
 }
@@ -62,11 +59,9 @@ fn score_box(drawing: &mut Drawing, row: &RowView, area: Rect, place: &str) {
     drawing.rect(area.inset(unit * 0.014), unit * 0.15, paint);
     let fold = area.y + unit * 0.38;
     let (middle, _) = area.centre();
-    drawing.line(
-        (area.x + unit * 0.14, fold),
-        (area.right() - unit * 0.14, fold),
-        Paint::stroke(LINE, unit * 0.018),
-    );
+    let (from, to) = (area.x + unit * 0.14, area.right() - unit * 0.14);
+    let paint = Paint::stroke(LINE, unit * 0.018);
+    drawing.line((from, fold), (to, fold), paint);
     let style = TextStyle::regular(unit * 0.24, SOFT).middle();
     let baseline = area.y + unit * 0.2 + style.size * CAP / 2.0;
     let begun = row.fields.iter().any(|f| f.written.is_some() || f.crossed);
@@ -74,10 +69,8 @@ fn score_box(drawing: &mut Drawing, row: &RowView, area: Rect, place: &str) {
         drawing.text((middle, baseline), style, "+");
         return;
     }
-    let (numbers, bonus) = (row.number_points, row.hit_points);
-    let sum = format!("{numbers} + {bonus}");
-    let (sum, size) = font::fitted(&sum, style.size, Weight::Regular, unit * 0.8, 0.5);
-    drawing.text((middle, baseline), TextStyle { size, ..style }, &sum);
+    let sum = format!("{} + {}", row.number_points, row.hit_points);
+    drawing.fitted_text((middle, baseline), style, &sum, unit * 0.8, 0.5);
     let room = area.bottom() - fold;
     let high = (room * 0.7).min(unit * 0.55);
     let centre = (middle, fold + room / 2.0);
@@ -89,41 +82,27 @@ pub(crate) fn foot(drawing: &mut Drawing, area: Rect, words: &Words) {
     let unit = area.w * FIELD;
     let wide = area.w * SCORE;
     let total = Rect::new(area.right() - wide, area.y, wide, area.h);
-    let caption = unit * 0.185;
+    let caption = TextStyle::bold(unit * 0.185, SOFT);
     let room = total.x - area.x - unit * 0.3;
-    let text = words.text(twenty_one::Bonus);
-    let (text, size) = font::fitted(&text, caption, Weight::Bold, room, 0.6);
-    let baseline = area.y + unit * 0.22;
-    drawing.text((area.x, baseline), TextStyle::bold(size, SOFT), &text);
+    let (at, text) = (
+        (area.x, area.y + unit * 0.22),
+        words.text(twenty_one::Bonus),
+    );
+    drawing.fitted_text(at, caption, &text, room, 0.6);
     for (hits, bonus) in HIT_BONUS.iter().enumerate().skip(1) {
         let (x, y) = (field_x(area, hits - 1), area.y + unit * 0.54);
         let radius = unit * 0.155;
         let centre = (x + radius, y);
         drawing.circle(centre, radius, Paint::stroke(EDGE, unit * 0.026));
-        let size = unit * 0.2;
-        drawing.text(
-            (centre.0, y + size * CAP / 2.0),
-            TextStyle::bold(size, SOFT).middle(),
-            &hits.to_string(),
-        );
-        let size = unit * 0.245;
-        drawing.text(
-            (x + unit * 0.4, y + size * CAP / 2.0),
-            TextStyle::bold(size, INK),
-            &format!("+{bonus}"),
-        );
+        let style = TextStyle::bold(unit * 0.2, SOFT).middle();
+        drawing.text_at_middle(centre, style, &hits.to_string());
+        let (at, style) = ((x + unit * 0.4, y), TextStyle::bold(unit * 0.245, INK));
+        drawing.text_at_middle(at, style, &format!("+{bonus}"));
     }
-    drawing.rect(
-        total.inset(unit * 0.02),
-        unit * 0.15,
-        Paint::fill(PAPER).edged(INK, unit * 0.04),
-    );
+    let paint = Paint::fill(PAPER).edged(INK, unit * 0.04);
+    drawing.rect(total.inset(unit * 0.02), unit * 0.15, paint);
     let text = words.text(twenty_one::Total);
-    let (text, size) = font::fitted(&text, caption, Weight::Bold, wide * 0.86, 0.6);
-    let (middle, _) = total.centre();
-    drawing.text(
-        (middle, total.y + unit * 0.1 + size * 0.9),
-        TextStyle::bold(size, SOFT).middle(),
-        &text,
-    );
+    let (text, style) = caption.middle().fitted(&text, wide * 0.86, 0.6);
+    let baseline = total.y + unit * 0.1 + style.size * 0.9;
+    drawing.text((total.centre().0, baseline), style, &text);
 }
