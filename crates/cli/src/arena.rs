@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use anyhow::{Result, bail};
 use rollwright_sim::{ArenaEntrant, ArenaReport, Deals, EntrantReport, Report};
 
-use crate::Finding;
+use crate::ExitStatus;
 use crate::contest::{self, Contest, ContestArgs};
 use crate::numbers::{counted, grouped, positive, whole};
 
@@ -54,7 +54,7 @@ pub(crate) struct Args {
     table: Option<usize>,
 }
 
-pub(crate) fn run(args: &Args) -> Result<Finding> {
+pub(crate) fn run(args: &Args) -> Result<ExitStatus> {
     let entrants = args.contest.entrants().len();
     let table = args.table.unwrap_or(entrants);
     if table > entrants {

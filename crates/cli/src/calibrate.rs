@@ -12,11 +12,10 @@ use rollwright_core::{Game, Luck, Seat};
 use rollwright_record::{Record, RecordReader};
 use rollwright_sim::{Calibration, CalibrationReport};
 
-use crate::Finding;
 use crate::files::{self, LayoutFiles};
 use crate::hint::{named_bot, no_opinion};
 use crate::numbers::{counted, seed};
-use crate::stdout::Stdout;
+use crate::stdout::{self, Stdout};
 
 const EXAMPLES: &str = "\
 Example, with games between good players, each with dice of its own:
@@ -51,7 +50,7 @@ pub(crate) struct Args {
     layouts: LayoutFiles,
 }
 
-pub(crate) fn run(args: &Args) -> Result<Finding> {
+pub(crate) fn run(args: &Args) -> Result<()> {
     let layouts = args.layouts.load()?;
     let mut calibration = Calibration::default();
     let (input, progress) = files::open_with_progress(&args.file)?;
@@ -71,23 +70,18 @@ pub(crate) fn run(args: &Args) -> Result<Finding> {
             rng: Rng::new(args.seed, number),
             calibration: &mut calibration,
         };
-        rollwright_catalog::visit(&record.game, compare)
-            .map_err(anyhow::Error::new)
-            .and_then(|compared| compared)
-            .with_context(|| format!("{name}: game {number}"))?;
+        let compared = rollwright_catalog::visit(&record.game, compare);
+        let compared = compared.map_err(anyhow::Error::new).flatten();
+        compared.with_context(|| format!("{name}: game {number}"))?;
     }
     progress.finish_and_clear();
     let report = calibration.report();
     if report.positions == 0 {
         bail!("{name}: there is no finished game in it");
     }
-    let mut out = Stdout::lock();
-    if args.json {
-        writeln!(out, "{}", serde_json::to_string(&report)?)?;
-    } else {
-        print(&report, &args.by, repeated, &mut out)?;
-    }
-    Ok(Finding::AllIsWell)
+    stdout::write_result(&mut Stdout::lock(), args.json, &report, |report, out| {
+        print(report, &args.by, repeated, out)
+    })
 }
 
 struct Compare<'a> {
@@ -139,15 +133,15 @@ fn print(
     report: &CalibrationReport,
     by: &str,
     repeated: u64,
-    out: &mut impl Write,
+    out: &mut dyn Write,
 ) -> io::Result<()> {
     let positions = counted(report.positions, "position");
     writeln!(out, "{positions}, one of each game, judged by {by}")?;
     if repeated > 0 {
-        let repeated = counted(repeated, "record");
+        let left_out = counted(repeated, "record");
         writeln!(
             out,
-            "{repeated} left out: the same game is in the file already"
+            "{left_out} left out: the same game is in the file already"
         )?;
     }
     writeln!(out)?;

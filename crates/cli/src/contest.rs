@@ -16,9 +16,9 @@ use rollwright_sim::{Deals, ForfeitedGame, MAX_TURNS, Progress, Report, Simulati
 
 use crate::files::{self, Output};
 use crate::game::{self, Game};
-use crate::numbers::{counted, grouped, positive, seed, whole};
-use crate::stdout::Stdout;
-use crate::{Finding, complain, progress, signals};
+use crate::numbers::{counted, grouped, positive, rounded, seed, whole};
+use crate::stdout::{self, Stdout};
+use crate::{ExitStatus, complain, progress, signals};
 
 /// How many forfeits are described; the others are only counted.
 const LOSSES_SHOWN: u64 = 5;
@@ -142,7 +142,7 @@ pub(crate) fn run(
     args: &ContestArgs,
     contest: Contest,
     describe: impl FnOnce(&Report, &mut dyn Write) -> io::Result<()>,
-) -> Result<Finding> {
+) -> Result<ExitStatus> {
     let game = args.game.name();
     if let Some(variant) = &args.variant {
         game::check_variant(game, variant)?;
@@ -172,15 +172,11 @@ pub(crate) fn run(
         Some(file) if file == Path::new("-") => &mut io::stderr(),
         _ => &mut Stdout::lock(),
     };
-    if args.json {
-        writeln!(out, "{}", serde_json::to_string(&report)?)?;
-    } else {
-        describe(&report, out)?;
-    }
+    stdout::write_result(out, args.json, &report, describe)?;
     Ok(if report.interrupted {
-        Finding::Interrupted
+        ExitStatus::Interrupted
     } else {
-        Finding::AllIsWell
+        ExitStatus::Success
     })
 }
 
@@ -257,11 +253,7 @@ fn describe_loss(lost: &ForfeitedGame) -> String {
 pub(crate) fn describe_games(report: &Report, out: &mut dyn Write) -> io::Result<()> {
     let (game, variant, layout) = (report.game, report.variant, &report.layout);
     let games = counted(report.games, "game");
-    let early = if report.interrupted {
-        ", stopped early"
-    } else {
-        ""
-    };
+    let early = ["", ", stopped early"][usize::from(report.interrupted)];
     writeln!(
         out,
         "{game} ({variant}), layout {layout}: {games} from seed {}{early}",
@@ -272,8 +264,8 @@ pub(crate) fn describe_games(report: &Report, out: &mut dyn Write) -> io::Result
         "{:.2} s on {}: {} games/s, {} decisions/s",
         report.seconds,
         counted(report.threads as u64, "thread"),
-        grouped(&format!("{:.0}", report.games_per_second)),
-        grouped(&format!("{:.0}", report.decisions_per_second))
+        rounded(report.games_per_second),
+        rounded(report.decisions_per_second)
     )?;
     let (turns, sd) = (report.turns_mean, report.turns_sd);
     writeln!(out, "turns or rounds: {turns:.2} on average, sd {sd:.2}")?;

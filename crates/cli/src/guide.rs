@@ -6,7 +6,6 @@ use anyhow::Result;
 use rollwright_i18n::Message;
 use rollwright_i18n::msg::{command, family};
 
-use crate::Finding;
 use crate::language::LanguageArg;
 use crate::stdout::Stdout;
 use crate::wrap::wrapped;
@@ -64,7 +63,7 @@ pub(crate) struct Args {
     language: LanguageArg,
 }
 
-pub(crate) fn run(args: &Args) -> Result<Finding> {
+pub(crate) fn run(args: &Args) -> Result<()> {
     let words = args.language.words();
     let mut out = Stdout::lock();
     writeln!(out, "Rollwright {}\n", env!("CARGO_PKG_VERSION"))?;
@@ -91,5 +90,5 @@ pub(crate) fn run(args: &Args) -> Result<Finding> {
         wrapped("", &words.text(command::Help { command }))
     )?;
     writeln!(out, "\n{}", wrapped("", &words.text(command::Notice)))?;
-    Ok(Finding::AllIsWell)
+    Ok(())
 }

@@ -1,7 +1,6 @@
 //! `rollwright hint`: what a bot thinks of a position of a recorded game.
 
 use std::io::{self, Write};
-use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail};
 use rollwright_bots::{Budget, Forecast, Player, Rng, Roster};
@@ -13,9 +12,9 @@ use serde_json::{Value, json};
 
 use crate::files::LayoutFiles;
 use crate::game::unknown_bot;
-use crate::numbers::{counted, positive, whole};
-use crate::stdout::Stdout;
-use crate::{Finding, replay};
+use crate::numbers::whole;
+use crate::records::{RecordArg, no_step};
+use crate::stdout::{self, Stdout};
 
 /// Show every seat's chances in a position of a recorded game, and what each legal move changes
 ///
@@ -23,12 +22,8 @@ use crate::{Finding, replay};
 /// the best first, with the chance to win after it and what it costs against the best. A shared win counts in equal parts.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// A file of records, one JSON object a line; - is standard input
-    file: PathBuf,
-
-    /// Which game of the file, from 1
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = positive)]
-    game: u64,
+    #[command(flatten)]
+    record: RecordArg,
 
     /// The position after this step; 0 is before the first [default: the last step]
     #[arg(long, value_name = "STEP", value_parser = whole::<usize>(0..=u64::MAX))]
@@ -46,32 +41,25 @@ pub(crate) struct Args {
     layouts: LayoutFiles,
 }
 
-pub(crate) fn run(args: &Args) -> Result<Finding> {
+pub(crate) fn run(args: &Args) -> Result<()> {
     let layouts = args.layouts.load()?;
-    let mut record = replay::find_record(&args.file, args.game)?;
+    let mut record = args.record.read()?;
     let steps = record.steps.len();
     let at = args.at.unwrap_or(steps);
     if at > steps {
-        bail!(
-            "the game has {}, so there is no step {at}",
-            counted(steps as u64, "step")
-        );
+        bail!(no_step(steps, at));
     }
     record.steps.truncate(at);
-    let game = record.game.clone();
     let hint = Hint {
         record: &record,
         layouts: &layouts,
         by: &args.by,
     };
-    let opinion = rollwright_catalog::visit(&game, hint)??;
-    let mut out = Stdout::lock();
-    if args.json {
-        writeln!(out, "{}", opinion.json(&args.by))?;
-    } else {
-        opinion.print(&record, &args.by, &mut out)?;
-    }
-    Ok(Finding::AllIsWell)
+    let opinion = rollwright_catalog::visit(&record.game, hint)??;
+    let json = opinion.json(&args.by);
+    stdout::write_result(&mut Stdout::lock(), args.json, &json, |_, out| {
+        opinion.print(&record, &args.by, out)
+    })
 }
 
 /// What a bot thinks of a position.
@@ -105,21 +93,16 @@ impl Visitor for Hint<'_> {
         if let Step::Act(waiting) = game.step() {
             for seat in waiting.iter() {
                 let ranked = bot.rank(game, seat, &mut rng);
-                moves.push((seat, ranked.with_context(|| no_opinion(self.by))?));
+                let ranked = ranked.with_context(|| no_opinion(self.by))?.into_iter();
+                let ranked = ranked.map(|(mv, after)| (mv.to_string(), after));
+                moves.push((seat, ranked.collect()));
             }
         }
-        let written = |(seat, moves): (Seat, Vec<(G::Move, Forecast)>)| {
-            let moves = moves.into_iter();
-            (
-                seat,
-                moves.map(|(mv, after)| (mv.to_string(), after)).collect(),
-            )
-        };
         Ok(Opinion {
             text: game.seen_by(None).to_string(),
             seats: game.seats(),
             forecast,
-            moves: moves.into_iter().map(written).collect(),
+            moves,
         })
     }
 }
@@ -146,7 +129,7 @@ pub(crate) fn no_opinion(name: &str) -> String {
 }
 
 impl Opinion {
-    fn print(&self, record: &Record, by: &str, out: &mut impl Write) -> io::Result<()> {
+    fn print(&self, record: &Record, by: &str, out: &mut dyn Write) -> io::Result<()> {
         write!(out, "{}", self.text)?;
         writeln!(out, "\nWhat {by} expects:")?;
         writeln!(out, "  {:<24}{:>8}{:>9}", "seat", "wins", "points")?;
@@ -158,21 +141,14 @@ impl Opinion {
         }
         for (seat, moves) in &self.moves {
             writeln!(out, "\nThe moves of seat {seat}, the best first:")?;
-            writeln!(
-                out,
-                "  {:<24}{:>8}{:>9}{:>9}",
-                "move", "wins", "costs", "points"
-            )?;
+            let [mv, wins, costs, points] = ["move", "wins", "costs", "points"];
+            writeln!(out, "  {mv:<24}{wins:>8}{costs:>9}{points:>9}")?;
             let best = moves.first().map_or(0.0, |(_, after)| after.win(*seat));
             for (mv, after) in moves {
                 let win = after.win(*seat);
-                writeln!(
-                    out,
-                    "  {mv:<24}{:>7.1}%{:>8.1}%{:>9.1}",
-                    100.0 * win,
-                    100.0 * (best - win).max(0.0),
-                    after.points[seat.index()]
-                )?;
+                let (wins, costs) = (100.0 * win, 100.0 * (best - win).max(0.0));
+                let points = after.points[seat.index()];
+                writeln!(out, "  {mv:<24}{wins:>7.1}%{costs:>8.1}%{points:>9.1}")?;
             }
         }
         Ok(())

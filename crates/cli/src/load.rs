@@ -7,9 +7,9 @@ use rollwright_client::Address;
 use rollwright_load::{LoadPlan, LoadProgress, LoadReport, MAX_SECONDS, MAX_TABLES};
 
 use crate::game::{self, OptionalGame};
-use crate::numbers::{counted, grouped, seed, whole};
-use crate::stdout::Stdout;
-use crate::{Finding, progress};
+use crate::numbers::{counted, grouped, rounded, seed, whole};
+use crate::stdout::{self, Stdout};
+use crate::{ExitStatus, progress};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -95,7 +95,7 @@ fn rate(text: &str) -> Result<f64, &'static str> {
         .ok_or("it is a number of steps a second above 0")
 }
 
-pub(crate) fn run(args: &Args) -> Result<Finding> {
+pub(crate) fn run(args: &Args) -> Result<ExitStatus> {
     if let (Some(game), Some(variant)) = (args.game.name(), &args.variant) {
         game::check_variant(game, variant)?;
     }
@@ -129,68 +129,36 @@ pub(crate) fn run(args: &Args) -> Result<Finding> {
         LoadProgress::Checking => bar.set_message("checking records"),
     })?;
     bar.finish_and_clear();
-    let mut out = Stdout::lock();
-    if args.json {
-        writeln!(out, "{}", serde_json::to_string(&report)?)?;
-    } else {
-        describe(&report, &mut out)?;
-    }
+    stdout::write_result(&mut Stdout::lock(), args.json, &report, describe)?;
     Ok(match report.errors {
-        0 => Finding::AllIsWell,
-        _ => Finding::SomethingIsWrong,
+        0 => ExitStatus::Success,
+        _ => ExitStatus::ErrorsFound,
     })
 }
 
-fn describe(report: &LoadReport, out: &mut impl Write) -> io::Result<()> {
-    write!(
+fn describe(report: &LoadReport, out: &mut dyn Write) -> io::Result<()> {
+    writeln!(
         out,
-        "{} of {}, measured for {:.1} s",
+        "{} of {}, measured for {:.1} s{}",
         counted(report.tables as u64, "table"),
         counted(report.seats as u64, "seat"),
-        report.seconds
+        report.seconds,
+        ["", " (stopped early)"][usize::from(report.interrupted)]
     )?;
-    writeln!(
-        out,
-        "{}",
-        if report.interrupted {
-            " (stopped early)"
-        } else {
-            ""
-        }
-    )?;
-    writeln!(
-        out,
-        "steps   {:>9} a second",
-        grouped(&format!("{:.0}", report.steps_per_second))
-    )?;
-    writeln!(
-        out,
-        "moves   {:>9} a second",
-        grouped(&format!("{:.0}", report.moves_per_second))
-    )?;
-    writeln!(
-        out,
-        "games   {:>9} finished",
-        grouped(&report.games_finished)
-    )?;
-    writeln!(
-        out,
-        "records {:>9} checked",
-        grouped(&report.records_checked)
-    )?;
+    let mut line = |what: &str, count: String, unit: &str| {
+        let width = 17 - what.len();
+        writeln!(out, "{what}{count:>width$} {unit}")
+    };
+    line("steps", rounded(report.steps_per_second), "a second")?;
+    line("moves", rounded(report.moves_per_second), "a second")?;
+    line("games", grouped(&report.games_finished), "finished")?;
+    line("records", grouped(&report.records_checked), "checked")?;
     if report.reconnections > 0 {
-        writeln!(
-            out,
-            "came back {:>7} connections",
-            grouped(&report.reconnections)
-        )?;
+        line("came back", grouped(&report.reconnections), "connections")?;
     }
     if report.stale_moves > 0 {
-        let stale = grouped(&report.stale_moves);
-        writeln!(
-            out,
-            "stale   {stale:>9} moves came too late and were chosen anew"
-        )?;
+        let what = "moves came too late and were chosen anew";
+        line("stale", grouped(&report.stale_moves), what)?;
     }
     if let (Some(p50), Some(p95), Some(p99), Some(max)) =
         (report.p50_ms, report.p95_ms, report.p99_ms, report.max_ms)
@@ -201,10 +169,8 @@ fn describe(report: &LoadReport, out: &mut impl Write) -> io::Result<()> {
         )?;
     }
     if report.errors == 0 {
-        return writeln!(
-            out,
-            "no errors: every view, step, result and record was right"
-        );
+        let all = "every view, step, result and record was right";
+        return writeln!(out, "no errors: {all}");
     }
     writeln!(out, "{}:", counted(report.errors, "error"))?;
     for (kind, count) in &report.error_kinds {

@@ -23,6 +23,7 @@ mod numbers;
 mod play;
 mod print;
 mod progress;
+mod records;
 mod replay;
 mod rules;
 mod serve;
@@ -37,6 +38,7 @@ mod wrap;
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 
+use anyhow::Result;
 use clap::error::ErrorKind;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
@@ -75,19 +77,20 @@ enum Command {
 
 /// How a command ended that could be carried out.
 #[derive(Copy, Clone, Eq, PartialEq)]
-enum Finding {
-    AllIsWell,
-    SomethingIsWrong,
+enum ExitStatus {
+    Success,
+    /// A record or a server is wrong.
+    ErrorsFound,
     /// Stopped by Ctrl-C before it was done.
     Interrupted,
 }
 
-impl From<Finding> for ExitCode {
-    fn from(finding: Finding) -> Self {
-        match finding {
-            Finding::AllIsWell => Self::SUCCESS,
-            Finding::SomethingIsWrong => Self::from(1),
-            Finding::Interrupted => Self::from(signals::INTERRUPTED),
+impl From<ExitStatus> for ExitCode {
+    fn from(status: ExitStatus) -> Self {
+        match status {
+            ExitStatus::Success => Self::SUCCESS,
+            ExitStatus::ErrorsFound => Self::from(1),
+            ExitStatus::Interrupted => Self::from(signals::INTERRUPTED),
         }
     }
 }
@@ -98,35 +101,41 @@ fn main() -> ExitCode {
         Ok(cli) => cli,
         Err(error) => return explain(&error),
     };
-    let result = match cli.command {
-        None => serve::run(&cli.serve),
-        Some(Command::Serve(args)) => serve::run(&args.options),
-        Some(Command::Play(args)) => play::run(args),
-        Some(Command::Guide(args)) => guide::run(&args),
-        Some(Command::Rules(args)) => rules::run(&args),
-        Some(Command::Backup(args)) => backup::run(&args),
-        Some(Command::Sim(args)) => sim::run(&args),
-        Some(Command::Arena(args)) => arena::run(&args),
-        Some(Command::Replay(args)) => replay::run(&args),
-        Some(Command::Hint(args)) => hint::run(&args),
-        Some(Command::Calibrate(args)) => calibrate::run(&args),
-        Some(Command::Bot(args)) => bot::run(&args),
-        Some(Command::Verify(args)) => verify::run(&args),
-        Some(Command::Layout(args)) => layout::run(&args),
-        Some(Command::Print(args)) => print::run(&args),
-        Some(Command::Solve(args)) => solve::run(&args),
-        Some(Command::Load(args)) => load::run(&args),
-        Some(Command::Completions(args)) => shell::completions(&args, definition()),
-        Some(Command::Man(args)) => shell::man(&args, definition()),
-    };
-    match result {
-        Ok(finding) => finding.into(),
+    match run(cli) {
+        Ok(status) => status.into(),
         Err(error) if stdout::reader_left(&error) => ExitCode::SUCCESS,
         Err(error) => {
             complain(&format!("{error:#}"));
             ExitCode::from(2)
         }
     }
+}
+
+fn run(cli: Cli) -> Result<ExitStatus> {
+    match cli
+        .command
+        .unwrap_or(Command::Serve(serve::Args { options: cli.serve }))
+    {
+        Command::Sim(args) => return sim::run(&args),
+        Command::Arena(args) => return arena::run(&args),
+        Command::Replay(args) => return replay::run(&args),
+        Command::Verify(args) => return verify::run(&args),
+        Command::Print(args) => return print::run(&args),
+        Command::Load(args) => return load::run(&args),
+        Command::Serve(args) => serve::run(&args.options),
+        Command::Play(args) => play::run(args),
+        Command::Guide(args) => guide::run(&args),
+        Command::Rules(args) => rules::run(&args),
+        Command::Backup(args) => backup::run(&args),
+        Command::Hint(args) => hint::run(&args),
+        Command::Calibrate(args) => calibrate::run(&args),
+        Command::Bot(args) => bot::run(&args),
+        Command::Layout(args) => layout::run(&args),
+        Command::Solve(args) => solve::run(&args),
+        Command::Completions(args) => shell::completions(&args, definition()),
+        Command::Man(args) => shell::man(&args, definition()),
+    }?;
+    Ok(ExitStatus::Success)
 }
 
 /// The command line with all subcommands, for parsing, completions and manual pages.

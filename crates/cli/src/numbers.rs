@@ -44,6 +44,11 @@ pub(crate) fn grouped(number: &impl ToString) -> String {
     text
 }
 
+/// A number without decimals, with commas between its thousands.
+pub(crate) fn rounded(number: f64) -> String {
+    grouped(&format!("{number:.0}"))
+}
+
 /// A count with its noun: "1 thread", "2,000 threads".
 pub(crate) fn counted(count: u64, noun: &str) -> String {
     match count {

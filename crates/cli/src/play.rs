@@ -5,7 +5,6 @@ use std::path::PathBuf;
 use anyhow::Result;
 use rollwright_tui::{Invitation, Options, Plan, Start};
 
-use crate::Finding;
 use crate::files::LayoutFiles;
 use crate::game::{self, OptionalGame};
 use crate::language::LanguageArg;
@@ -80,7 +79,7 @@ pub(crate) struct Args {
     layouts: LayoutFiles,
 }
 
-pub(crate) fn run(args: Args) -> Result<Finding> {
+pub(crate) fn run(args: Args) -> Result<()> {
     // Checked here, so that an error names the file.
     args.layouts.load()?;
     let options = Options {
@@ -93,7 +92,7 @@ pub(crate) fn run(args: Args) -> Result<Finding> {
         start: args.start()?,
     };
     rollwright_tui::play(options)?;
-    Ok(Finding::AllIsWell)
+    Ok(())
 }
 
 impl Args {

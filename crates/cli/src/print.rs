@@ -7,17 +7,16 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use clap::Subcommand;
-use rollwright_catalog::Layouts;
 use rollwright_print::{
     Copies, Document, Order, Paper, PerPage, PrintError, SheetSet, print, print_game,
 };
 
 use crate::files::{LayoutFiles, Output};
-use crate::game;
 use crate::language::LanguageArg;
-use crate::numbers::{counted, positive};
+use crate::numbers::counted;
+use crate::records::RecordArg;
 use crate::stdout::Stdout;
-use crate::{Finding, replay};
+use crate::{ExitStatus, game};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -107,12 +106,8 @@ enum Command {
     ///
     /// The record is checked first. If it is wrong, the exit code is 1.
     Game {
-        /// A file of records, one JSON object a line; - is standard input
-        file: PathBuf,
-
-        /// Which game of the file, from 1
-        #[arg(long, value_name = "N", default_value_t = 1, value_parser = positive)]
-        game: u64,
+        #[command(flatten)]
+        record: RecordArg,
 
         #[command(flatten)]
         layouts: LayoutFiles,
@@ -153,6 +148,12 @@ impl How {
             ..Order::new(game, product)
         }
     }
+
+    fn save(&self, document: &Document, game: &str, product: &str) -> Result<ExitStatus> {
+        let default = || PathBuf::from(format!("{game}-{product}.pdf"));
+        save(document, &self.output.clone().unwrap_or_else(default))?;
+        Ok(ExitStatus::Success)
+    }
 }
 
 /// The paper that is usual where a locale such as `es_MX.UTF-8` belongs.
@@ -162,8 +163,8 @@ fn paper_of(locale: &str) -> Paper {
     Paper::of_region(region)
 }
 
-pub(crate) fn run(args: &Args) -> Result<Finding> {
-    let (document, how, name) = match &args.command {
+pub(crate) fn run(args: &Args) -> Result<ExitStatus> {
+    let (order, layouts, how) = match &args.command {
         Command::Sheets {
             sheets,
             copies,
@@ -177,68 +178,54 @@ pub(crate) fn run(args: &Args) -> Result<Finding> {
                 per_page: *per_page,
                 ..how.order("twenty-one", "sheets")
             };
-            let document = of_layout(order, layouts)?;
-            (document, how, "twenty-one-sheets".to_owned())
+            (order, layouts, how)
         }
         Command::Cards {
             no_backs,
             layouts,
             how,
         } => {
-            let order = Order {
-                backs: !no_backs,
-                ..how.order("one-card", "cards")
-            };
-            let document = of_layout(order, layouts)?;
-            (document, how, "one-card-cards".to_owned())
+            let backs = !no_backs;
+            let order = how.order("one-card", "cards");
+            (Order { backs, ..order }, layouts, how)
         }
         Command::Pad {
             copies,
             layouts,
             how,
         } => {
-            let order = Order {
-                copies: *copies,
-                ..how.order("one-card", "pad")
-            };
-            let document = of_layout(order, layouts)?;
-            (document, how, "one-card-pad".to_owned())
+            let (copies, order) = (*copies, how.order("one-card", "pad"));
+            (Order { copies, ..order }, layouts, how)
         }
         Command::Rules { game, how } => {
-            let game = game.name();
-            let document = print(&how.order(game, "rules"), &Layouts::default())?;
-            (document, how, format!("{game}-rules"))
+            let order = how.order(game.name(), "rules");
+            (order, &LayoutFiles::default(), how)
         }
         Command::Game {
-            file,
-            game,
+            record,
             layouts,
             how,
-        } => {
-            let record = replay::find_record(file, *game)?;
-            let layouts = layouts.load()?;
-            let document = match print_game(&record, &layouts, how.paper(), how.language.language())
-            {
-                Ok(document) => document,
-                Err(PrintError::Record(fault)) => {
-                    crate::complain(&format!("{}: game {game}: {fault}", file.display()));
-                    return Ok(Finding::SomethingIsWrong);
-                }
-                Err(error) => {
-                    return Err(error).with_context(|| format!("{}: game {game}", file.display()));
-                }
-            };
-            (document, how, format!("{}-game", record.game))
-        }
+        } => return finished_game(record, layouts, how),
     };
-    let name = PathBuf::from(name + ".pdf");
-    let output = how.output.as_deref().unwrap_or(&name);
-    save(&document, output)?;
-    Ok(Finding::AllIsWell)
+    let document = of_layout(&order, layouts)?;
+    how.save(&document, &order.game, &order.product)
+}
+
+fn finished_game(arg: &RecordArg, layouts: &LayoutFiles, how: &How) -> Result<ExitStatus> {
+    let record = arg.read()?;
+    let layouts = layouts.load()?;
+    match print_game(&record, &layouts, how.paper(), how.language.language()) {
+        Ok(document) => how.save(&document, &record.game, "game"),
+        Err(PrintError::Record(fault)) => {
+            crate::complain(&format!("{arg}: {fault}"));
+            Ok(ExitStatus::ErrorsFound)
+        }
+        Err(error) => Err(error).with_context(|| arg.to_string()),
+    }
 }
 
 /// Prints with the layout that was given for this game, or else with the built-in one.
-fn of_layout(order: Order, files: &LayoutFiles) -> Result<Document> {
+fn of_layout(order: &Order, files: &LayoutFiles) -> Result<Document> {
     let layouts = files.load()?;
     let game = &order.game;
     let ids = layouts.ids(game)?;
@@ -249,11 +236,8 @@ fn of_layout(order: Order, files: &LayoutFiles) -> Result<Document> {
         [_] => bail!("that layout is not for {game}, so there is nothing of it to print here"),
         _ => bail!("one layout at a time: which of them is to be printed?"),
     };
-    let order = Order {
-        layout: layout.clone(),
-        ..order
-    };
-    Ok(print(&order, &layouts)?)
+    let (layout, order) = (layout.clone(), order.clone());
+    Ok(print(&Order { layout, ..order }, &layouts)?)
 }
 
 fn save(document: &Document, path: &Path) -> Result<()> {

@@ -2,19 +2,19 @@
 
 use std::fmt::Write as _;
 use std::io::Write;
-use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::{Result, bail};
 use rollwright_catalog::AnyGame;
 use rollwright_core::notation::shown;
 use rollwright_core::{Seat, Step};
-use rollwright_record::{Reason, Record, RecordReader};
+use rollwright_record::{Reason, Record};
 use serde_json::json;
 
+use crate::ExitStatus;
 use crate::files::LayoutFiles;
-use crate::numbers::{counted, positive, whole};
+use crate::numbers::whole;
+use crate::records::{RecordArg, no_step};
 use crate::stdout::Stdout;
-use crate::{Finding, files};
 
 /// Show a recorded game step by step, with the position after each
 ///
@@ -24,12 +24,8 @@ use crate::{Finding, files};
 /// written, ! for an exact hit, x for crossed out, . for empty; > is the row being filled.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// A file of records, one JSON object a line; - is standard input
-    file: PathBuf,
-
-    /// Which game of the file, from 1
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = positive)]
-    game: u64,
+    #[command(flatten)]
+    record: RecordArg,
 
     /// Show only the position after this step; 0 is before the first
     #[arg(long, value_name = "STEP", conflicts_with = "brief", value_parser = whole::<usize>(0..=u64::MAX))]
@@ -47,10 +43,17 @@ pub(crate) struct Args {
     layouts: LayoutFiles,
 }
 
-pub(crate) fn run(args: &Args) -> Result<Finding> {
+pub(crate) fn run(args: &Args) -> Result<ExitStatus> {
     let layouts = args.layouts.load()?;
-    let record = find_record(&args.file, args.game)?;
-    let mut pages = Pages::new(args, &record);
+    let record = args.record.read()?;
+    let mut pages = Pages {
+        args,
+        record: &record,
+        text: String::new(),
+        last: String::new(),
+        state: String::new(),
+        taken: None,
+    };
     // A wrong record is shown as far as it is right.
     let replayed = rollwright_catalog::replay(&record, &layouts, &mut |taken, game| {
         pages.add(taken, game);
@@ -64,43 +67,18 @@ pub(crate) fn run(args: &Args) -> Result<Finding> {
     let steps = pages.taken.unwrap_or_default();
     if let Some(at) = args.at.filter(|at| *at > steps) {
         match fault {
-            None => bail!(
-                "the game has {}, so there is no step {at}",
-                counted(steps as u64, "step")
-            ),
+            None => bail!(no_step(steps, at)),
             Some(fault) => bail!("there is no position after step {at}: {fault}"),
         }
     }
     Stdout::lock().write_all(pages.text().as_bytes())?;
     match fault {
-        None => Ok(Finding::AllIsWell),
+        None => Ok(ExitStatus::Success),
         Some(fault) => {
-            let (file, game) = (args.file.display(), args.game);
-            crate::complain(&format!("{file}: game {game}: {fault}"));
-            Ok(Finding::SomethingIsWrong)
+            crate::complain(&format!("{}: {fault}", args.record));
+            Ok(ExitStatus::ErrorsFound)
         }
     }
-}
-
-/// A game of a file, by its number from 1.
-pub(crate) fn find_record(file: &Path, game: u64) -> Result<Record> {
-    let name = file.display();
-    let mut count = 0;
-    for read in RecordReader::new(files::open(file)?) {
-        count += 1;
-        match read {
-            Ok((_, record)) if count == game => return Ok(record),
-            Ok(_) => {}
-            // A wrong record before the one that is looked for.
-            Err(error) if error.problem.is_json() && count < game => {}
-            Err(error) => return Err(error).with_context(|| name.to_string()),
-        }
-    }
-    Err(match count {
-        0 => anyhow!("{name}: there is no record in it"),
-        1 => anyhow!("{name}: there is only 1 game in it, so no game {game}"),
-        _ => anyhow!("{name}: there are {count} games in it, so no game {game}"),
-    })
 }
 
 /// What is printed of a game while it is replayed.
@@ -116,18 +94,7 @@ struct Pages<'a> {
     taken: Option<usize>,
 }
 
-impl<'a> Pages<'a> {
-    fn new(args: &'a Args, record: &'a Record) -> Self {
-        Self {
-            args,
-            record,
-            text: String::new(),
-            last: String::new(),
-            state: String::new(),
-            taken: None,
-        }
-    }
-
+impl Pages<'_> {
     /// Adds the position after this many steps.
     fn add(&mut self, taken: usize, game: &dyn AnyGame) {
         self.taken = Some(taken);
@@ -179,12 +146,8 @@ impl<'a> Pages<'a> {
 
 /// Which game it is, and who plays.
 fn head(record: &Record, game: &dyn AnyGame) -> String {
-    let mut head = format!(
-        "{}, {}, layout {}\n",
-        game.id(),
-        game.variant(),
-        game.layout()
-    );
+    let (id, variant, layout) = (game.id(), game.variant(), game.layout());
+    let mut head = format!("{id}, {variant}, layout {layout}\n");
     for (seat, name) in record.seats.iter().enumerate() {
         let _ = writeln!(head, "seat {seat} is {}", shown(name));
     }

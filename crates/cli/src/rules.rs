@@ -5,7 +5,6 @@ use std::io::Write;
 use anyhow::Result;
 use rollwright_print::rules_text;
 
-use crate::Finding;
 use crate::game::Game;
 use crate::language::LanguageArg;
 use crate::stdout::Stdout;
@@ -23,7 +22,7 @@ pub(crate) struct Args {
     language: LanguageArg,
 }
 
-pub(crate) fn run(args: &Args) -> Result<Finding> {
+pub(crate) fn run(args: &Args) -> Result<()> {
     let rules = rules_text(args.game.name(), &args.language.words())?;
     let mut out = Stdout::lock();
     writeln!(out, "{}\n{}", rules.title, wrapped("", &rules.intro))?;
@@ -39,5 +38,5 @@ pub(crate) fn run(args: &Args) -> Result<Finding> {
         }
     }
     writeln!(out, "\n{}", wrapped("", &rules.notice))?;
-    Ok(Finding::AllIsWell)
+    Ok(())
 }

@@ -8,7 +8,6 @@ use anyhow::{Context, Result};
 use clap::Command;
 use clap_complete::Shell;
 
-use crate::Finding;
 use crate::stdout::Stdout;
 
 const COMPLETIONS: &str = "\
@@ -33,16 +32,16 @@ pub(crate) struct Man {
     folder: PathBuf,
 }
 
-pub(crate) fn completions(args: &Completions, mut command: Command) -> Result<Finding> {
+pub(crate) fn completions(args: &Completions, mut command: Command) -> Result<()> {
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut command, "rollwright", &mut script);
     let mut out = Stdout::lock();
     out.write_all(&script)?;
     out.flush()?;
-    Ok(Finding::AllIsWell)
+    Ok(())
 }
 
-pub(crate) fn man(args: &Man, command: Command) -> Result<Finding> {
+pub(crate) fn man(args: &Man, command: Command) -> Result<()> {
     let context = || format!("can't write manual pages to {}", args.folder.display());
     fs::create_dir_all(&args.folder).with_context(context)?;
     clap_mangen::generate_to(command, &args.folder).with_context(context)?;
@@ -51,5 +50,5 @@ pub(crate) fn man(args: &Man, command: Command) -> Result<Finding> {
         "The manual pages are in {}.",
         args.folder.display()
     )?;
-    Ok(Finding::AllIsWell)
+    Ok(())
 }

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use anyhow::Result;
 use rollwright_sim::{Deals, Report};
 
-use crate::Finding;
+use crate::ExitStatus;
 use crate::contest::{self, Contest, ContestArgs};
 use crate::numbers::{grouped, positive};
 
@@ -33,7 +33,7 @@ pub(crate) struct Args {
     games: u64,
 }
 
-pub(crate) fn run(args: &Args) -> Result<Finding> {
+pub(crate) fn run(args: &Args) -> Result<ExitStatus> {
     let contest = Contest {
         games: args.games,
         deals: Deals::Fresh,

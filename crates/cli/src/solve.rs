@@ -10,10 +10,10 @@ use anyhow::{Context, Result, bail};
 use rollwright_core::LayoutError;
 use serde::Serialize;
 
+use crate::files;
 use crate::game::OptionalGame;
 use crate::numbers::whole;
 use crate::stdout::Stdout;
-use crate::{Finding, files};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -78,7 +78,7 @@ pub(crate) struct Args {
     row: Option<[u8; 6]>,
 }
 
-pub(crate) fn run(args: &Args) -> Result<Finding> {
+pub(crate) fn run(args: &Args) -> Result<()> {
     let mut out = Stdout::lock();
     let prices = |default: &[f64]| match args.price.as_slice() {
         [] => default.to_vec(),
@@ -119,7 +119,7 @@ pub(crate) fn run(args: &Args) -> Result<Finding> {
             writeln!(out, "\n`rollwright help solve` says what the numbers mean.")?;
         }
     }
-    Ok(Finding::AllIsWell)
+    Ok(())
 }
 
 /// The same for a player who rolls every time, and for one who never does.

@@ -4,6 +4,9 @@ use std::error::Error;
 use std::fmt;
 use std::io::{self, IsTerminal, StdoutLock, Write};
 
+use anyhow::Result;
+use serde::Serialize;
+
 /// Standard output. Where its reader has left, writing fails with an error that [`reader_left`] recognises.
 pub(crate) struct Stdout(StdoutLock<'static>);
 
@@ -44,6 +47,21 @@ fn mark(error: io::Error) -> io::Error {
         io::ErrorKind::BrokenPipe => io::Error::new(io::ErrorKind::BrokenPipe, ReaderLeft),
         _ => error,
     }
+}
+
+/// Writes a result as one line of JSON, or else as `describe` puts it for people.
+pub(crate) fn write_result<T: Serialize>(
+    out: &mut dyn Write,
+    json: bool,
+    result: &T,
+    describe: impl FnOnce(&T, &mut dyn Write) -> io::Result<()>,
+) -> Result<()> {
+    if json {
+        writeln!(out, "{}", serde_json::to_string(result)?)?;
+    } else {
+        describe(result, out)?;
+    }
+    Ok(())
 }
 
 /// Whether the reader of standard output has left, who has then seen enough.

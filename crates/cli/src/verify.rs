@@ -15,7 +15,7 @@ use serde::Serialize;
 use crate::contest::Threads;
 use crate::files::{Input, LayoutFiles};
 use crate::stdout::Stdout;
-use crate::{Finding, files};
+use crate::{ExitStatus, files};
 
 /// How many wrong records of a file are listed by default; the others are counted.
 const LISTED: usize = 20;
@@ -51,14 +51,14 @@ pub(crate) struct Args {
     layouts: LayoutFiles,
 }
 
-pub(crate) fn run(args: &Args) -> Result<Finding> {
+pub(crate) fn run(args: &Args) -> Result<ExitStatus> {
     let layouts = args.layouts.load()?;
     let mut out = Printer::default();
-    let mut finding = Ok(Finding::AllIsWell);
+    let mut finding = Ok(ExitStatus::Success);
     for file in &args.files {
         // A file that can't be read does not keep the others from being checked.
         match verify_file(args, file, &layouts, &mut out) {
-            Ok(Finding::AllIsWell) => {}
+            Ok(ExitStatus::Success) => {}
             Ok(wrong) => finding = finding.and(Ok(wrong)),
             Err(error) if finding.is_ok() => finding = Err(error),
             Err(error) => crate::complain(&format!("{error:#}")),
@@ -91,7 +91,12 @@ impl Printer {
     }
 }
 
-fn verify_file(args: &Args, file: &Path, layouts: &Layouts, out: &mut Printer) -> Result<Finding> {
+fn verify_file(
+    args: &Args,
+    file: &Path,
+    layouts: &Layouts,
+    out: &mut Printer,
+) -> Result<ExitStatus> {
     let name = file.display().to_string();
     let mut unlisted = if args.all { usize::MAX } else { LISTED };
     let (input, bar) = files::open_with_progress(file)?;
@@ -131,8 +136,8 @@ fn verify_file(args: &Args, file: &Path, layouts: &Layouts, out: &mut Printer) -
         out.print(&format!("{name}: {summary}"));
     }
     Ok(match summary.wrong {
-        0 => Finding::AllIsWell,
-        _ => Finding::SomethingIsWrong,
+        0 => ExitStatus::Success,
+        _ => ExitStatus::ErrorsFound,
     })
 }
 
