@@ -12,15 +12,7 @@ use crate::run::{Output, cargo, name, run};
 use crate::steps::Steps;
 use crate::{arrows, install, web};
 
-const CLIPPY: [&str; 7] = [
-    "clippy",
-    "--workspace",
-    "--all-targets",
-    "--locked",
-    "--",
-    "-D",
-    "warnings",
-];
+const CLIPPY: &str = "clippy --workspace --all-targets --locked -- -D warnings";
 
 /// Everything CI checks. The checks of the web app and the browser tests run beside the Rust steps: they wait more than they
 /// compute, and compiling does not always keep both cores busy.
@@ -49,7 +41,7 @@ pub(crate) fn check() -> Result<()> {
 fn rust(steps: &Steps, built: impl FnOnce(PathBuf)) {
     format_and_architecture(steps);
     steps.run("lock file of fuzz/", fuzz_lock);
-    steps.run("clippy", || run(&mut cargo(&CLIPPY), Output::Live));
+    steps.run("clippy", || run(&mut cargo(CLIPPY), Output::Live));
     let Some(program) = steps.run("build tests", build) else {
         for step in ["Rust tests", "doctests", "documentation"] {
             steps.skip(step, "the build failed");
@@ -62,22 +54,16 @@ fn rust(steps: &Steps, built: impl FnOnce(PathBuf)) {
         install::poppler()
     });
     if install::has_nextest() {
-        let mut tests = cargo(&[
-            "nextest",
-            "run",
-            "--workspace",
-            "--locked",
-            "--no-fail-fast",
-        ]);
+        let mut tests = cargo("nextest run --workspace --locked --no-fail-fast");
         steps.run("Rust tests", || run(&mut tests, Output::Live));
-        let mut doctests = cargo(&["test", "--workspace", "--locked", "--doc", "--quiet"]);
+        let mut doctests = cargo("test --workspace --locked --doc --quiet");
         steps.run("doctests", || run(&mut doctests, Output::Live));
     } else {
         println!("xtask: cargo-nextest is not installed; cargo test takes a little longer");
-        let mut tests = cargo(&["test", "--workspace", "--locked", "--no-fail-fast"]);
+        let mut tests = cargo("test --workspace --locked --no-fail-fast");
         steps.run("Rust tests and doctests", || run(&mut tests, Output::Live));
     }
-    let mut documentation = cargo(&["doc", "--workspace", "--no-deps", "--locked", "--quiet"]);
+    let mut documentation = cargo("doc --workspace --no-deps --locked --quiet");
     documentation.env("RUSTDOCFLAGS", "-D warnings");
     steps.run("documentation", || run(&mut documentation, Output::Live));
 }
@@ -86,34 +72,27 @@ fn rust(steps: &Steps, built: impl FnOnce(PathBuf)) {
 pub(crate) fn quick() -> Result<()> {
     let steps = Steps::new();
     format_and_architecture(&steps);
-    steps.run("clippy", || run(&mut cargo(&CLIPPY), Output::Live));
+    steps.run("clippy", || run(&mut cargo(CLIPPY), Output::Live));
     let mut tests = if install::has_nextest() {
-        cargo(&[
-            "nextest",
-            "run",
-            "--workspace",
-            "--locked",
-            "--profile",
-            "quick",
-        ])
+        cargo("nextest run --workspace --locked --profile quick")
     } else {
-        cargo(&["test", "--workspace", "--locked", "--lib"])
+        cargo("test --workspace --locked --lib")
     };
     steps.run("quick tests", || run(&mut tests, Output::Live));
     steps.finish()
 }
 
 fn format_and_architecture(steps: &Steps) {
-    let mut format = cargo(&["fmt", "--all", "--check"]);
+    let mut format = cargo("fmt --all --check");
     steps.run("format", || run(&mut format, Output::Live));
     steps.run("arrows between crates", arrows::check);
 }
 
 /// Fuzzing is a workspace of its own, whose lock file no build here reads.
 fn fuzz_lock() -> Result<()> {
-    let manifest = ["--manifest-path", "fuzz/Cargo.toml"];
-    let mut metadata = cargo(&["metadata", "--format-version", "1", "--locked"]);
-    metadata.args(manifest).stdout(Stdio::null());
+    let mut metadata =
+        cargo("metadata --format-version 1 --locked --manifest-path fuzz/Cargo.toml");
+    metadata.stdout(Stdio::null());
     run(&mut metadata, Output::Live).context(
         "fuzz/Cargo.lock is stale: run cargo update --workspace --manifest-path fuzz/Cargo.toml",
     )
@@ -122,8 +101,8 @@ fn fuzz_lock() -> Result<()> {
 /// Builds all tests, and the program as they use it: a plain `cargo build` would choose other features of dependencies, and
 /// compile them again.
 pub(crate) fn build() -> Result<PathBuf> {
-    let mut command = cargo(&["test", "--workspace", "--locked", "--no-run"]);
-    command.args(["--message-format", "json-render-diagnostics"]);
+    let mut command =
+        cargo("test --workspace --locked --no-run --message-format json-render-diagnostics");
     let output = command
         .stderr(Stdio::inherit())
         .output()
@@ -152,7 +131,7 @@ pub(crate) fn write_types() -> Result<()> {
         ("rollwright-catalog", "typescript"),
         ("rollwright-i18n", "messages"),
     ] {
-        let mut test = cargo(&["test", "--package", package, "--test", test]);
+        let mut test = cargo(&format!("test --package {package} --test {test}"));
         run(test.env("UPDATE_GOLDEN", "1"), Output::Live)?;
     }
     Ok(())

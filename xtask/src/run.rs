@@ -23,10 +23,10 @@ pub(crate) fn root() -> &'static Path {
         .expect("xtask is a folder of the repository")
 }
 
-/// `cargo` with these arguments, in the root of the repository.
-pub(crate) fn cargo(args: &[&str]) -> Command {
+/// `cargo` with these arguments, separated by spaces, in the root of the repository.
+pub(crate) fn cargo(args: &str) -> Command {
     let mut command = Command::new(env!("CARGO"));
-    command.args(args).current_dir(root());
+    command.args(args.split(' ')).current_dir(root());
     command
 }
 

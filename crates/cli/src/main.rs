@@ -20,6 +20,7 @@ mod language;
 mod layout;
 mod load;
 mod numbers;
+mod parallel;
 mod play;
 mod print;
 mod progress;

@@ -7,6 +7,7 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail};
+use rollwright_bots::Rolling;
 use rollwright_core::LayoutError;
 use serde::Serialize;
 
@@ -127,6 +128,23 @@ pub(crate) fn run(args: &Args) -> Result<()> {
 struct Both<T> {
     you_roll: T,
     others_roll: T,
+}
+
+impl<T> Both<T> {
+    fn solve(solve: impl Fn(Rolling) -> T) -> Self {
+        Self {
+            you_roll: solve(Rolling::Always),
+            others_roll: solve(Rolling::Never),
+        }
+    }
+}
+
+/// The solutions at one price of time.
+#[derive(Serialize)]
+struct AtPrice<T> {
+    price: f64,
+    #[serde(flatten)]
+    both: Both<T>,
 }
 
 /// The highest price that is accepted. Far below it, only speed counts already.

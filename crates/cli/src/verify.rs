@@ -1,11 +1,8 @@
 //! `rollwright verify`: whether records are right.
 
-use std::collections::BTreeMap;
 use std::io::{self, BufRead, Read, Write};
 use std::path::{Path, PathBuf};
-use std::sync::Mutex;
-use std::sync::mpsc::sync_channel;
-use std::{fmt, thread};
+use std::{fmt, iter};
 
 use anyhow::{Context, Result, bail};
 use rollwright_catalog::Layouts;
@@ -15,7 +12,7 @@ use serde::Serialize;
 use crate::contest::Threads;
 use crate::files::{Input, LayoutFiles};
 use crate::stdout::Stdout;
-use crate::{ExitStatus, files};
+use crate::{ExitStatus, files, parallel};
 
 /// How many wrong records of a file are listed by default; the others are counted.
 const LISTED: usize = 20;
@@ -160,49 +157,23 @@ fn check_all(
     layouts: &Layouts,
     mut take: impl FnMut(Checked) -> Result<()>,
 ) -> Result<()> {
-    let batches = Mutex::new(Batches {
-        input,
-        number: 0,
-        line: 0,
-    });
-    thread::scope(|scope| {
-        let (sender, results) = sync_channel(2 * threads);
-        for _ in 0..threads {
-            let (sender, batches) = (sender.clone(), &batches);
-            let work = move || {
-                loop {
-                    let batch = batches.lock().expect("no thread panics").next();
-                    let last = !matches!(batch, Ok(Some(_)));
-                    let result = batch.map(|batch| batch.map(|batch| batch.check(layouts)));
-                    if sender.send(result).is_err() || last {
-                        break;
-                    }
-                }
-            };
-            thread::Builder::new()
-                .spawn_scoped(scope, work)
-                .context("can't start threads")?;
+    let mut batches = Batches { input, line: 0 };
+    loop {
+        let read = iter::from_fn(|| batches.next().transpose()).take(4 * threads);
+        let batches = read
+            .collect::<io::Result<Vec<_>>>()
+            .with_context(|| format!("can't read {name}"))?;
+        if batches.is_empty() {
+            return Ok(());
         }
-        drop(sender);
-        let mut waiting = BTreeMap::new();
-        let mut next = 0;
-        for result in results {
-            if let Some(checked) = result.with_context(|| format!("can't read {name}"))? {
-                waiting.insert(checked.number, checked);
-            }
-            while let Some(checked) = waiting.remove(&next) {
-                take(checked)?;
-                next += 1;
-            }
-        }
-        Ok(())
-    })
+        let checked = parallel::map(&batches, threads, |batch| batch.check(layouts))?;
+        checked.into_iter().try_for_each(&mut take)?;
+    }
 }
 
 /// The lines of a file in batches.
 struct Batches {
     input: Input,
-    number: u64,
     /// How many lines have been read.
     line: u64,
 }
@@ -222,11 +193,9 @@ impl Batches {
                 .read_until(b'\n', &mut lines)?;
         }
         let batch = Batch {
-            number: self.number,
             lines_before: self.line,
             lines,
         };
-        self.number += 1;
         self.line += batch.lines.split(|byte| *byte == b'\n').skip(1).count() as u64;
         Ok(Some(batch))
     }
@@ -234,14 +203,13 @@ impl Batches {
 
 /// Whole lines of a file.
 struct Batch {
-    number: u64,
     lines_before: u64,
     lines: Vec<u8>,
 }
 
 /// What was found in a batch.
+#[derive(Default)]
 struct Checked {
-    number: u64,
     summary: Summary,
     faults: Vec<Fault>,
     /// The line after which nothing could be read.
@@ -259,12 +227,7 @@ struct Fault {
 
 impl Batch {
     fn check(&self, layouts: &Layouts) -> Checked {
-        let mut checked = Checked {
-            number: self.number,
-            summary: Summary::default(),
-            faults: Vec::new(),
-            unreadable: None,
-        };
+        let mut checked = Checked::default();
         for read in RecordReader::new(&self.lines[..]) {
             match read {
                 Ok((line, record)) => match rollwright_catalog::verify(&record, layouts) {

@@ -2,17 +2,15 @@
 
 use std::io::Write;
 use std::path::PathBuf;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::Instant;
 
 use anyhow::{Result, anyhow, bail};
-use rollwright_bots::{Rolling, SoloCard, cards_of};
+use rollwright_bots::{SoloCard, cards_of};
 use serde::Serialize;
 
-use super::{Both, printed, took};
-use crate::progress;
+use super::{AtPrice, Both, printed, took};
+use crate::{parallel, progress};
 
 /// Which cards to solve, and how to show the result.
 pub(super) struct Question<'a> {
@@ -41,7 +39,7 @@ impl Question<'_> {
         let start = Instant::now();
         let mut report = Report {
             game: "one-card",
-            cards: solve_all(&cards, &self.prices),
+            cards: solve_all(&cards, &self.prices)?,
             seconds: start.elapsed().as_secs_f64(),
         };
         if self.cards.is_empty() {
@@ -98,20 +96,13 @@ struct Entry {
     #[serde(skip_serializing_if = "Option::is_none")]
     free: Option<String>,
     quickest: Both<Quickest>,
-    prices: Vec<AtPrice>,
+    prices: Vec<AtPrice<Solved>>,
 }
 
 #[derive(Copy, Clone, Serialize)]
 struct Quickest {
     turns: f64,
     points: f64,
-}
-
-#[derive(Copy, Clone, Serialize)]
-struct AtPrice {
-    price: f64,
-    #[serde(flatten)]
-    both: Both<Solved>,
 }
 
 #[derive(Copy, Clone, Serialize)]
@@ -140,47 +131,27 @@ impl Entry {
         };
         let at_price = |&price| AtPrice {
             price,
-            both: Both {
-                you_roll: solved(price, Rolling::Always),
-                others_roll: solved(price, Rolling::Never),
-            },
+            both: Both::solve(|rolling| solved(price, rolling)),
         };
         Self {
             card: card.number(),
             rows: card.to_string(),
             free: card.free(),
-            quickest: Both {
-                you_roll: quickest(Rolling::Always),
-                others_roll: quickest(Rolling::Never),
-            },
+            quickest: Both::solve(quickest),
             prices: prices.iter().map(at_price).collect(),
         }
     }
 }
 
 /// Solves the cards on all cores.
-fn solve_all(cards: &[SoloCard], prices: &[f64]) -> Vec<Entry> {
+fn solve_all(cards: &[SoloCard], prices: &[f64]) -> Result<Vec<Entry>> {
     let progress = progress::bar(cards.len() as u64, "{bar:40} {pos} of {len} cards");
-    let next = AtomicUsize::new(0);
-    let solved = Mutex::new(Vec::new());
     let threads = thread::available_parallelism().map_or(1, usize::from);
-    thread::scope(|scope| {
-        for _ in 0..threads.min(cards.len()) {
-            scope.spawn(|| {
-                loop {
-                    let place = next.fetch_add(1, Ordering::Relaxed);
-                    let Some(card) = cards.get(place) else { break };
-                    let card = Entry::solve(card, prices);
-                    let mut solved = solved.lock().expect("no thread panics while it adds");
-                    solved.push((place, card));
-                    progress.inc(1);
-                }
-            });
-        }
-    });
-    let mut solved = solved.into_inner().expect("no thread panicked");
-    solved.sort_by_key(|(place, _)| *place);
-    solved.into_iter().map(|(_, card)| card).collect()
+    parallel::map(cards, threads, |card| {
+        let solved = Entry::solve(card, prices);
+        progress.inc(1);
+        solved
+    })
 }
 
 fn describe(cards: &[Entry], place: usize, price: f64, out: &mut impl Write) -> Result<()> {

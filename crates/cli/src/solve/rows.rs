@@ -8,7 +8,7 @@ use anyhow::Result;
 use rollwright_bots::{Rolling, RowTable, rows_of};
 use serde::Serialize;
 
-use super::{Both, printed, took};
+use super::{AtPrice, Both, printed, took};
 
 /// Which rows to solve, and how to show the result.
 pub(super) struct Question<'a> {
@@ -38,10 +38,7 @@ impl Question<'_> {
         let start = Instant::now();
         let at_price = |numbers, price| AtPrice {
             price,
-            both: Both {
-                you_roll: Solved::new(numbers, price, Rolling::Always),
-                others_roll: Solved::new(numbers, price, Rolling::Never),
-            },
+            both: Both::solve(|rolling| Solved::new(numbers, price, rolling)),
         };
         let rows = rows.into_iter().map(|numbers| Row {
             numbers,
@@ -89,14 +86,7 @@ struct Report {
 #[derive(Serialize)]
 struct Row {
     numbers: [u8; 6],
-    prices: Vec<AtPrice>,
-}
-
-#[derive(Serialize)]
-struct AtPrice {
-    price: f64,
-    #[serde(flatten)]
-    both: Both<Solved>,
+    prices: Vec<AtPrice<Solved>>,
 }
 
 #[derive(Copy, Clone, Serialize)]
