@@ -253,7 +253,11 @@ fn describe_loss(lost: &ForfeitedGame) -> String {
 pub(crate) fn describe_games(report: &Report, out: &mut dyn Write) -> io::Result<()> {
     let (game, variant, layout) = (report.game, report.variant, &report.layout);
     let games = counted(report.games, "game");
-    let early = ["", ", stopped early"][usize::from(report.interrupted)];
+    let early = if report.interrupted {
+        ", stopped early"
+    } else {
+        ""
+    };
     writeln!(
         out,
         "{game} ({variant}), layout {layout}: {games} from seed {}{early}",
