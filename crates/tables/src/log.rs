@@ -45,6 +45,18 @@ impl Entry {
         serde_json::from_str(text)
     }
 
+    /// The seat that did it, except for steps of the game, which name it themselves.
+    pub(crate) fn seat(&self) -> Option<usize> {
+        match self {
+            Self::Roll { seat, .. }
+            | Self::Hold { seat, .. }
+            | Self::Withdraw { seat }
+            | Self::Undo { seat, .. }
+            | Self::StandIn { seat, .. } => Some(*seat),
+            Self::Step { .. } | Self::Table => None,
+        }
+    }
+
     /// Whether the event shows the position after it.
     fn shows_position(&self) -> bool {
         matches!(

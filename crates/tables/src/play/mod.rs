@@ -16,7 +16,7 @@ use rollwright_record::fair::FairDice;
 use crate::clock::{Moment, Timestamp};
 use crate::log::{Entry, Log, Presence};
 
-pub(crate) use show::legal;
+pub(crate) use show::{indexes, legal_moves, winners};
 
 /// A choice that is not revealed yet.
 #[derive(Clone, Debug)]
@@ -29,8 +29,8 @@ struct HiddenChoice {
 
 /// What the table knows of a seat beyond the game.
 #[derive(Debug, Default)]
-struct SeatPlay {
-    held: Option<HiddenChoice>,
+struct SeatState {
+    hidden: Option<HiddenChoice>,
     /// Whether its person plays, and the event that last changed this.
     presence: Presence,
     presence_since: u64,
@@ -42,20 +42,9 @@ struct SeatPlay {
     request: Option<(String, u64)>,
 }
 
-/// Where an event comes from.
+/// How a step came about.
 #[derive(Copy, Clone, Debug)]
-enum Source {
-    /// A seat's decision.
-    Seat(Seat),
-    /// Dice.
-    Roll,
-    /// Cards, sheets or the starting seat.
-    Draw,
-}
-
-/// How an event came about.
-#[derive(Copy, Clone, Debug)]
-struct Taken {
+struct StepInfo {
     /// The seat that decided; `None` for chance.
     seat: Option<Seat>,
     by: By,
@@ -65,22 +54,20 @@ struct Taken {
     asked: Moment,
 }
 
-/// What a step is shown with.
+/// How a step is revealed.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-enum Shown {
-    /// Alone, and the position after it.
+enum Reveal {
+    /// Alone, with the position after it.
     Alone,
-    /// Together with others that were chosen at the same time and come after it: the position is shown after the last.
-    Before,
-    /// As the last of those.
-    Last,
+    /// Together with others that were chosen at the same time: the position is shown after the last of them.
+    Together { last: bool },
 }
 
 /// A game being played.
 pub(crate) struct Play {
     game: Box<dyn AnyGame>,
-    seats: Vec<SeatPlay>,
-    taken: Vec<Taken>,
+    seats: Vec<SeatState>,
+    steps: Vec<StepInfo>,
     dice: FairDice,
     /// How many chance steps there were.
     draws: u64,
@@ -108,11 +95,11 @@ impl Cause<'_> {
 impl Play {
     /// A game before its first step.
     pub(crate) fn new(game: Box<dyn AnyGame>, dice: FairDice, real: bool, auto: bool) -> Self {
-        let seats = (0..game.seats()).map(|_| SeatPlay::default()).collect();
+        let seats = (0..game.seats()).map(|_| SeatState::default()).collect();
         Self {
             game,
             seats,
-            taken: Vec::new(),
+            steps: Vec::new(),
             dice,
             draws: 0,
             real,
@@ -127,10 +114,10 @@ impl Play {
     /// The seats that are to decide now and have not chosen.
     pub(crate) fn waiting(&self) -> SeatSet {
         match self.game.step() {
-            Step::Act(seats) => seats
-                .iter()
-                .filter(|s| self.seat(*s).held.is_none())
-                .collect(),
+            Step::Act(seats) => {
+                let undecided = |seat: &Seat| self.seat(*seat).hidden.is_none();
+                seats.iter().filter(undecided).collect()
+            }
             _ => SeatSet::EMPTY,
         }
     }
@@ -138,7 +125,7 @@ impl Play {
     /// Since when the seat is to decide, if it has not chosen.
     pub(crate) fn asked(&self, seat: Seat) -> Option<Moment> {
         let seat = self.seat(seat);
-        seat.asked.filter(|_| seat.held.is_none())
+        seat.asked.filter(|_| seat.hidden.is_none())
     }
 
     /// The last event that changed what the seat can do.
@@ -163,7 +150,7 @@ impl Play {
 
     /// What the seat has chosen and is not revealed yet.
     pub(crate) fn choice(&self, seat: Seat) -> Option<&AnyEvent> {
-        self.seat(seat).held.as_ref().map(|held| &held.event)
+        self.seat(seat).hidden.as_ref().map(|hidden| &hidden.event)
     }
 
     /// The event that this message of the seat's device made, if it was the last one accepted.
@@ -197,7 +184,7 @@ impl Play {
                 if !ahead.contains(&event) {
                     return Err(Problem::from(Code::Illegal).with("rule", "not_ahead"));
                 }
-                self.hold(seat, event, by, cause, log);
+                self.hide(seat, event, by, cause, log);
                 return Ok(());
             }
         };
@@ -205,32 +192,26 @@ impl Play {
         let last = self.waiting().without(seat).is_empty();
         if asked.len() == 1 || last {
             // It is played right away, by `advance`.
-            self.seat_mut(seat).held = Some(HiddenChoice {
-                event,
-                by,
-                request: cause.request.map(str::to_owned),
-            });
+            self.choose(seat, event, by, cause.request);
         } else {
-            self.hold(seat, event, by, cause, log);
+            self.hide(seat, event, by, cause, log);
         }
         self.advance(cause.at, log);
         Ok(())
     }
 
     /// Keeps a choice until it is revealed. Only what a person chose is stored: a bot chooses again.
-    fn hold(&mut self, seat: Seat, event: AnyEvent, by: By, cause: Cause, log: &mut Log) {
+    fn hide(&mut self, seat: Seat, event: AnyEvent, by: By, cause: Cause, log: &mut Log) {
         if by == By::Person {
-            let entry = Entry::Hold {
-                seat: seat.index(),
-                step: event.to_string(),
-            };
-            self.note(seat, cause, entry, log);
+            let (seat, step) = (seat.index(), event.to_string());
+            self.record(Entry::Hold { seat, step }, cause, log);
         }
-        self.seat_mut(seat).held = Some(HiddenChoice {
-            event,
-            by,
-            request: None,
-        });
+        self.choose(seat, event, by, None);
+    }
+
+    fn choose(&mut self, seat: Seat, event: AnyEvent, by: By, request: Option<&str>) {
+        let request = request.map(str::to_owned);
+        self.seat_mut(seat).hidden = Some(HiddenChoice { event, by, request });
     }
 
     /// Withdraws a choice that is not revealed.
@@ -240,14 +221,13 @@ impl Play {
         cause: Cause,
         log: &mut Log,
     ) -> Result<(), Problem> {
-        let held = &mut self.seat_mut(seat).held;
-        if held.as_ref().is_none_or(|held| held.by != By::Person) {
+        let hidden = self.seat(seat).hidden.as_ref();
+        if hidden.is_none_or(|hidden| hidden.by != By::Person) {
             return Err(Code::NothingToWithdraw.into());
         }
-        *held = None;
-        let entry = Entry::Withdraw { seat: seat.index() };
-        self.note(seat, cause, entry, log);
-        self.watch(cause.at);
+        let seat = seat.index();
+        self.record(Entry::Withdraw { seat }, cause, log);
+        self.update_asked(cause.at);
         Ok(())
     }
 
@@ -263,12 +243,10 @@ impl Play {
             return Err(Code::NotYourTurn.into());
         }
         self.game.take(roll).map_err(illegal)?;
-        let entry = Entry::Roll {
-            seat: seat.index(),
-            step: roll.to_string(),
-        };
+        let (index, step) = (seat.index(), roll.to_string());
+        let entry = Entry::Roll { seat: index, step };
         log.push(cause.at, entry, cause.request, Some(view(&*self.game)));
-        self.count(Source::Roll, By::Chance, false, cause, log.seq);
+        self.count_step(None, true, By::Chance, false, cause, log.seq);
         self.remember(seat, cause, log.seq);
         self.advance(cause.at, log);
         Ok(())
@@ -282,34 +260,31 @@ impl Play {
         cause: Cause,
         log: &mut Log,
     ) -> bool {
-        let changes = self.seat(seat).presence != presence;
+        let changes = self.presence(seat) != presence;
         if changes {
-            self.seat_mut(seat).presence = presence;
-            let entry = Entry::StandIn {
-                seat: seat.index(),
-                presence,
-            };
-            log.push(cause.at, entry, cause.request, None);
-            self.seat_mut(seat).presence_since = log.seq;
-            self.remember(seat, cause, log.seq);
+            let seat = seat.index();
+            self.record(Entry::StandIn { seat, presence }, cause, log);
         }
         changes
     }
 
-    /// Goes on as far as the game can without anybody's decision.
+    /// Takes all steps that the game can take without anybody's decision.
     pub(crate) fn advance(&mut self, at: Timestamp, log: &mut Log) {
         loop {
             match self.game.step() {
                 Step::Over => break,
                 Step::Chance if self.roll_due() => break,
                 Step::Chance => {
-                    let source = self.source_of_chance();
+                    let rolled = self.game.rolls_dice();
                     let luck = &mut self.dice.step(self.draws);
                     let drawn = self.game.draw(luck).expect("chance is due");
-                    self.took(&drawn, source, By::Chance, Shown::Alone, Cause::at(at), log);
+                    let cause = Cause::at(at);
+                    self.log_step(&drawn, rolled, By::Chance, Reveal::Alone, cause, log);
                 }
                 Step::Act(seats) => {
-                    self.force(seats);
+                    if self.auto {
+                        self.choose_forced_moves(seats);
+                    }
                     if !self.waiting().is_empty() {
                         break;
                     }
@@ -317,24 +292,16 @@ impl Play {
                 }
             }
         }
-        self.watch(at);
+        self.update_asked(at);
     }
 
-    /// Chooses for the seats that have no choice.
-    fn force(&mut self, seats: SeatSet) {
-        if !self.auto {
-            return;
-        }
+    /// Chooses for the seats that have only one move.
+    fn choose_forced_moves(&mut self, seats: SeatSet) {
         for seat in seats.iter() {
-            if self.seat(seat).held.is_some() {
-                continue;
-            }
-            if let [only] = self.game.legal_moves(seat).as_slice() {
-                self.seat_mut(seat).held = Some(HiddenChoice {
-                    event: only.clone(),
-                    by: By::Forced,
-                    request: None,
-                });
+            if self.seat(seat).hidden.is_none()
+                && let [only] = self.game.legal_moves(seat).as_slice()
+            {
+                self.choose(seat, only.clone(), By::Forced, None);
             }
         }
     }
@@ -343,91 +310,81 @@ impl Play {
     fn reveal(&mut self, seats: SeatSet, at: Timestamp, log: &mut Log) {
         let (count, mut left) = (self.seats.len(), seats.len());
         let mut seat = self.game.active();
-        for _ in 0..count {
+        while left > 0 {
             if seats.contains(seat) {
-                let held = self.seat_mut(seat).held.take().expect("all have chosen");
-                self.game
-                    .take(&held.event)
-                    .expect("it was checked when it was chosen");
-                let cause = Cause {
-                    at,
-                    request: held.request.as_deref(),
-                };
+                let hidden = self.seat_mut(seat).hidden.take().expect("all have chosen");
+                let taken = self.game.take(&hidden.event);
+                taken.expect("it was checked when it was chosen");
                 left -= 1;
-                let shown = match (seats.len(), left) {
-                    (1, _) => Shown::Alone,
-                    (_, 0) => Shown::Last,
-                    _ => Shown::Before,
+                let reveal = match seats.len() {
+                    1 => Reveal::Alone,
+                    _ => Reveal::Together { last: left == 0 },
                 };
-                let source = Source::Seat(seat);
-                self.took(&held.event, source, held.by, shown, cause, log);
+                let request = hidden.request.as_deref();
+                let cause = Cause { at, request };
+                self.log_step(&hidden.event, false, hidden.by, reveal, cause, log);
             }
             seat = seat.next(count);
         }
     }
 
-    /// Where the outcome comes from that chance is about to give.
-    fn source_of_chance(&self) -> Source {
-        if self.game.rolls_dice() {
-            Source::Roll
-        } else {
-            Source::Draw
-        }
-    }
-
-    /// Notes an event that has just happened in the game.
-    fn took(
+    /// Logs a step that has just been taken; `rolled` if it is a roll of dice.
+    fn log_step(
         &mut self,
         event: &AnyEvent,
-        source: Source,
+        rolled: bool,
         by: By,
-        shown: Shown,
+        reveal: Reveal,
         cause: Cause,
         log: &mut Log,
     ) {
-        let entry = Entry::Step {
-            by,
-            step: event.to_string(),
-        };
-        let position = (shown != Shown::Before).then(|| view(&*self.game));
-        log.push(cause.at, entry, cause.request, position);
-        self.count(source, by, shown != Shown::Alone, cause, log.seq);
+        let step = event.to_string();
+        let shows_position = reveal != Reveal::Together { last: false };
+        let position = shows_position.then(|| view(&*self.game));
+        log.push(cause.at, Entry::Step { by, step }, cause.request, position);
+        let together = reveal != Reveal::Alone;
+        self.count_step(event.seat(), rolled, by, together, cause, log.seq);
     }
 
-    /// Counts an event, whether it has just happened or is read from the store.
-    fn count(&mut self, source: Source, by: By, together: bool, cause: Cause, seq: u64) {
-        let seat = match source {
-            Source::Seat(seat) => Some(seat),
-            Source::Roll | Source::Draw => None,
-        };
+    /// Counts a step, whether it has just been taken or is read from the store.
+    fn count_step(
+        &mut self,
+        seat: Option<Seat>,
+        rolled: bool,
+        by: By,
+        together: bool,
+        cause: Cause,
+        seq: u64,
+    ) {
         let asked = seat.and_then(|seat| self.seat_mut(seat).asked.take());
-        self.taken.push(Taken {
+        self.steps.push(StepInfo {
             seat,
             by,
             together,
             asked: asked.unwrap_or(cause.at.moment),
         });
-        match source {
-            Source::Seat(seat) => {
-                self.seat_mut(seat).since = seq;
-                self.remember(seat, cause, seq);
-            }
-            Source::Roll => {
-                self.draws += 1;
-                self.changed_for_all(seq);
-            }
-            // Cards and sheets do not change what a decision means that is on its way.
-            Source::Draw => self.draws += 1,
+        if let Some(seat) = seat {
+            self.seat_mut(seat).since = seq;
+            self.remember(seat, cause, seq);
+            return;
+        }
+        self.draws += 1;
+        // Cards and sheets do not change what a decision means that is on its way.
+        if rolled {
+            self.changed_for_all(seq);
         }
     }
 
-    /// Notes something that the seat did and that changes no position.
-    fn note(&mut self, seat: Seat, cause: Cause, entry: Entry, log: &mut Log) {
-        log.push(cause.at, entry, cause.request, None);
-        self.seat_mut(seat).since = log.seq;
-        self.remember(seat, cause, log.seq);
+    /// Logs and applies what a seat did besides taking a step.
+    fn record(&mut self, entry: Entry, cause: Cause, log: &mut Log) {
+        let applied = self.apply(&entry, cause, log.seq + 1);
+        applied.expect("a seat of this game");
+        let undone = matches!(entry, Entry::Undo { .. });
+        let position = undone.then(|| view(&*self.game));
+        log.push(cause.at, entry, cause.request, position);
     }
 
+    /// Remembers the idempotency key of a message, with the event it made.
     fn remember(&mut self, seat: Seat, cause: Cause, seq: u64) {
         if let Some(request) = cause.request {
             self.seat_mut(seat).request = Some((request.to_owned(), seq));
@@ -440,23 +397,23 @@ impl Play {
         }
     }
 
-    /// Keeps in mind since when each seat is asked.
-    fn watch(&mut self, at: Timestamp) {
+    /// Notes since when each seat is to decide.
+    fn update_asked(&mut self, at: Timestamp) {
         let asked = match self.game.step() {
             Step::Act(seats) => seats,
             _ => SeatSet::EMPTY,
         };
-        for (index, seat) in self.seats.iter_mut().enumerate() {
-            let asked = Seat::new(index).is_some_and(|seat| asked.contains(seat));
-            seat.asked = asked.then(|| seat.asked.unwrap_or(at.moment));
+        for (seat, state) in Seat::all(self.seats.len()).zip(&mut self.seats) {
+            let since = state.asked.unwrap_or(at.moment);
+            state.asked = asked.contains(seat).then_some(since);
         }
     }
 
-    fn seat(&self, seat: Seat) -> &SeatPlay {
+    fn seat(&self, seat: Seat) -> &SeatState {
         &self.seats[seat.index()]
     }
 
-    fn seat_mut(&mut self, seat: Seat) -> &mut SeatPlay {
+    fn seat_mut(&mut self, seat: Seat) -> &mut SeatState {
         &mut self.seats[seat.index()]
     }
 }

@@ -1,7 +1,7 @@
 //! A game as it is shown to those at the table.
 
 use rollwright_catalog::AnyGame;
-use rollwright_core::Seat;
+use rollwright_core::{Seat, SeatSet};
 use rollwright_protocol::{By, LoggedStep, Now, View};
 
 use super::{Play, view};
@@ -9,19 +9,15 @@ use super::{Play, view};
 impl Play {
     /// All steps, and who took them.
     pub(crate) fn steps(&self) -> Vec<LoggedStep> {
-        let steps = self.game.steps(0).into_iter().zip(&self.taken);
-        steps
-            .map(|(step, taken)| LoggedStep { step, by: taken.by })
-            .collect()
+        let steps = self.game.steps(0).into_iter().zip(&self.steps);
+        let logged = steps.map(|(step, info)| LoggedStep { step, by: info.by });
+        logged.collect()
     }
 
     /// The numbers of the steps that were the stand-in's.
     pub(crate) fn stand_in_steps(&self) -> Vec<usize> {
-        let steps = self.taken.iter().enumerate();
-        steps
-            .filter(|(_, taken)| taken.by == By::StandIn)
-            .map(|(number, _)| number)
-            .collect()
+        let by_stand_in = |number: &usize| self.steps[*number].by == By::StandIn;
+        (0..self.steps.len()).filter(by_stand_in).collect()
     }
 
     /// The position.
@@ -32,33 +28,42 @@ impl Play {
     /// What the table waits for, as far as the game knows.
     pub(crate) fn now(&self, seq: u64) -> Now {
         let game = &*self.game;
-        let seats = || Seat::all(self.seats.len());
+        let has_chosen = |seat: &Seat| self.choice(*seat).is_some();
+        let chosen: SeatSet = Seat::all(self.seats.len()).filter(has_chosen).collect();
         Now {
             seq,
             active: game.active().index(),
             turn: game.turn(),
-            waiting: self.waiting().iter().map(Seat::index).collect(),
-            legal: seats().map(|seat| legal(game, seat)).collect(),
-            chosen: seats()
-                .filter(|s| self.choice(*s).is_some())
-                .map(Seat::index)
-                .collect(),
+            waiting: indexes(self.waiting()),
+            legal: legal_moves(game),
+            chosen: indexes(chosen),
             undo: self.undoable().map(|(seat, _)| seat.index()),
             roll: Vec::new(),
             scores: game.scores().as_slice().to_vec(),
-            winners: game
-                .outcome()
-                .map(|o| o.winners.iter().map(Seat::index).collect()),
+            winners: winners(game),
             deadlines: Vec::new(),
         }
     }
 }
 
-/// The steps that the seat can take now or choose ahead.
-pub(crate) fn legal(game: &dyn AnyGame, seat: Seat) -> Vec<String> {
-    let mut moves = game.legal_moves(seat);
-    if moves.is_empty() {
-        moves = game.legal_ahead(seat);
-    }
-    moves.iter().map(ToString::to_string).collect()
+/// The numbers of these seats.
+pub(crate) fn indexes(seats: SeatSet) -> Vec<usize> {
+    seats.iter().map(Seat::index).collect()
+}
+
+/// For each seat, the steps that it can take now or choose ahead.
+pub(crate) fn legal_moves(game: &dyn AnyGame) -> Vec<Vec<String>> {
+    let legal = |seat| {
+        let mut moves = game.legal_moves(seat);
+        if moves.is_empty() {
+            moves = game.legal_ahead(seat);
+        }
+        moves.iter().map(ToString::to_string).collect()
+    };
+    Seat::all(game.seats()).map(legal).collect()
+}
+
+/// Who has won, once the game is over.
+pub(crate) fn winners(game: &dyn AnyGame) -> Option<Vec<usize>> {
+    game.outcome().map(|outcome| indexes(outcome.winners))
 }

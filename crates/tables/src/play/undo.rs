@@ -3,61 +3,42 @@
 use rollwright_core::{Seat, Step};
 use rollwright_protocol::{By, Code, Problem};
 
-use super::{Cause, Play, SeatPlay, view};
+use super::{Cause, Play};
 use crate::log::{Entry, Log};
 
 impl Play {
     /// The step that the seat could take back: the last one, if a person decided it, apart from moves that were forced by it.
     pub(super) fn undoable(&self) -> Option<(Seat, usize)> {
-        let last = self
-            .taken
-            .iter()
-            .rposition(|taken| taken.by != By::Forced)?;
-        let taken = self.taken[last];
-        if taken.by != By::Person || taken.together || self.game.step() == Step::Over {
+        let number = self.steps.iter().rposition(|step| step.by != By::Forced)?;
+        let step = self.steps[number];
+        if step.by != By::Person || step.together || self.game.step() == Step::Over {
             return None;
         }
-        let seat = taken.seat?;
-        let decided = |place: &SeatPlay| {
-            place
-                .held
-                .as_ref()
-                .is_some_and(|held| held.by == By::Person)
-        };
-        let others = self
-            .seats
-            .iter()
-            .enumerate()
-            .filter(|(index, _)| *index != seat.index());
-        let others_decided = others.map(|(_, place)| place).any(decided);
-        (!others_decided).then_some((seat, last))
+        let seat = step.seat?;
+        let mut others = Seat::all(self.seats.len()).filter(|other| *other != seat);
+        let others_decided = others.any(|other| {
+            let hidden = self.seat(other).hidden.as_ref();
+            hidden.is_some_and(|hidden| hidden.by == By::Person)
+        });
+        (!others_decided).then_some((seat, number))
     }
 
     /// Takes back the seat's last decision.
     pub(crate) fn undo(&mut self, seat: Seat, cause: Cause, log: &mut Log) -> Result<(), Problem> {
-        match self.undoable() {
-            Some((whose, steps)) if whose == seat => {
-                self.back_to(seat, steps);
-                let entry = Entry::Undo {
-                    seat: seat.index(),
-                    steps,
-                };
-                log.push(cause.at, entry, cause.request, Some(view(&*self.game)));
-                self.changed_for_all(log.seq);
-                self.remember(seat, cause, log.seq);
-                self.watch(cause.at);
-                Ok(())
-            }
-            _ => Err(Code::NothingToUndo.into()),
-        }
+        let undoable = self.undoable().filter(|(whose, _)| *whose == seat);
+        let (_, steps) = undoable.ok_or(Code::NothingToUndo)?;
+        let seat = seat.index();
+        self.record(Entry::Undo { seat, steps }, cause, log);
+        self.update_asked(cause.at);
+        Ok(())
     }
 
     pub(super) fn back_to(&mut self, seat: Seat, steps: usize) {
-        self.seat_mut(seat).asked = self.taken.get(steps).map(|taken| taken.asked);
+        self.seat_mut(seat).asked = self.steps.get(steps).map(|step| step.asked);
         self.game.back_to(steps);
-        self.taken.truncate(steps);
-        for place in &mut self.seats {
-            place.held = None;
+        self.steps.truncate(steps);
+        for state in &mut self.seats {
+            state.hidden = None;
         }
     }
 }

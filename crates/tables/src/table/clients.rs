@@ -1,12 +1,13 @@
 //! Who is connected to a table, and what they are sent.
 
+use std::sync::atomic::Ordering::Relaxed;
+
 use bytes::Bytes;
 use rollwright_core::{Seat, SeatSet};
 use rollwright_protocol::{Own, ServerMessage, TableEvent};
-use tokio::sync::mpsc::error::TrySendError;
 
 use super::Table;
-use crate::outbox::{Outbox, Outgoing};
+use crate::hall::{Outbox, Outgoing};
 use crate::play::Play;
 
 /// A connection.
@@ -18,21 +19,31 @@ pub(super) struct Client {
 }
 
 impl Table {
+    /// All seats of the table.
+    pub(super) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        Seat::all(self.row.seats.len())
+    }
+
     /// Whether a device of the seat is connected.
     pub(super) fn is_connected(&self, seat: Seat) -> bool {
-        self.clients
-            .iter()
-            .any(|client| client.seats.contains(seat))
+        let mut clients = self.clients.iter();
+        clients.any(|client| client.seats.contains(seat))
+    }
+
+    /// The seats that the client acts for.
+    pub(super) fn seats_of_client(&self, number: u64) -> SeatSet {
+        let client = self.clients.iter().find(|client| client.number == number);
+        client.map_or(SeatSet::EMPTY, |client| client.seats)
     }
 
     /// Sends what is to be said now that everything is stored.
-    pub(super) fn tell(&mut self) {
-        for (number, message) in std::mem::take(&mut self.first) {
+    pub(super) fn broadcast(&mut self) {
+        for (number, message) in std::mem::take(&mut self.before_events) {
             self.send_to(|client| client.number == number, &message);
         }
         let events = std::mem::take(&mut self.log.events);
         let refresh = std::mem::take(&mut self.refresh);
-        if (!events.is_empty() || refresh) && self.play.is_some() {
+        if !events.is_empty() || refresh {
             self.send_events(events);
         }
         for (number, message) in std::mem::take(&mut self.replies) {
@@ -41,7 +52,7 @@ impl Table {
         // Whoever could not be reached is gone, which is news, too.
         loop {
             let refresh = std::mem::take(&mut self.refresh);
-            if refresh && self.play.is_some() {
+            if refresh {
                 self.send_events(Vec::new());
             }
             if !std::mem::take(&mut self.announce) && !refresh {
@@ -52,24 +63,27 @@ impl Table {
         }
     }
 
+    /// Sends events and what the game waits for now, if it has begun.
     fn send_events(&mut self, events: Vec<TableEvent>) {
-        let now = Box::new(self.now().expect("the game has begun"));
-        self.send_all(&ServerMessage::Events { events, now });
+        if let Some(now) = self.now().map(Box::new) {
+            self.send_all(&ServerMessage::Events { events, now });
+        }
     }
 
     /// Changes which seats clients act for, and tells those whose seats are others now.
     pub(super) fn change_seats(&mut self, becomes: impl Fn(Seat) -> Option<Seat>) {
-        let mut told = Vec::new();
+        let mut changed = Vec::new();
         for client in &mut self.clients {
             let seats: SeatSet = client.seats.iter().filter_map(&becomes).collect();
             if seats != client.seats {
                 client.seats = seats;
-                told.push((client.number, seats));
+                changed.push((client.number, seats));
             }
         }
-        for (number, seats) in told {
+        for (number, seats) in changed {
             let you = self.own(seats);
-            self.first.push((number, ServerMessage::You { you }));
+            self.before_events
+                .push((number, ServerMessage::You { you }));
         }
     }
 
@@ -85,18 +99,13 @@ impl Table {
 
     /// Tells a seat's devices what it has chosen.
     pub(super) fn tell_choice(&mut self, seat: Seat) {
-        let choice = self.play.as_ref().and_then(|play| play.choice(seat));
-        let own = Own {
-            seat: seat.index(),
-            choice: choice.map(ToString::to_string),
-        };
-        let devices = self
-            .clients
-            .iter()
-            .filter(|client| client.seats.contains(seat));
-        let messages =
-            devices.map(|client| (client.number, ServerMessage::Choice { own: own.clone() }));
-        self.replies.extend(messages);
+        for own in self.own(SeatSet::only(seat)) {
+            let message = ServerMessage::Choice { own };
+            let clients = self.clients.iter();
+            let devices = clients.filter(|client| client.seats.contains(seat));
+            self.replies
+                .extend(devices.map(|client| (client.number, message.clone())));
+        }
     }
 
     pub(super) fn send_all(&mut self, message: &ServerMessage) {
@@ -107,48 +116,40 @@ impl Table {
         if !self.clients.iter().any(&who) {
             return;
         }
-        let text = text(message);
-        let mut lost = Vec::new();
-        for client in self.clients.iter().filter(|client| who(client)) {
-            match client.outbox.try_send(Outgoing::Text(text.clone())) {
-                Ok(()) => {}
-                // One that does not read is let go: it comes back and gets what it missed.
-                Err(TrySendError::Full(_) | TrySendError::Closed(_)) => lost.push(client.number),
-            }
-        }
+        let text = Outgoing::Text(to_json(message));
+        let receivers = self.clients.iter().filter(|client| who(client));
+        // One that does not read is let go: it comes back and gets what it missed.
+        let lost = receivers.filter(|client| client.outbox.try_send(text.clone()).is_err());
+        let lost: Vec<u64> = lost.map(|client| client.number).collect();
         for number in lost {
             self.disconnect(number);
         }
     }
 
     /// Somebody has come or gone, which everybody is told; who may say what was rolled depends on it, too.
-    pub(super) fn presence_changed(&mut self) {
+    pub(super) fn connections_changed(&mut self) {
         self.announce = true;
         self.refresh |= self.play.as_ref().is_some_and(Play::roll_due);
     }
 
     /// A client is gone.
     pub(super) fn disconnect(&mut self, number: u64) {
-        let Some(index) = self
-            .clients
-            .iter()
-            .position(|client| client.number == number)
-        else {
+        let mut clients = self.clients.iter();
+        let Some(index) = clients.position(|client| client.number == number) else {
             return;
         };
         let client = self.clients.swap_remove(index);
-        self.shared.counts.disconnected();
+        self.shared.counters.connected.fetch_sub(1, Relaxed);
         for seat in client.seats.iter() {
             if !self.is_connected(seat) {
                 self.away_since[seat.index()] = self.shared.time.moment();
-                self.presence_changed();
+                self.connections_changed();
             }
         }
     }
 }
 
-pub(super) fn text(message: &ServerMessage) -> Bytes {
-    serde_json::to_string(message)
-        .expect("messages have only strings as keys")
-        .into()
+pub(super) fn to_json(message: &ServerMessage) -> Bytes {
+    let text = serde_json::to_string(message);
+    text.expect("messages have only strings as keys").into()
 }

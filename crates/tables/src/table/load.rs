@@ -1,16 +1,17 @@
-//! A table wakes up: everything is in the store.
+//! Loads a table from the store.
 
 use std::sync::Arc;
 
+use rollwright_catalog::AnyGame;
 use rollwright_core::MAX_SEATS;
-use rollwright_protocol::{Code, DiceSource, Problem};
+use rollwright_protocol::{Code, DiceSource, LoggedStep, Problem};
 use rollwright_record::fair::{FairDice, ServerSeed};
 use rollwright_store::{Change, TableStage};
 use tokio::sync::mpsc;
 
-use super::show::seat_seeds;
+use super::info::seat_seeds;
 use super::{Request, Table};
-use crate::hall::Shared;
+use crate::hall::{Shared, store_failed};
 use crate::log::{Entry, Log};
 use crate::play::Play;
 use crate::setup::Setup;
@@ -21,13 +22,9 @@ impl Table {
         id: &str,
         mailbox: mpsc::WeakSender<Box<Request>>,
     ) -> Result<Self, Problem> {
-        let row = shared
-            .store
-            .table(id)
-            .await
-            .map_err(failed)?
-            .ok_or(Code::NoSuchTable)?;
-        let setup: Setup = serde_json::from_str(&row.setup).map_err(failed)?;
+        let row = shared.store.table(id).await.map_err(store_failed)?;
+        let row = row.ok_or(Code::NoSuchTable)?;
+        let setup: Setup = serde_json::from_str(&row.setup).map_err(store_failed)?;
         let state = row.state;
         let changed = shared.time.past(row.changed);
         // Both were stored by the same clock, which may have been set since.
@@ -44,27 +41,26 @@ impl Table {
             play: None,
             clients: Vec::new(),
             change: Change::default(),
+            new_rematch: None,
+            before_events: Vec::new(),
             replies: Vec::new(),
-            first: Vec::new(),
             announce: false,
             refresh: false,
-            thinking: Default::default(),
+            bots: Default::default(),
             away_since: [shared.time.moment(); MAX_SEATS],
             changed,
             due,
         };
         let begun = state == TableStage::Running || state == TableStage::Finished;
-        let rows = shared.store.events(id, 0).await.map_err(failed)?;
+        let rows = shared.store.events(id, 0).await.map_err(store_failed)?;
         let entries = rows.iter().map(|row| Entry::parse(&row.text));
-        let entries: Vec<Entry> = entries.collect::<Result<_, _>>().map_err(failed)?;
-        let played = entries
-            .iter()
-            .any(|entry| matches!(entry, Entry::Step { .. }));
-        if begun || played {
-            let mut play = table.fresh_play()?;
+        let entries: Vec<Entry> = entries.collect::<Result<_, _>>().map_err(store_failed)?;
+        let is_step = |entry: &Entry| matches!(entry, Entry::Step { .. });
+        if begun || entries.iter().any(is_step) {
+            let mut play = table.new_play()?;
             for (row, entry) in rows.iter().zip(&entries) {
                 let done = play.replay(entry, row, &shared.time);
-                done.ok_or_else(|| failed(format!("event {} can't be", row.seq)))?;
+                done.ok_or_else(|| store_failed(format!("event {} can't be", row.seq)))?;
             }
             if state == TableStage::Running {
                 play.drop_impossible_choices();
@@ -75,20 +71,24 @@ impl Table {
         Ok(table)
     }
 
+    fn new_game(&self) -> Result<Box<dyn AnyGame>, Problem> {
+        let seats = self.row.seats.len();
+        self.setup.open(&self.shared.layouts, seats)
+    }
+
+    /// The game before its first step, and all steps so far.
+    pub(crate) fn game_and_steps(
+        &mut self,
+    ) -> Result<(Box<dyn AnyGame>, Vec<LoggedStep>), Problem> {
+        Ok((self.new_game()?, self.started()?.steps()))
+    }
+
     /// The game before its first step.
-    pub(super) fn fresh_play(&self) -> Result<Play, Problem> {
-        let game = self
-            .setup
-            .open(&self.shared.layouts, self.row.seats.len())?;
+    pub(super) fn new_play(&self) -> Result<Play, Problem> {
+        let game = self.new_game()?;
         let seed = ServerSeed(self.row.server_seed);
         let dice = FairDice::new(&seed, &self.row.id, &seat_seeds(&self.row.seats));
         let real = self.setup.settings.dice == DiceSource::Real;
         Ok(Play::new(game, dice, real, self.setup.settings.auto))
     }
-}
-
-/// What the store has is of no use: that is for the log, not for clients.
-fn failed(error: impl std::fmt::Display) -> Problem {
-    tracing::error!(%error, "a table could not be read");
-    Code::Storage.into()
 }

@@ -1,135 +1,47 @@
-//! One table that is awake: it takes one request after the other, stores what comes of it, and only then tells anybody.
+//! The actor of one table: it takes one request after the other, stores what comes of it, and only then tells anybody.
 
+mod bots;
 mod clients;
 mod connect;
-mod due;
+mod deadlines;
+mod info;
 mod load;
-mod say;
+mod messages;
+mod request;
 mod seating;
-mod show;
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 
-use rollwright_catalog::AnyEvent;
-use rollwright_core::{MAX_SEATS, Seat};
-use rollwright_protocol::{
-    ClientMessage, Code, Goodbye, LoggedStep, Problem, SeatLink, SeatSetting, Secret,
-    ServerMessage, Sit, TableInfo, TakenSeat,
-};
-use rollwright_store::{Change, Hash, StoreError, TableRow, TableStage};
-use tokio::sync::{mpsc, oneshot};
+use rollwright_core::MAX_SEATS;
+use rollwright_protocol::{Code, Goodbye, Problem, ServerMessage, TableEvent};
+use rollwright_store::{Change, StoreError, TableRow, TableStage};
+use tokio::sync::mpsc;
 
+use crate::bot_pool::BotTask;
 use crate::clock::{Moment, Timestamp};
-use crate::hall::{Hall, Hello, Shared};
+use crate::hall::{Outgoing, Shared};
 use crate::log::{Entry, Log};
-use crate::outbox::{Outbox, Outgoing};
-use crate::play::Play;
+use crate::play::{Play, indexes};
 use crate::setup::Setup;
-use crate::thinking::Thought;
 use clients::Client;
 
-pub(crate) use say::MAX_STEP_BYTES;
+pub(crate) use info::info;
+pub(crate) use messages::MAX_STEP_BYTES;
+pub(crate) use request::{Connect, Mailbox, Request};
 pub(crate) use seating::{create, new_row};
-pub(crate) use show::info;
 
 /// A game has a few hundred events. One with so many is not meant to end.
-const MOST_EVENTS: u64 = 20_000;
+const MAX_EVENTS: u64 = 20_000;
 
 /// By how many milliseconds a stored deadline may differ from the one that the monotonic clock gives.
 const DUE_TOLERANCE: u64 = 60_000;
 
-/// The way to a table that is awake.
-pub(crate) type Mailbox = mpsc::Sender<Box<Request>>;
-
-/// Something for a table to do.
-pub(crate) enum Request {
-    /// A client comes.
-    Connect {
-        client: u64,
-        hello: Hello,
-        seed: Option<[u8; 16]>,
-        outbox: Outbox,
-        reply: oneshot::Sender<Result<(), Problem>>,
-    },
-    /// A client is gone.
-    Disconnect { client: u64 },
-    /// A client says something.
-    Say { client: u64, message: ClientMessage },
-    /// Somebody asks over HTTP.
-    Ask {
-        ask: Ask,
-        reply: oneshot::Sender<Result<Answer, Problem>>,
-    },
-    /// A bot has chosen.
-    Thought {
-        seat: Seat,
-        since: u64,
-        choice: Option<AnyEvent>,
-    },
-    /// Some time may be up.
-    Wake,
-    /// The server stops.
-    Stop,
-}
-
-/// What is asked over HTTP.
-pub(crate) enum Ask {
-    Info,
-    Record,
-    Steps,
-    Sit(Sit),
-    AddSeat {
-        host: Secret,
-        setting: SeatSetting,
-    },
-    SetSeat {
-        host: Secret,
-        seat: usize,
-        setting: SeatSetting,
-    },
-    RemoveSeat {
-        secret: Secret,
-        seat: usize,
-    },
-    /// Begins the game if all seats are taken, as a new table does.
-    Begin,
-    Start {
-        host: Secret,
-    },
-    Rematch {
-        secret: Secret,
-    },
-    Link {
-        secret: Secret,
-        seat: usize,
-    },
-    MoveSeat {
-        holder: Hash,
-    },
-}
-
-/// What there is to say, of which one part or the other was asked for.
-#[derive(Debug)]
-pub(crate) struct Answer {
-    pub(crate) table: TableInfo,
-    pub(crate) more: More,
-}
-
-/// What an answer has besides the table.
-#[derive(Debug)]
-pub(crate) enum More {
-    Nothing,
-    Seat(TakenSeat),
-    Link(SeatLink),
-    Record(String),
-    Steps(Vec<LoggedStep>),
-}
-
-/// A table that is awake.
+/// The state of a table's actor.
 pub(crate) struct Table {
     shared: Arc<Shared>,
-    /// The way to this table, for bots that have thought.
+    /// The actor's own mailbox, for the choices of bots.
     mailbox: mpsc::WeakSender<Box<Request>>,
     row: TableRow,
     setup: Setup,
@@ -138,15 +50,17 @@ pub(crate) struct Table {
     /// What has happened and is not stored yet …
     log: Log,
     change: Change,
-    /// … and what is to be said once it is.
+    /// … the table of the rematch, to be stored before …
+    new_rematch: Option<TableRow>,
+    /// … and what is sent once everything is stored: before the events, which have the new numbers of seats …
+    before_events: Vec<(u64, ServerMessage)>,
+    /// … and after them.
     replies: Vec<(u64, ServerMessage)>,
-    /// … even before the events, which have the new numbers of seats.
-    first: Vec<(u64, ServerMessage)>,
     /// Whether everybody is to be told about the table, and about what it waits for.
     announce: bool,
     refresh: bool,
-    /// For each seat, whether a bot thinks for it, and about which position.
-    thinking: [Option<Thought>; MAX_SEATS],
+    /// For each seat, the bot that thinks for it.
+    bots: [Option<BotTask>; MAX_SEATS],
     /// Since when no device of the seat is connected.
     away_since: [Moment; MAX_SEATS],
     /// When the game last changed, and when to look at the table again: as in the row, but by the monotonic clock.
@@ -155,30 +69,28 @@ pub(crate) struct Table {
 }
 
 /// The store failed, or somebody else has changed the table: what is in memory can't be trusted.
+#[derive(Copy, Clone)]
 struct Broken;
 
-/// Lets a table live until nobody needs it.
-pub(crate) async fn run(
+/// Runs the actor of a table until nobody needs it.
+pub(crate) async fn run_actor(
     shared: Arc<Shared>,
     id: String,
     mut requests: mpsc::Receiver<Box<Request>>,
     mailbox: mpsc::WeakSender<Box<Request>>,
 ) {
-    let entry = AwakeEntry {
-        shared: &shared,
-        id: &id,
-    };
+    let entry = ActorEntry(&shared, &id);
     let problem = match Box::pin(Table::load(&shared, &id, mailbox)).await {
         Ok(mut table) => {
-            let lived = table.live(&mut requests).await;
+            let ended = table.handle_requests(&mut requests).await;
             requests.close();
             let stopping = shared.stopping();
-            table.dismiss(if stopping {
+            table.disconnect_all(if stopping {
                 Goodbye::Stopping
             } else {
                 Goodbye::Again
             });
-            (lived.is_err() || stopping).then(|| Code::ComeBack.into())
+            (ended.is_err() || stopping).then(|| Code::ComeBack.into())
         }
         Err(problem) => Some(problem),
     };
@@ -190,123 +102,102 @@ pub(crate) async fn run(
     drop(entry);
     for request in late {
         match &problem {
-            Some(problem) => refuse(*request, problem.clone()),
-            // It came while the table fell asleep, and wakes it again.
-            None => Hall::of(Arc::clone(&shared)).hand_over(&id, request).await,
+            Some(problem) => request.refuse(problem.clone()),
+            // It came while the table left memory, and loads it again. Whoever asked notices if the server stops meanwhile.
+            None => drop(shared.send(&id, request).await),
         }
     }
 }
 
-/// A table's entry among those that are awake, removed even if the table's task panics.
-struct AwakeEntry<'a> {
-    shared: &'a Shared,
-    id: &'a str,
-}
+/// An entry among the actors, removed even if the actor panics.
+struct ActorEntry<'a>(&'a Shared, &'a str);
 
-impl Drop for AwakeEntry<'_> {
+impl Drop for ActorEntry<'_> {
     fn drop(&mut self) {
-        self.shared.asleep(self.id);
-    }
-}
-
-/// Answers a request to a table that is not there.
-fn refuse(request: Request, problem: Problem) {
-    // Whoever asked may have gone away.
-    match request {
-        Request::Connect { reply, .. } => drop(reply.send(Err(problem))),
-        Request::Ask { reply, .. } => drop(reply.send(Err(problem))),
-        _ => {}
+        self.0.remove_actor(self.1);
     }
 }
 
 impl Table {
-    async fn live(&mut self, requests: &mut mpsc::Receiver<Box<Request>>) -> Result<(), Broken> {
-        self.think();
+    async fn handle_requests(
+        &mut self,
+        requests: &mut mpsc::Receiver<Box<Request>>,
+    ) -> Result<(), Broken> {
+        self.start_bots();
         loop {
-            let wait = self.until_due();
+            let due = self.next_due();
+            let wait = due.map_or(Duration::MAX, |due| due.since(self.shared.time.moment()));
             let idle = self.is_idle() && wait > self.shared.timing.idle;
             let wait = wait.min(self.shared.timing.idle);
             let request = tokio::select! {
                 biased;
-                request = requests.recv() => Some(request),
-                () = self.shared.time.clock.sleep(wait) => None,
-            };
-            match request {
-                Some(None) => return Ok(()),
-                Some(Some(request)) => {
-                    let is_last = matches!(*request, Request::Stop);
-                    self.handle(*request).await?;
-                    if is_last {
+                request = requests.recv() => request,
+                () = self.shared.time.clock.sleep(wait) => {
+                    if idle && requests.is_empty() {
                         return Ok(());
                     }
+                    Some(Box::new(Request::CheckDeadlines))
                 }
-                None if idle && requests.is_empty() => return Ok(()),
-                None => self.handle(Request::Wake).await?,
+            };
+            let Some(request) = request else {
+                return Ok(());
+            };
+            let is_last = matches!(*request, Request::Stop);
+            self.handle(*request).await?;
+            if is_last {
+                return Ok(());
             }
         }
     }
 
-    /// Whether nobody is here and nobody thinks.
+    /// Whether no client is here and no bot thinks.
     fn is_idle(&self) -> bool {
-        self.clients.is_empty() && self.thinking.iter().all(Option::is_none)
+        self.clients.is_empty() && self.bots.iter().all(Option::is_none)
     }
 
     async fn handle(&mut self, request: Request) -> Result<(), Broken> {
         let begun = self.shared.time.clock.elapsed();
         match request {
-            Request::Say { client, message } => self.say(client, message),
-            Request::Thought {
-                seat,
-                since,
-                choice,
-            } => self.thought(seat, since, choice),
-            Request::Disconnect { client } => self.disconnect(client),
-            Request::Wake | Request::Stop => self.check_deadlines(),
-            Request::Connect {
-                client,
-                hello,
-                seed,
-                outbox,
-                reply,
-            } => {
-                Box::pin(self.connect(client, hello, seed, outbox)).await?;
-                let _ = reply.send(Ok(()));
-            }
-            Request::Ask { ask, reply } => {
-                let answer = Box::pin(self.ask(ask)).await;
-                let settled = self.settle(begun).await;
-                let answer = match settled {
-                    Ok(()) => answer.map(|more| Answer {
-                        table: self.info(),
-                        more,
-                    }),
-                    Err(Broken) => Err(Code::Storage.into()),
-                };
-                let _ = reply.send(answer);
-                return settled;
+            Request::Message(client, message) => self.handle_message(client, message),
+            Request::BotChose(seat, since, choice) => self.bot_chose(seat, since, choice),
+            Request::Disconnect(client) => self.disconnect(client),
+            Request::CheckDeadlines | Request::Stop => self.check_deadlines(),
+            Request::Connect(connect) => Box::pin(self.connect(connect)).await?,
+            Request::Call(call) => {
+                let reply = call(Ok(self));
+                let committed = self.commit(begun).await;
+                let info = committed.map(|()| self.info());
+                reply(info.map_err(|Broken| Code::Storage.into()));
+                return committed;
             }
         }
-        self.settle(begun).await
+        self.commit(begun).await
     }
 
     /// Stores what has happened, and then tells everybody.
-    async fn settle(&mut self, begun: Duration) -> Result<(), Broken> {
+    async fn commit(&mut self, begun: Duration) -> Result<(), Broken> {
         self.finish();
-        if self.row.state == TableStage::Running && self.log.seq > MOST_EVENTS {
+        if self.row.state == TableStage::Running && self.log.seq > MAX_EVENTS {
             self.close(TableStage::Abandoned, None);
         }
         if !self.log.rows.is_empty() {
-            self.store().await?;
-            self.shared.counts.stored(&self.log.events);
+            if let Err(error) = self.store().await {
+                let conflict = matches!(error, StoreError::Conflict);
+                tracing::error!(table = %self.row.id, %error, conflict, "a step could not be stored");
+                return Err(Broken);
+            }
+            let is_step = |event: &&TableEvent| matches!(event, TableEvent::Step { .. });
+            let steps = self.log.events.iter().filter(is_step).count();
+            self.shared.counters.steps.fetch_add(steps as u64, Relaxed);
             let elapsed = self.shared.time.clock.elapsed();
             self.shared.observer.stored(elapsed.saturating_sub(begun));
         }
-        self.tell();
-        self.think();
+        self.broadcast();
+        self.start_bots();
         Ok(())
     }
 
-    async fn store(&mut self) -> Result<(), Broken> {
+    async fn store(&mut self) -> Result<(), StoreError> {
         if let Some(at) = self.log.changed.take() {
             self.row.changed = at.wall;
             self.changed = at.moment;
@@ -321,19 +212,14 @@ impl Table {
             self.row.due = wall;
             self.change.due = Some(wall);
         }
-        let events = std::mem::take(&mut self.log.rows);
+        if let Some(mut row) = self.new_rematch.take() {
+            create(&*self.shared.store, &mut row).await?;
+        }
         let change = Change {
-            events,
+            events: std::mem::take(&mut self.log.rows),
             ..std::mem::take(&mut self.change)
         };
-        let stored = self.shared.store.append(&self.row.id, change).await;
-        if let Err(error) = stored {
-            let conflict = matches!(error, StoreError::Conflict);
-            tracing::error!(table = %self.row.id, %error, conflict, "a step could not be stored");
-            self.replies.clear();
-            self.first.clear();
-            return Err(Broken);
-        }
+        self.shared.store.append(&self.row.id, change).await?;
         self.row.seq = self.log.seq;
         Ok(())
     }
@@ -346,16 +232,15 @@ impl Table {
 
     /// Once the game is over, so is the table.
     fn finish(&mut self) {
-        let outcome = self.play.as_ref().and_then(|play| play.game().outcome());
-        if let (TableStage::Running, Some(outcome)) = (self.row.state, outcome) {
-            let winners: Vec<usize> = outcome.winners.iter().map(Seat::index).collect();
-            let result =
-                serde_json::json!({ "scores": outcome.scores.as_slice(), "winners": winners });
+        let outcome = self.running().and_then(|play| play.game().outcome());
+        if let Some(outcome) = outcome {
+            let (scores, winners) = (outcome.scores.as_slice(), indexes(outcome.winners));
+            let result = serde_json::json!({ "scores": scores, "winners": winners });
             self.close(TableStage::Finished, Some(result.to_string()));
         }
     }
 
-    /// The table has come to its end, in this state.
+    /// Ends the table in this state.
     fn close(&mut self, state: TableStage, result: Option<String>) {
         self.row.state = state;
         self.row.code = None;
@@ -366,18 +251,23 @@ impl Table {
         self.table_changed(self.shared.time.now());
     }
 
-    /// Sends everybody away.
-    fn dismiss(&mut self, reason: Goodbye) {
+    /// The game, if it has begun.
+    fn started(&self) -> Result<&Play, Problem> {
+        self.play.as_ref().ok_or(Code::NotStarted.into())
+    }
+
+    /// The game, while it is played.
+    fn running(&self) -> Option<&Play> {
+        let running = self.row.state == TableStage::Running;
+        self.play.as_ref().filter(|_| running)
+    }
+
+    /// Closes all connections.
+    fn disconnect_all(&mut self, reason: Goodbye) {
         for client in self.clients.drain(..) {
-            self.shared.counts.disconnected();
+            self.shared.counters.connected.fetch_sub(1, Relaxed);
             // Whoever does not read will notice anyway.
             let _ = client.outbox.try_send(Outgoing::Close(reason));
         }
-    }
-
-    /// How long to wait until a deadline.
-    fn until_due(&self) -> Duration {
-        let due = self.next_due();
-        due.map_or(Duration::MAX, |due| due.since(self.shared.time.moment()))
     }
 }

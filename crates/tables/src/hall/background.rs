@@ -3,36 +3,36 @@
 use std::sync::Weak;
 use std::time::Duration;
 
-use crate::hall::{Hall, Shared};
+use super::Shared;
+use crate::table::Request;
 
 /// How many tables are woken in one round.
-const TABLES: usize = 10_000;
+const MAX_WOKEN: usize = 10_000;
 
 /// How often old tables are deleted.
 const SWEEP_INTERVAL: Duration = Duration::from_hours(1);
 
 /// Wakes sleeping tables whose deadline has passed.
-pub(crate) async fn wake_due_tables(shared: Weak<Shared>) {
+pub(super) async fn wake_due_tables(shared: Weak<Shared>) {
     while let Some(shared) = shared.upgrade().filter(|shared| !shared.stopping()) {
-        let hall = Hall::of(shared);
-        let shared = hall.shared();
-        let passed = shared.time.latest_wall();
-        match shared.store.due_before(passed, TABLES).await {
+        let now = shared.time.latest_wall();
+        match shared.store.due_before(now, MAX_WOKEN).await {
             Ok(due) => {
                 for id in due {
-                    hall.check_deadlines(&id).await;
+                    // If the server stops meanwhile, the deadline is found after the next start.
+                    let _ = shared.send(&id, Box::new(Request::CheckDeadlines)).await;
                 }
             }
             Err(error) => tracing::error!(%error, "could not look for deadlines"),
         }
         let (clock, pause) = (shared.time.clock.clone(), shared.timing.due_check);
-        drop(hall);
+        drop(shared);
         clock.sleep(pause).await;
     }
 }
 
 /// Deletes tables that have been kept for long enough.
-pub(crate) async fn delete_old_tables(shared: Weak<Shared>) {
+pub(super) async fn delete_old_tables(shared: Weak<Shared>) {
     while let Some(shared) = shared.upgrade().filter(|shared| !shared.stopping()) {
         let retention = shared.timing.retention(&shared.time);
         if let Err(error) = shared.store.sweep(&retention).await {

@@ -1,13 +1,16 @@
 //! A table as it is shown: to everybody, to clients, and as a record.
 
 use rollwright_core::Seat;
-use rollwright_protocol::{Deadline, Fairness, Now, SeatInfo, TableInfo};
+use rollwright_protocol::{
+    Deadline, DiceSource, Fairness, Now, Problem, SeatInfo, TableInfo, TableState,
+};
 use rollwright_record::Record;
 use rollwright_record::fair::{Certificate, SeatSeed, ServerSeed};
 use rollwright_store::{SeatRow, TableRow, TableStage};
 use serde::{Deserialize, Serialize};
 
 use super::Table;
+use crate::play::indexes;
 use crate::setup::Setup;
 
 /// A record with what only a table knows.
@@ -25,7 +28,7 @@ struct TableRecord<'a> {
 
 /// How a game ended, as the store keeps it.
 #[derive(Deserialize)]
-struct Ended {
+struct GameResult {
     scores: Vec<u16>,
     winners: Vec<usize>,
 }
@@ -34,7 +37,7 @@ impl Table {
     /// The table as everybody may know it.
     pub(super) fn info(&self) -> TableInfo {
         let mut info = info(&self.row, &self.setup);
-        for (seat, shown) in Seat::all(self.row.seats.len()).zip(&mut info.seats) {
+        for (seat, shown) in self.seats().zip(&mut info.seats) {
             shown.connected = self.is_connected(seat);
             shown.stand_in = self.play.as_ref().is_some_and(|play| play.stands_in(seat));
         }
@@ -46,7 +49,7 @@ impl Table {
         let play = self.play.as_ref()?;
         let mut shown = play.now(self.log.seq);
         if play.roll_due() {
-            shown.roll = self.rollers().iter().map(Seat::index).collect();
+            shown.roll = indexes(self.rollers());
         }
         if self.row.state == TableStage::Abandoned {
             shown.waiting.clear();
@@ -55,7 +58,6 @@ impl Table {
             shown.undo = None;
         }
         let at = self.shared.time.moment();
-        let seats = Seat::all(self.row.seats.len());
         let deadline = |seat: Seat| {
             let left = self.deadline(seat)?.since(at).as_millis();
             Some(Deadline {
@@ -63,38 +65,30 @@ impl Table {
                 millis: i64::try_from(left).unwrap_or(i64::MAX),
             })
         };
-        shown.deadlines = seats.filter_map(deadline).collect();
+        shown.deadlines = self.seats().filter_map(deadline).collect();
         Some(shown)
     }
 
     /// The record so far, as JSON.
-    pub(super) fn record(&self) -> Option<String> {
-        let play = self.play.as_ref()?;
-        let names = self
-            .row
-            .seats
-            .iter()
-            .map(|seat| seat.name.clone())
-            .collect();
-        let mut record = play.game().record(names);
+    pub(crate) fn record(&self) -> Result<String, Problem> {
+        let play = self.started()?;
+        let seats = &self.row.seats;
+        let mut record = play
+            .game()
+            .record(seats.iter().map(|seat| seat.name.clone()).collect());
         record.fair = self.certificate();
         let record = TableRecord {
             record,
-            bots: self
-                .row
-                .seats
-                .iter()
-                .map(|seat| seat.bot.as_deref())
-                .collect(),
+            bots: seats.iter().map(|seat| seat.bot.as_deref()).collect(),
             stand_in: play.stand_in_steps(),
             created: self.row.created,
         };
-        serde_json::to_string(&record).ok()
+        Ok(serde_json::to_string(&record).expect("a record is plain data"))
     }
 
     /// What proves the dice; nothing if they are real ones.
     fn certificate(&self) -> Option<Certificate> {
-        if self.setup.settings.dice == rollwright_protocol::DiceSource::Real {
+        if self.setup.settings.dice == DiceSource::Real {
             return None;
         }
         let seed = ServerSeed(self.row.server_seed);
@@ -112,20 +106,17 @@ pub(crate) fn seat_seeds(seats: &[SeatRow]) -> Vec<SeatSeed> {
     seats.iter().map(|seat| SeatSeed(seat.seed)).collect()
 }
 
-fn is_over(state: TableStage) -> bool {
+pub(super) fn is_over(state: TableStage) -> bool {
     matches!(state, TableStage::Finished | TableStage::Abandoned)
 }
 
 /// A table as everybody may know it, from what is stored; who is connected is not.
 pub(crate) fn info(row: &TableRow, setup: &Setup) -> TableInfo {
-    use rollwright_protocol::TableState;
-    let real = setup.settings.dice == rollwright_protocol::DiceSource::Real;
+    let real = setup.settings.dice == DiceSource::Real;
     let seed = ServerSeed(row.server_seed);
-    let ended: Option<Ended> = row
-        .result
-        .as_deref()
-        .and_then(|text| serde_json::from_str(text).ok());
-    let (scores, winners) = ended.map(|ended| (ended.scores, ended.winners)).unzip();
+    let result = row.result.as_deref();
+    let result: Option<GameResult> = result.and_then(|text| serde_json::from_str(text).ok());
+    let (scores, winners) = result.map(|result| (result.scores, result.winners)).unzip();
     let seat = |seat: &SeatRow| SeatInfo {
         name: seat.name.clone(),
         bot: seat.bot.clone(),
@@ -133,7 +124,8 @@ pub(crate) fn info(row: &TableRow, setup: &Setup) -> TableInfo {
         connected: false,
         stand_in: false,
     };
-    let seeds = || seat_seeds(&row.seats).iter().map(shown_seed).collect();
+    let seed_text = |seat: &SeatRow| seat.seed.map(hex::encode).unwrap_or_default();
+    let seeds = || row.seats.iter().map(seed_text).collect();
     TableInfo {
         id: row.id.clone(),
         code: row.code.clone(),
@@ -159,8 +151,4 @@ pub(crate) fn info(row: &TableRow, setup: &Setup) -> TableInfo {
         winners,
         rematch: row.rematch.clone(),
     }
-}
-
-fn shown_seed(seed: &SeatSeed) -> String {
-    seed.0.map(hex::encode).unwrap_or_default()
 }

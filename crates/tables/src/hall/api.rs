@@ -6,19 +6,21 @@ use rollwright_protocol::{
     Code, Created, MovedSeat, MyGame, MyGames, MyGamesQuery, NewTable, Problem, SeatLink,
     SeatLinkUse, SeatSetting, Secret, Sit, TableInfo, Tables, TakenSeat,
 };
-use rollwright_store::Hash;
+use rollwright_store::{Hash, Millis, TableRow};
 
-use super::{Hall, failed};
+use super::{Hall, store_failed};
 use crate::secret::{hash, new_secret};
 use crate::setup::Setup;
-use crate::table::{Answer, Ask, More, create, info, new_row};
+use crate::table::{Table, create, info, new_row};
 
 /// The most secrets that a device may ask about at once.
-const MOST_SECRETS: usize = 500;
+const MAX_SECRETS: usize = 500;
 /// The most tables that the lobby lists.
-const LOBBY: usize = 100;
-/// How long the lobby is shown as it was.
-const LOBBY_STAYS: Duration = Duration::from_secs(1);
+const LOBBY_LENGTH: usize = 100;
+/// How long the cached lobby is shown.
+const LOBBY_TTL: Duration = Duration::from_secs(1);
+/// How long a link is good that moves a seat to another device.
+const LINK_SECONDS: u32 = 15 * 60;
 
 impl Hall {
     /// Makes a table.
@@ -26,28 +28,22 @@ impl Hall {
     /// # Errors
     /// If something in it is not known or not allowed.
     pub async fn create(&self, table: NewTable) -> Result<Created, Problem> {
-        if self.0.stopping() {
-            return Err(Code::ComeBack.into());
-        }
+        self.check_not_stopping()?;
         let setup = Setup::of(&table, &self.0.layouts)?;
-        let (mut rows, mut taken) = (Vec::new(), Vec::new());
+        let (mut rows, mut seats) = (Vec::new(), Vec::new());
         for (seat, new) in table.seats.iter().enumerate() {
             let (row, secret) = setup.new_seat(new)?;
             rows.push(row);
-            taken.extend(secret.map(|secret| TakenSeat { seat, secret }));
+            seats.extend(secret.map(|secret| TakenSeat { seat, secret }));
         }
         let (host, host_hash) = new_secret();
         let text = serde_json::to_string(&setup).expect("a setup is plain data");
         let at = self.0.time.now().wall;
         let mut row = new_row(at, text, setup.settings.public, host_hash, rows);
         let made = create(&*self.0.store, &mut row).await;
-        made.map_err(|error| failed(&error))?;
-        let table = self.ask(&row.id, Ask::Begin).await?.table;
-        Ok(Created {
-            table,
-            host,
-            seats: taken,
-        })
+        made.map_err(store_failed)?;
+        let table = self.start_if_full(&row.id).await?;
+        Ok(Created { table, host, seats })
     }
 
     /// A table as everybody may know it. `name` is an id or a code, here and below.
@@ -55,7 +51,7 @@ impl Hall {
     /// # Errors
     /// If there is none.
     pub async fn info(&self, name: &str) -> Result<TableInfo, Problem> {
-        Ok(self.ask(name, Ask::Info).await?.table)
+        Ok(self.call(name, |_| Ok(())).await?.0)
     }
 
     /// The public tables.
@@ -64,18 +60,17 @@ impl Hall {
     /// If the store fails.
     pub async fn lobby(&self) -> Result<Tables, Problem> {
         // Everybody who looks at the same time shares one question to the store.
-        let mut known = self.0.lobby.lock().await;
-        if let Some((when, tables)) = &*known
-            && self.0.time.moment().since(*when) < LOBBY_STAYS
+        let mut cached = self.0.lobby.lock().await;
+        if let Some((when, tables)) = &*cached
+            && self.0.time.moment().since(*when) < LOBBY_TTL
         {
             return Ok(tables.clone());
         }
-        let rows = self.0.store.lobby(LOBBY).await;
-        let rows = rows.map_err(|error| failed(&error))?;
-        let tables = Tables {
-            tables: rows.iter().filter_map(stored_info).collect(),
-        };
-        *known = Some((self.0.time.moment(), tables.clone()));
+        let rows = self.0.store.lobby(LOBBY_LENGTH).await;
+        let rows = rows.map_err(store_failed)?;
+        let tables = rows.iter().filter_map(stored_info).collect();
+        let tables = Tables { tables };
+        *cached = Some((self.0.time.moment(), tables.clone()));
         Ok(tables)
     }
 
@@ -84,18 +79,13 @@ impl Hall {
     /// # Errors
     /// If it asks for too many, or the store fails.
     pub async fn my_games(&self, query: MyGamesQuery) -> Result<MyGames, Problem> {
-        if query.secrets.len() > MOST_SECRETS {
-            return Err(Problem::from(Code::TooLarge).with("limit", MOST_SECRETS));
+        if query.secrets.len() > MAX_SECRETS {
+            return Err(Problem::from(Code::TooLarge).with("limit", MAX_SECRETS));
         }
         let hashes: Vec<Hash> = query.secrets.iter().filter_map(hash).collect();
+        let found = self.0.store.of_secrets(&hashes).await;
         let mut games: Vec<MyGame> = Vec::new();
-        for (seat, row) in self
-            .0
-            .store
-            .of_secrets(&hashes)
-            .await
-            .map_err(|error| failed(&error))?
-        {
+        for (seat, row) in found.map_err(store_failed)? {
             match games.iter_mut().find(|game| game.table.id == row.id) {
                 Some(game) => game.seats.push(seat),
                 None => games.extend(stored_info(&row).map(|table| MyGame {
@@ -115,10 +105,7 @@ impl Hall {
     /// # Errors
     /// If there is no such table, or its game has not begun.
     pub async fn record(&self, name: &str) -> Result<String, Problem> {
-        match self.ask(name, Ask::Record).await?.more {
-            More::Record(record) => Ok(record),
-            _ => Err(Code::NotStarted.into()),
-        }
+        Ok(self.call(name, |table| table.record()).await?.1)
     }
 
     /// Somebody sits down.
@@ -126,7 +113,7 @@ impl Hall {
     /// # Errors
     /// If no seat is open, or the name is none.
     pub async fn sit(&self, name: &str, sit: Sit) -> Result<MovedSeat, Problem> {
-        seated(self.ask(name, Ask::Sit(sit)).await?)
+        self.seated(name, move |table| table.sit(&sit)).await
     }
 
     /// The host adds a seat.
@@ -139,7 +126,8 @@ impl Hall {
         host: Secret,
         setting: SeatSetting,
     ) -> Result<TableInfo, Problem> {
-        Ok(self.ask(name, Ask::AddSeat { host, setting }).await?.table)
+        self.change(name, move |table| table.add_seat(&host, &setting))
+            .await
     }
 
     /// The host changes a seat.
@@ -153,12 +141,8 @@ impl Hall {
         seat: usize,
         setting: SeatSetting,
     ) -> Result<TableInfo, Problem> {
-        let ask = Ask::SetSeat {
-            host,
-            seat,
-            setting,
-        };
-        Ok(self.ask(name, ask).await?.table)
+        self.change(name, move |table| table.set_seat(&host, seat, &setting))
+            .await
     }
 
     /// The host removes a seat before the game, or the person on it leaves, at any time.
@@ -171,10 +155,8 @@ impl Hall {
         secret: Secret,
         seat: usize,
     ) -> Result<TableInfo, Problem> {
-        Ok(self
-            .ask(name, Ask::RemoveSeat { secret, seat })
-            .await?
-            .table)
+        self.change(name, move |table| table.remove_seat(&secret, seat))
+            .await
     }
 
     /// The host begins the game.
@@ -182,7 +164,8 @@ impl Hall {
     /// # Errors
     /// If seats are open.
     pub async fn start(&self, name: &str, host: Secret) -> Result<TableInfo, Problem> {
-        Ok(self.ask(name, Ask::Start { host }).await?.table)
+        self.change(name, move |table| table.start_by_host(&host))
+            .await
     }
 
     /// A new table for the same people, or the one that somebody else has just asked for.
@@ -190,10 +173,12 @@ impl Hall {
     /// # Errors
     /// If the game is not over.
     pub async fn rematch(&self, name: &str, secret: Secret) -> Result<TableInfo, Problem> {
-        let table = self.ask(name, Ask::Rematch { secret }).await?.table;
-        let again = table.rematch.ok_or(Code::NoSuchTable)?;
+        let table = self
+            .change(name, move |table| table.rematch(&secret))
+            .await?;
+        let new = table.rematch.ok_or(Code::NoSuchTable)?;
         // If only bots are to play, nobody has to come first.
-        Ok(self.ask(&again, Ask::Begin).await?.table)
+        self.start_if_full(&new).await
     }
 
     /// A link that moves a seat to another device.
@@ -206,10 +191,18 @@ impl Hall {
         secret: Secret,
         seat: usize,
     ) -> Result<SeatLink, Problem> {
-        match self.ask(name, Ask::Link { secret, seat }).await?.more {
-            More::Link(link) => Ok(link),
-            _ => Err(Code::NoSuchSeat.into()),
-        }
+        let check = move |table: &mut Table| table.check_seat_secret(&secret, seat);
+        let (table, holder) = self.limited_call(name, check).await?;
+        let (link, hash) = new_secret();
+        let expires = self.0.time.now().wall + 1000 * Millis::from(LINK_SECONDS);
+        let put = self
+            .0
+            .store
+            .put_link(hash, &table.id, holder, expires)
+            .await;
+        put.map_err(store_failed)?;
+        let seconds = LINK_SECONDS;
+        Ok(SeatLink { link, seconds })
     }
 
     /// Another device takes a seat over.
@@ -218,32 +211,60 @@ impl Hall {
     /// If the link was used or has run out.
     pub async fn use_link(&self, link: SeatLinkUse) -> Result<MovedSeat, Problem> {
         let link = hash(&link.link).ok_or(Code::LinkUsed)?;
+        // A link that is taken while the server stops could no longer be used.
+        self.check_not_stopping()?;
+        let taken = self.0.store.take_link(&link, self.0.time.now().wall).await;
+        let (table, holder) = taken.map_err(store_failed)?.ok_or(Code::LinkUsed)?;
+        self.seated(&table, move |table| table.move_seat(&holder))
+            .await
+    }
+
+    async fn start_if_full(&self, id: &str) -> Result<TableInfo, Problem> {
+        let start = |table: &mut Table| {
+            table.start_if_full();
+            Ok(())
+        };
+        self.change(id, start).await
+    }
+
+    fn check_not_stopping(&self) -> Result<(), Problem> {
         if self.0.stopping() {
-            // A link that is taken now could no longer be used.
             return Err(Code::ComeBack.into());
         }
-        let taken = self
-            .0
-            .store
-            .take_link(&link, self.0.time.now().wall)
-            .await
-            .map_err(|error| failed(&error))?;
-        let (table, holder) = taken.ok_or(Code::LinkUsed)?;
-        seated(self.ask(&table, Ask::MoveSeat { holder }).await?)
+        Ok(())
+    }
+
+    /// A call that changes the table, which is limited before the game begins.
+    async fn limited_call<T: Send + 'static>(
+        &self,
+        name: &str,
+        function: impl FnOnce(&mut Table) -> Result<T, Problem> + Send + 'static,
+    ) -> Result<(TableInfo, T), Problem> {
+        self.call(name, |table| {
+            table.check_changes().and_then(|()| function(table))
+        })
+        .await
+    }
+
+    async fn change(
+        &self,
+        name: &str,
+        function: impl FnOnce(&mut Table) -> Result<(), Problem> + Send + 'static,
+    ) -> Result<TableInfo, Problem> {
+        Ok(self.limited_call(name, function).await?.0)
+    }
+
+    async fn seated(
+        &self,
+        name: &str,
+        function: impl FnOnce(&mut Table) -> Result<TakenSeat, Problem> + Send + 'static,
+    ) -> Result<MovedSeat, Problem> {
+        let (table, seat) = self.limited_call(name, function).await?;
+        Ok(MovedSeat { table, seat })
     }
 }
 
-fn seated(answer: Answer) -> Result<MovedSeat, Problem> {
-    match answer.more {
-        More::Seat(seat) => Ok(MovedSeat {
-            table: answer.table,
-            seat,
-        }),
-        _ => Err(Code::NoSuchSeat.into()),
-    }
-}
-
-fn stored_info(row: &rollwright_store::TableRow) -> Option<TableInfo> {
+fn stored_info(row: &TableRow) -> Option<TableInfo> {
     let setup: Setup = serde_json::from_str(&row.setup).ok()?;
     Some(info(row, &setup))
 }

@@ -1,9 +1,10 @@
-//! What clients say, and what bots have chosen.
+//! What clients say.
 
 use rollwright_catalog::AnyEvent;
 use rollwright_core::{Seat, SeatSet};
 use rollwright_protocol::{By, ClientMessage, Code, DiceSource, Problem, Reaction, ServerMessage};
 use rollwright_store::TableStage;
+use std::sync::atomic::Ordering::Relaxed;
 
 use super::Table;
 use crate::log::Presence;
@@ -23,30 +24,13 @@ enum Command {
     TakeBack,
 }
 
-/// A message that asks for something to be done with a seat.
-struct Submission {
-    client: u64,
-    /// The last event that the client had seen.
-    seq: u64,
-    seat: usize,
-    command: Command,
-    /// The message itself as text: its idempotency key, since a message that is sent again is the same in everything. The
-    /// client's own id is not enough: a client may begin to count anew.
-    key: String,
-}
-
 impl Table {
     /// Does what a client asks for, or says why not.
-    pub(super) fn say(&mut self, client: u64, message: ClientMessage) {
+    pub(super) fn handle_message(&mut self, client: u64, message: ClientMessage) {
         let id = message.id().map(str::to_owned);
         let done = match message {
-            ClientMessage::Hello { .. } => {
-                Err(Problem::from(Code::BadRequest).with("reason", "hello comes once"))
-            }
             ClientMessage::React { seat, reaction } => self.react(client, seat, reaction),
-            message => self
-                .read(client, message)
-                .and_then(|submission| self.submit(submission)),
+            message => self.submit(client, message),
         };
         let answer = match (id, done) {
             (Some(id), Ok(seq)) => ServerMessage::Accepted { id, seq },
@@ -57,7 +41,7 @@ impl Table {
     }
 
     fn refusal(&self, id: Option<String>, error: Problem) -> ServerMessage {
-        self.shared.counts.refused();
+        self.shared.counters.refused.fetch_add(1, Relaxed);
         // Who misjudged the position is shown it.
         let shown = matches!(
             error.code,
@@ -72,17 +56,55 @@ impl Table {
         }
     }
 
-    /// Reads what a message asks for. Steps are parsed here and nowhere later.
-    fn read(&self, client: u64, message: ClientMessage) -> Result<Submission, Problem> {
-        let id = message.id().unwrap_or_default();
+    /// Does what was asked for, if the client may, and gives the number of the event it made.
+    fn submit(&mut self, client: u64, message: ClientMessage) -> Result<u64, Problem> {
+        let bad_request = |reason| Problem::from(Code::BadRequest).with("reason", reason);
+        let id = message
+            .id()
+            .ok_or_else(|| bad_request("hello comes once".to_owned()))?;
         if id.is_empty() || id.len() > MAX_ID_BYTES {
-            let reason = format!("an id has 1 to {MAX_ID_BYTES} bytes");
-            return Err(Problem::from(Code::BadRequest).with("reason", reason));
+            return Err(bad_request(format!("an id has 1 to {MAX_ID_BYTES} bytes")));
         }
+        // The idempotency key is the whole message, since one that is sent again is the same in everything. The client's own
+        // id is not enough: a client may begin to count anew.
         let key = serde_json::to_string(&message).expect("a message is plain data");
-        let (seq, seat, command) = match message {
+        let (seq, seat, command) = self.command(client, message)?;
+        let seat = Seat::new(seat).filter(|seat| seat.index() < self.row.seats.len());
+        let seat = seat.ok_or(Code::NoSuchSeat)?;
+        if !self.seats_of_client(client).contains(seat) {
+            return Err(Code::WrongSecret.into());
+        }
+        let play = self.started()?;
+        if let Some(answered) = play.answered(seat, &key) {
+            return Ok(answered);
+        }
+        if self.row.state != TableStage::Running {
+            return Err(Code::Over.into());
+        }
+        let since = match command {
+            // However far the stand-in has come meanwhile.
+            Command::HandOver | Command::TakeBack => play.presence_since(seat),
+            _ => play.since(seat),
+        };
+        if seq < since || seq > self.log.seq {
+            return Err(Code::Stale.into());
+        }
+        if matches!(command, Command::Roll(_)) && !self.rollers().contains(seat) {
+            return Err(Code::NotYourTurn.into());
+        }
+        self.perform(seat, command, &key)
+    }
+
+    /// What a message asks for, for which seat, and the last event that the client had seen. Steps are parsed here and nowhere
+    /// later.
+    fn command(
+        &self,
+        client: u64,
+        message: ClientMessage,
+    ) -> Result<(u64, usize, Command), Problem> {
+        Ok(match message {
             ClientMessage::Move { seq, step, .. } => {
-                let (seat, command) = self.read_step(client, &step)?;
+                let (seat, command) = self.parse_step(client, &step)?;
                 (seq, seat, command)
             }
             ClientMessage::Withdraw { seq, seat, .. } => (seq, seat, Command::Withdraw),
@@ -92,17 +114,10 @@ impl Table {
             ClientMessage::Hello { .. } | ClientMessage::React { .. } => {
                 return Err(Code::BadRequest.into());
             }
-        };
-        Ok(Submission {
-            client,
-            seq,
-            seat,
-            command,
-            key,
         })
     }
 
-    fn read_step(&self, client: u64, step: &str) -> Result<(usize, Command), Problem> {
+    fn parse_step(&self, client: u64, step: &str) -> Result<(usize, Command), Problem> {
         if step.len() > MAX_STEP_BYTES {
             return Err(Code::NotAStep.into());
         }
@@ -123,35 +138,6 @@ impl Table {
             }
             None => Err(Code::NotRealDice.into()),
         }
-    }
-
-    /// Does what was asked for, if the client may, and gives the number of the event it made.
-    fn submit(&mut self, submission: Submission) -> Result<u64, Problem> {
-        let Submission { client, seq, .. } = submission;
-        let seat = Seat::new(submission.seat).filter(|seat| seat.index() < self.row.seats.len());
-        let seat = seat.ok_or(Code::NoSuchSeat)?;
-        if !self.seats_of_client(client).contains(seat) {
-            return Err(Code::WrongSecret.into());
-        }
-        let play = self.play.as_ref().ok_or(Code::NotStarted)?;
-        if let Some(answered) = play.answered(seat, &submission.key) {
-            return Ok(answered);
-        }
-        if self.row.state != TableStage::Running {
-            return Err(Code::Over.into());
-        }
-        let since = match submission.command {
-            // However far the stand-in has come meanwhile.
-            Command::HandOver | Command::TakeBack => play.presence_since(seat),
-            _ => play.since(seat),
-        };
-        if seq < since || seq > self.log.seq {
-            return Err(Code::Stale.into());
-        }
-        if matches!(submission.command, Command::Roll(_)) && !self.rollers().contains(seat) {
-            return Err(Code::NotYourTurn.into());
-        }
-        self.perform(seat, submission.command, &submission.key)
     }
 
     /// Carries out a command of the seat's person, and gives the number of the event it made.
@@ -183,7 +169,7 @@ impl Table {
             Command::TakeBack => presence_cause = cause,
         }
         self.announce |= play.set_presence(seat, presence, presence_cause, log);
-        self.thinking[seat.index()] = None;
+        self.bots[seat.index()] = None;
         let made = play.answered(seat, key);
         if chosen {
             self.tell_choice(seat);
@@ -191,20 +177,13 @@ impl Table {
         Ok(made.unwrap_or(first.min(self.log.seq)))
     }
 
-    /// The seats that the client acts for.
-    fn seats_of_client(&self, number: u64) -> SeatSet {
-        let client = self.clients.iter().find(|client| client.number == number);
-        client.map_or(SeatSet::EMPTY, |client| client.seats)
-    }
-
     /// The seats whose device may say what was rolled: the active one's, or anybody's if no person is there to play it.
     pub(super) fn rollers(&self) -> SeatSet {
         let Some(play) = &self.play else {
             return SeatSet::EMPTY;
         };
-        let persons: SeatSet = Seat::all(self.row.seats.len())
-            .filter(|seat| self.row.seats[seat.index()].bot.is_none())
-            .collect();
+        let is_person = |seat: &Seat| self.row.seats[seat.index()].bot.is_none();
+        let persons: SeatSet = self.seats().filter(is_person).collect();
         let active = play.game().active();
         let there = self.is_connected(active) && !play.stands_in(active);
         if persons.contains(active) && there {
@@ -221,39 +200,5 @@ impl Table {
         }
         self.send_all(&ServerMessage::Reaction { seat, reaction });
         Ok(self.log.seq)
-    }
-
-    /// A bot has chosen, or failed to.
-    pub(super) fn thought(&mut self, seat: Seat, since: u64, choice: Option<AnyEvent>) {
-        if !matches!(&self.thinking[seat.index()], Some(thought) if thought.since == since) {
-            return;
-        }
-        self.thinking[seat.index()] = None;
-        if self.row.state != TableStage::Running {
-            return;
-        }
-        let bot = self.row.seats[seat.index()].bot.is_some();
-        let Some(play) = &mut self.play else { return };
-        if play.since(seat) != since || !play.waiting().contains(seat) {
-            return;
-        }
-        // A bot that failed must not stop the game.
-        let first = || play.game().legal_moves(seat).into_iter().next();
-        let Some(choice) = choice.or_else(first) else {
-            return;
-        };
-        let by = if bot { By::Bot } else { By::StandIn };
-        let cause = Cause::at(self.shared.time.now());
-        match play.decide(seat, choice.clone(), by, cause, &mut self.log) {
-            Ok(()) => {
-                self.refresh = true;
-                if !bot && play.choice(seat).is_some() {
-                    self.tell_choice(seat);
-                }
-            }
-            Err(error) => {
-                tracing::error!(table = %self.row.id, %error, %choice, "a bot's move was refused");
-            }
-        }
     }
 }

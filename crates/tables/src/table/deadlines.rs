@@ -1,0 +1,136 @@
+//! Deadlines of decisions, absent people, and abandoned games.
+
+use std::time::Duration;
+
+use rollwright_core::Seat;
+use rollwright_store::TableStage;
+
+use super::Table;
+use crate::clock::{Moment, Timestamp};
+use crate::log::Presence;
+use crate::play::Cause;
+
+/// How long people have at least to come back when the server has been down.
+const RETURN_TIME: Duration = Duration::from_secs(30);
+/// When a table where bots play and nobody is connected is looked at again, should the server stop meanwhile.
+const BOT_CHECK: Duration = Duration::from_mins(1);
+/// The shortest time between two checks whether a game is abandoned.
+const ABANDONED_CHECK: Duration = Duration::from_hours(1);
+
+impl Table {
+    /// When the seat's time for its decision is up, if there is a clock and a person to decide.
+    pub(super) fn deadline(&self, seat: Seat) -> Option<Moment> {
+        let clock = seconds(self.setup.settings.clock?);
+        let asked = self.person_asked(seat)?;
+        let due = asked.after(clock);
+        // While the server was down nobody could decide.
+        if asked < Moment::START {
+            return Some(due.max(Moment::START.after(RETURN_TIME)));
+        }
+        Some(due)
+    }
+
+    /// When the stand-in is to play for a seat whose person is not there while others wait.
+    fn absence(&self, seat: Seat) -> Option<Moment> {
+        let after = seconds(self.setup.settings.absent_after?);
+        let asked = self.person_asked(seat)?;
+        let has_other_seat = |other: Seat| other != seat;
+        let mut clients = self.clients.iter();
+        let others_wait = clients.any(|client| client.seats.iter().any(has_other_seat));
+        // With a clock, people have the time that it gives them.
+        if self.setup.settings.clock.is_some() || self.is_connected(seat) || !others_wait {
+            return None;
+        }
+        Some(asked.max(self.away_since[seat.index()]).after(after))
+    }
+
+    /// Since when a person, and no stand-in, is to decide.
+    fn person_asked(&self, seat: Seat) -> Option<Moment> {
+        let play = self.running()?;
+        let person = self.row.seats[seat.index()].bot.is_none() && !play.stands_in(seat);
+        play.asked(seat).filter(|_| person)
+    }
+
+    /// When to look at the table again even if nobody is connected: when somebody's time is up, or whether the game is abandoned.
+    pub(super) fn next_deadline(&self) -> Option<Moment> {
+        if self.row.state != TableStage::Running {
+            return None;
+        }
+        if let Some(first) = self.first_deadline() {
+            return Some(first);
+        }
+        let at = self.shared.time.moment();
+        let later = self.due.filter(|due| *due > at);
+        if self.clients.is_empty() && self.waits_for_bot() {
+            let soon = at.after(BOT_CHECK);
+            return later.filter(|due| *due <= soon).or(Some(soon));
+        }
+        // It is not moved with every step, but only when it has come.
+        later.or_else(|| {
+            let pause = ABANDONED_CHECK.min(self.shared.timing.abandoned_after);
+            Some(self.abandoned_at().max(at.after(pause)))
+        })
+    }
+
+    fn first_deadline(&self) -> Option<Moment> {
+        self.seats().filter_map(|seat| self.deadline(seat)).min()
+    }
+
+    /// When the game is abandoned if nothing happens until then.
+    fn abandoned_at(&self) -> Moment {
+        self.changed.after(self.shared.timing.abandoned_after)
+    }
+
+    /// Abandons a game that nobody has touched for long.
+    fn check_abandoned(&mut self, at: Timestamp) {
+        let due = self.due.is_some_and(|due| due <= at.moment)
+            || self.row.due.is_some_and(|due| due <= at.wall);
+        let running = self.row.state == TableStage::Running;
+        if !due || !running || self.first_deadline().is_some() || self.waits_for_bot() {
+            return;
+        }
+        if self.clients.is_empty() && self.abandoned_at() <= at.moment {
+            self.close(TableStage::Abandoned, None);
+        } else {
+            // The next check is stored with an event, which must not look like somebody's.
+            let (wall, moment) = (self.row.changed, self.changed);
+            self.table_changed(Timestamp { wall, moment });
+        }
+    }
+
+    /// The next time that something happens by itself.
+    pub(super) fn next_due(&self) -> Option<Moment> {
+        let seats = self
+            .seats()
+            .filter(|seat| self.bots[seat.index()].is_none());
+        let dues = seats.flat_map(|seat| [self.deadline(seat), self.absence(seat)]);
+        dues.flatten().min()
+    }
+
+    /// Lets the stand-in play where time is up.
+    pub(super) fn check_deadlines(&mut self) {
+        let at = self.shared.time.now();
+        self.check_abandoned(at);
+        for seat in self.seats() {
+            let passed = |due: Option<Moment>| due.is_some_and(|due| due <= at.moment);
+            let late = passed(self.deadline(seat));
+            if late && self.is_connected(seat) {
+                let level = self.setup.stand_in().to_owned();
+                self.start_bot(seat, &level);
+            } else if late || passed(self.absence(seat)) {
+                self.set_presence(seat, Presence::Absent, Cause::at(at));
+            }
+        }
+    }
+
+    /// Lets the stand-in play for a seat, or no longer.
+    pub(super) fn set_presence(&mut self, seat: Seat, presence: Presence, cause: Cause) {
+        if let Some(play) = &mut self.play {
+            self.announce |= play.set_presence(seat, presence, cause, &mut self.log);
+        }
+    }
+}
+
+fn seconds(seconds: u32) -> Duration {
+    Duration::from_secs(seconds.into())
+}
