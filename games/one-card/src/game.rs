@@ -98,8 +98,7 @@ impl Game for OneCard {
         match self.phase {
             Phase::Reroll if seat == self.seat => self.dice().reroll_moves(),
             Phase::Mark if seat == self.seat => self.mark_moves(seat, room),
-            Phase::Keep | Phase::Take => self.card_moves(seat, room),
-            _ => &[],
+            _ => self.card_moves(seat, room),
         }
     }
 

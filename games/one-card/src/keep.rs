@@ -37,6 +37,8 @@ impl Keeps {
 
 impl OneCard {
     /// The seats that have yet to choose which cards they keep; meant for the phase in which they do.
+    #[cold]
+    #[inline(never)]
     pub(crate) fn yet_to_keep(&self) -> SeatSet {
         Seat::all(self.seats())
             .filter(|seat| !self.keeps.has_chosen(*seat))

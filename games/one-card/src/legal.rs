@@ -19,14 +19,16 @@ impl OneCard {
         room
     }
 
-    /// The choices of cards to keep or to take: rare, and kept out of the way of the others.
+    /// The choices of cards to keep or to take, or none at all: rare, and kept out of the way of the others.
     #[cold]
     pub(crate) fn card_moves<'m>(&self, seat: Seat, room: &'m mut MoveList<Move>) -> &'m [Move] {
         room.clear();
-        if self.phase == Phase::Keep {
-            self.keep_moves(seat, room);
-        } else if seat == self.seat {
-            room.extend(self.face_up().iter().map(|held| Move::Take(held.card())));
+        match self.phase {
+            Phase::Keep => self.keep_moves(seat, room),
+            Phase::Take if seat == self.seat => {
+                room.extend(self.face_up().iter().map(|held| Move::Take(held.card())));
+            }
+            _ => {}
         }
         room
     }

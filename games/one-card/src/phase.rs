@@ -38,6 +38,7 @@ use serde::{Deserialize, Serialize};
 use crate::{OneCard, Variant};
 
 /// What the table waits for.
+// In the order of who decides: chance, one seat, all or nobody. So two comparisons tell them apart where games are simulated.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Serialize, Deserialize, JsonSchema, Debug)]
 #[serde(rename_all = "kebab-case")]
 #[schemars(rename = "OneCardPhase")]
@@ -46,8 +47,6 @@ pub enum Phase {
     Start,
     /// Cards from the deck for the seat: the first ones, or one in place of a scored card.
     Deal,
-    /// Every seat keeps three of its five cards, all at the same time.
-    Keep,
     /// Cards from the deck to lie face up.
     Reveal,
     /// The active seat's dice.
@@ -58,6 +57,8 @@ pub enum Phase {
     Mark,
     /// The seat takes a face-up card in place of its scored one.
     Take,
+    /// Every seat keeps three of its five cards, all at the same time.
+    Keep,
     /// Nothing: the game is over.
     Over,
 }
