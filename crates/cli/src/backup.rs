@@ -35,11 +35,11 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         Existing::Refuse
     };
     match backup(&database(&data), &args.file, existing) {
-        Err(BackupError::Exists { path }) => {
+        Err(BackupError::Exists(path)) => {
             let path = path.display();
             bail!("{path} already exists; choose another name, or let --replace overwrite it")
         }
-        Err(BackupError::Missing { path }) => {
+        Err(BackupError::Missing(path)) => {
             let path = path.display();
             bail!("there is no database {path}; name the folder of the server with --data DIR")
         }

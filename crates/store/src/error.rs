@@ -1,9 +1,9 @@
-//! What can go wrong while a store is in use.
+//! Errors of a store in use.
 
-/// Why a store did not do what it was asked for. Nothing of it was done.
+/// Why a request failed. Nothing of it was done.
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
 pub enum StoreError {
-    /// The events do not go on where those of the table end: somebody else was first.
+    /// The events do not follow the last one of the table: another change was first.
     #[error("the table has changed in the meantime")]
     Conflict,
     /// The id or the code of a new table is in use.
@@ -15,7 +15,7 @@ pub enum StoreError {
     /// The store was closed before.
     #[error("the store is closed")]
     Closed,
-    /// The database can't do it now: the disk is full or broken, or there is no connection.
+    /// The database failed: the disk is full or broken, or there is no connection.
     #[error("the database failed: {0}")]
     Failed(String),
 }

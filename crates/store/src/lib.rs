@@ -1,15 +1,29 @@
-//! Where tables are kept: the interface [`Store`], and [`Sqlite`] behind it.
+//! Persistent storage of tables: the interface [`Store`], and [`Sqlite`] behind it.
 //!
-//! A table is a row of what everybody may ask for, its seats, and a list of numbered events; whatever changes a table
-//! is a [`Change`] with events of its own. What the texts in it mean is nobody's business here: no game, no bot and no
-//! protocol is known. Nor does a store look at a clock: every time comes from the caller.
+//! A table is a [`TableRow`] with its seats, and a list of numbered events. A [`Change`] appends events and updates the row in one
+//! transaction. Texts are opaque: a store knows no game, no bot and no protocol. Nor does it read a clock: every time comes from the
+//! caller.
 //!
-//! To read the code, begin with [`rows`](TableRow), then [`Store`]; `sqlite/schema.rs` says what lies where, and
-//! `sqlite/writer.rs` how many changes share one commit. A second kind of store has to pass the same
-//! `store_conformance!` as the first, unchanged.
+//! To read the code, begin with `rows.rs`, then [`Store`]; `sqlite/schema.rs` is the schema, `sqlite/writer.rs` the group commit. A
+//! second kind of store has to pass `tests/conformance` as the first does, unchanged.
+//!
+//! # Examples
+//! ```
+//! # #[tokio::main(flavor = "current_thread")]
+//! # async fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! use rollwright_store::{Change, EventRow, Sqlite, Store, TableRow};
+//!
+//! let folder = tempfile::tempdir()?;
+//! let store = Sqlite::open(folder.path().join("tables.db"))?;
+//! store.create(TableRow { id: "t1".into(), ..TableRow::default() }).await?;
+//!
+//! let event = EventRow { seq: 1, text: "roll RRGBP".into(), ..EventRow::default() };
+//! store.append("t1", Change { events: vec![event.clone()], ..Change::default() }).await?;
+//! assert_eq!(store.events("t1", 0).await?, [event]);
+//! # Ok(())
+//! # }
+//! ```
 
-#[cfg(feature = "testing")]
-pub mod conformance;
 mod error;
 mod rows;
 mod sqlite;

@@ -1,4 +1,4 @@
-//! What is kept of a table, and what changes it. Texts are opaque.
+//! The rows of a table, and changes of them. Texts are opaque.
 
 /// Milliseconds since 1970.
 pub type Millis = i64;
@@ -6,21 +6,21 @@ pub type Millis = i64;
 /// The hash of a secret. A store never sees the secret itself.
 pub type Hash = [u8; 32];
 
-/// How far a table has come.
+/// How far a table has come. The numbers are those in databases.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default)]
 pub enum TableStage {
     /// Its seats are being taken.
     #[default]
-    Gathering,
+    Gathering = 0,
     /// It is being played.
-    Running,
+    Running = 1,
     /// It was played to its end.
-    Finished,
+    Finished = 2,
     /// It was given up.
-    Abandoned,
+    Abandoned = 3,
 }
 
-/// A place at a table.
+/// A seat of a table.
 #[derive(Clone, Eq, PartialEq, Debug, Default)]
 pub struct SeatRow {
     /// The level of the bot that sits here; nothing for a person.
@@ -38,15 +38,15 @@ pub struct SeatRow {
 /// A table without its events.
 #[derive(Clone, Eq, PartialEq, Debug, Default)]
 pub struct TableRow {
-    /// Its name for ever.
+    /// Permanent id.
     pub id: String,
-    /// A short name, as long as it is needed.
+    /// Short code to join by, until it is released.
     pub code: Option<String>,
     /// How far it has come.
     pub state: TableStage,
     /// Whether it is shown to everybody in the lobby.
     pub public: bool,
-    /// What is played here.
+    /// The game, its variant and its settings.
     pub setup: String,
     /// Whoever knows this secret may decide for the table.
     pub host: Hash,
@@ -58,11 +58,11 @@ pub struct TableRow {
     pub changed: Millis,
     /// The number of its last event, 0 before the first.
     pub seq: u64,
-    /// When somebody must look at it again.
+    /// The next deadline, at which the table must be woken.
     pub due: Option<Millis>,
-    /// The table at which it goes on.
+    /// Id of the table of the rematch.
     pub rematch: Option<String>,
-    /// How it ended.
+    /// The result of the game.
     pub result: Option<String>,
     /// Its seats, in order.
     pub seats: Vec<SeatRow>,
@@ -77,11 +77,11 @@ pub struct EventRow {
     pub at: Millis,
     /// What happened.
     pub text: String,
-    /// The request that caused it, so that the same one is not carried out twice.
+    /// Idempotency key of the request that caused it.
     pub request: Option<String>,
 }
 
-/// One atomic change of a table: its events and what follows from them. What is `None` stays as it is.
+/// An atomic change of a table: its events and what follows from them. What is `None` stays as it is.
 #[derive(Clone, Eq, PartialEq, Debug, Default)]
 pub struct Change {
     /// At least one, with consecutive numbers; the first follows the last one of the table.
@@ -90,21 +90,21 @@ pub struct Change {
     pub state: Option<TableStage>,
     /// Whether it is shown in the lobby from now on.
     pub public: Option<bool>,
-    /// What is played from now on.
+    /// The game, its variant and its settings from now on.
     pub setup: Option<String>,
     /// The seats from now on, all of them.
     pub seats: Option<Vec<SeatRow>>,
-    /// When somebody must look at it again; `Some(None)` is never.
+    /// The next deadline; `Some(None)` is none.
     pub due: Option<Option<Millis>>,
-    /// The table at which it goes on.
+    /// Id of the table of the rematch.
     pub rematch: Option<String>,
-    /// How it ended.
+    /// The result of the game.
     pub result: Option<String>,
-    /// Whether the short code becomes free.
+    /// Whether the short code is released.
     pub release_code: bool,
 }
 
-/// What may be forgotten: what has not changed since these times. `None` keeps all of a kind.
+/// What a sweep deletes: what has not changed since these times. `None` keeps all of a kind.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
 pub struct Retention {
     /// Abandoned tables whose last change was before.
@@ -120,9 +120,9 @@ pub struct Retention {
 /// What a store has done since it was opened.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
 pub struct StoreStats {
-    /// How many times something was made durable; one commit serves many changes.
+    /// Commits; with group commit, one serves many changes.
     pub commits: u64,
-    /// Changes that were made.
+    /// Changes that were committed.
     pub changes: u64,
     /// Events in these changes.
     pub events: u64,

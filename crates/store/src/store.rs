@@ -4,16 +4,16 @@ use async_trait::async_trait;
 
 use crate::{Change, EventRow, Hash, Millis, Retention, StoreError, StoreStats, TableRow};
 
-/// Keeps tables. What is written is durable when the call returns, and seen by every read that begins afterwards.
+/// Stores tables. What is written is durable when the call returns, and seen by every read that begins afterwards.
 ///
-/// A caller may stop waiting at any time; what it asked for may happen all the same.
+/// A caller may stop waiting at any time; the request may be carried out all the same.
 ///
 /// # Errors
 /// Every call fails with [`StoreError::Failed`] if the database does, and with [`StoreError::Closed`] after the store
-/// was closed. Other errors stand at the calls that give them.
+/// was closed. Other errors are listed at the calls that return them.
 #[async_trait]
 pub trait Store: Send + Sync + 'static {
-    /// Keeps a new table, which has no events yet.
+    /// Creates a table, which has no events yet.
     ///
     /// # Errors
     /// [`StoreError::Taken`] if its id or its code is in use, [`StoreError::Conflict`] if its `seq` is not 0.
@@ -22,13 +22,13 @@ pub trait Store: Send + Sync + 'static {
     /// A table, without its events.
     async fn table(&self, id: &str) -> Result<Option<TableRow>, StoreError>;
 
-    /// The id of the table that has a short code now.
+    /// The id of the table that has this short code.
     async fn id_of_code(&self, code: &str) -> Result<Option<String>, StoreError>;
 
     /// The events of a table with numbers above `after`, in order; none if there is no such table.
     async fn events(&self, id: &str, after: u64) -> Result<Vec<EventRow>, StoreError>;
 
-    /// Makes a change, all of it or nothing.
+    /// Appends events and updates the row, all of it or nothing.
     ///
     /// # Errors
     /// [`StoreError::Unknown`] if there is no such table, and [`StoreError::Conflict`] if the events are none, are not
@@ -45,7 +45,7 @@ pub trait Store: Send + Sync + 'static {
     /// The ids of tables that are due now or were before, earliest first.
     async fn due_before(&self, now: Millis, limit: usize) -> Result<Vec<String>, StoreError>;
 
-    /// Keeps a link to the seat of whoever holds this secret until it is taken or expires; one that is there already is replaced.
+    /// Stores a link to the seat of whoever holds this secret, until it is taken or expires. Replaces one with the same hash.
     ///
     /// # Errors
     /// [`StoreError::Unknown`] if there is no such table.
@@ -57,17 +57,16 @@ pub trait Store: Send + Sync + 'static {
         expires: Millis,
     ) -> Result<(), StoreError>;
 
-    /// The table of a link and the secret that it was made with, unless it has expired. It works only once.
+    /// Deletes a link; returns its table and the secret that it was made with, unless it has expired.
     async fn take_link(
         &self,
         link: &Hash,
         now: Millis,
     ) -> Result<Option<(String, Hash)>, StoreError>;
 
-    /// Forgets what is older than it says, little by little so that play goes on meanwhile, and tells how many tables
-    /// that were.
+    /// Deletes what is older than its retention, in batches so that play goes on meanwhile; returns how many tables were deleted.
     async fn sweep(&self, older: &Retention) -> Result<u64, StoreError>;
 
-    /// What was done since the store was opened.
+    /// Counters since the store was opened.
     fn stats(&self) -> StoreStats;
 }

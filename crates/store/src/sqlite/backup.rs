@@ -1,4 +1,4 @@
-//! A copy of a database as it is at one moment, also while a server writes to it.
+//! Backups: a copy of a database as it is at one moment, also while a server writes to it.
 
 use std::fs::{self, File};
 use std::io;
@@ -9,49 +9,35 @@ use std::time::Duration;
 use rusqlite::backup::Backup;
 use rusqlite::{Connection, OpenFlags};
 
-use super::open::{OpenError, beside, connect, keep_private, version};
+use super::open::{OpenError, applied_migrations, connect, create_private, with_suffix};
 
-/// What to do if the target is there already.
+/// What to do if the target exists.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub enum Existing {
-    /// Leave it as it is, and say so.
+    /// Leave it as it is, and fail.
     Refuse,
-    /// Put the copy in its place.
+    /// Replace it with the copy.
     Replace,
 }
 
 /// Why there is no copy. The target is as it was before.
 #[derive(Debug, thiserror::Error)]
 pub enum BackupError {
-    /// There is nothing to copy.
-    #[error("there is no database {}; name the file that the server uses", path.display())]
-    Missing {
-        /// The path of the source.
-        path: PathBuf,
-    },
-    /// The source is no database of ours, or of a newer version, or can't be opened.
+    /// There is no source at this path.
+    #[error("there is no database {}; name the file that the server uses", .0.display())]
+    Missing(PathBuf),
+    /// The source is not a database of ours, has a newer format, or can't be opened.
     #[error(transparent)]
     Source(#[from] OpenError),
-    /// The target is there, and must not be replaced.
-    #[error("{} already exists; choose another name for the copy", path.display())]
-    Exists {
-        /// The path of the target.
-        path: PathBuf,
-    },
-    /// A log of another database lies where that of the copy would be, and would be taken for it.
-    #[error("{} belongs to a database in use, or to one that was not closed; choose another name for the copy", path.display())]
-    Log {
-        /// The path of the log.
-        path: PathBuf,
-    },
-    /// The copy could not be written.
-    #[error("can't copy to {}: {reason}; check that the folder can be written and has room", path.display())]
-    Failed {
-        /// The path of the target.
-        path: PathBuf,
-        /// What the system or the database says.
-        reason: String,
-    },
+    /// The target at this path exists, and must not be replaced.
+    #[error("{} already exists; choose another name for the copy", .0.display())]
+    Exists(PathBuf),
+    /// The log of another database has this path, and would be taken for that of the copy.
+    #[error("{} belongs to a database in use, or to one that was not closed; choose another name for the copy", .0.display())]
+    Log(PathBuf),
+    /// The copy could not be written to this path, for this reason.
+    #[error("can't copy to {path}: {1}; check that the folder can be written and has room", path = .0.display())]
+    Failed(PathBuf, String),
 }
 
 /// Copies a database. A server may use it meanwhile, and does not wait; the copy has everything that was
@@ -63,52 +49,43 @@ pub enum BackupError {
 /// One sentence that says what is wrong and what to do.
 pub fn backup(from: &Path, to: &Path, existing: Existing) -> Result<(), BackupError> {
     if !from.is_file() {
-        return Err(BackupError::Missing {
-            path: from.to_owned(),
-        });
+        return Err(BackupError::Missing(from.to_owned()));
     }
     check_target(to, existing)?;
-    let failed = |reason: String| BackupError::Failed {
-        path: to.to_owned(),
-        reason,
-    };
-    let part = Part(beside(to, &format!(".{}.part", process::id())));
+    let failed = |reason: String| BackupError::Failed(to.to_owned(), reason);
+    let partial = PartialCopy(with_suffix(to, &format!(".{}.part", process::id())));
     // Not read-only: such a connection would leave its log behind where no server runs.
     let source = connect(from, OpenFlags::SQLITE_OPEN_READ_WRITE)
-        .map_err(|error| OpenError::because(from, &error))?;
-    version(&source, from)?;
-    copy(&source, &part.0).map_err(|error| failed(error.to_string()))?;
+        .map_err(|error| OpenError::from_sqlite(from, &error))?;
+    applied_migrations(&source, from)?;
+    copy(&source, &partial.0).map_err(|error| failed(error.to_string()))?;
     check_target(to, existing)?;
-    put_in_place(&part.0, to).map_err(|error| failed(error.to_string()))
+    rename_durably(&partial.0, to).map_err(|error| failed(error.to_string()))
 }
 
 fn check_target(to: &Path, existing: Existing) -> Result<(), BackupError> {
     if existing == Existing::Refuse && to.exists() {
-        return Err(BackupError::Exists {
-            path: to.to_owned(),
-        });
+        return Err(BackupError::Exists(to.to_owned()));
     }
-    let mut logs = ["-wal", "-journal"]
-        .map(|ending| beside(to, ending))
-        .into_iter();
-    match logs.find(|log| log.exists()) {
-        Some(path) => Err(BackupError::Log { path }),
+    let logs = ["-wal", "-journal"].map(|suffix| with_suffix(to, suffix));
+    match logs.into_iter().find(|log| log.exists()) {
+        Some(log) => Err(BackupError::Log(log)),
         None => Ok(()),
     }
 }
 
-/// Copies everything in one step: with several, each commit of the server would make it begin anew.
-fn copy(source: &Connection, part: &Path) -> rusqlite::Result<()> {
+/// Copies all pages in one step: with several, each commit of the server would make it begin anew.
+fn copy(source: &Connection, partial: &Path) -> rusqlite::Result<()> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
-    keep_private(part);
-    let mut target = connect(part, flags)?;
+    create_private(partial);
+    let mut target = connect(partial, flags)?;
     Backup::new(source, &mut target)?.run_to_completion(i32::MAX, Duration::from_millis(10), None)
 }
 
-fn put_in_place(part: &Path, to: &Path) -> io::Result<()> {
-    File::open(part)?.sync_all()?;
-    fs::rename(part, to)?;
-    // The new name is durable, too, where a folder can be synced.
+fn rename_durably(partial: &Path, to: &Path) -> io::Result<()> {
+    File::open(partial)?.sync_all()?;
+    fs::rename(partial, to)?;
+    // Makes the new name durable, too, where a folder can be synced.
     let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty());
     if let Ok(folder) = File::open(folder.unwrap_or(Path::new("."))) {
         let _ = folder.sync_all();
@@ -116,12 +93,12 @@ fn put_in_place(part: &Path, to: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// A copy that is not complete, and goes away unless it gets its name.
-struct Part(PathBuf);
+/// An incomplete copy, which is deleted unless it was renamed.
+struct PartialCopy(PathBuf);
 
-impl Drop for Part {
+impl Drop for PartialCopy {
     fn drop(&mut self) {
         let _ = fs::remove_file(&self.0);
-        let _ = fs::remove_file(beside(&self.0, "-journal"));
+        let _ = fs::remove_file(with_suffix(&self.0, "-journal"));
     }
 }

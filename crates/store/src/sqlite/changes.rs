@@ -1,65 +1,61 @@
-//! What a new table and a change of a table write.
+//! Writes new tables and changes of tables.
 
 use std::collections::HashMap;
 
 use rusqlite::{Connection, OptionalExtension};
 
+use super::writer::WriteSession;
 use crate::{Change, EventRow, SeatRow, StoreError, TableRow, TableStage};
 
-/// Tables that are remembered at most; beyond that all are forgotten, and looked up again.
-const KNOWN: usize = 8192;
+/// Maximum number of cached tables; beyond that the cache is emptied.
+const MAX_CACHED: usize = 8192;
 
 /// What must be known of a table before something is added to it.
 #[derive(Copy, Clone)]
-struct Head {
+struct TableHead {
     key: i64,
     seq: i64,
     running: bool,
 }
 
-/// The heads of tables that changed lately. Only the writer changes tables, so that what it remembers is true until a
+/// The heads of tables that changed lately. Only the writer thread changes tables, so that what it has cached is true until a
 /// transaction fails.
 #[derive(Default)]
-pub(super) struct Heads {
-    by_id: HashMap<Box<str>, Head>,
-}
+pub(super) struct HeadCache(HashMap<String, TableHead>);
 
-impl Heads {
-    /// Forgets a table that is deleted.
-    pub(super) fn forget(&mut self, id: &str) {
-        self.by_id.remove(id);
+impl HeadCache {
+    /// A table was deleted.
+    pub(super) fn remove(&mut self, id: &str) {
+        self.0.remove(id);
     }
 
-    /// Forgets everything, because what was written last is not there.
+    /// A transaction was rolled back.
     pub(super) fn clear(&mut self) {
-        self.by_id.clear();
+        self.0.clear();
     }
 
-    fn find(&mut self, connection: &Connection, id: &str) -> Result<&mut Head, StoreError> {
+    fn find(&mut self, connection: &Connection, id: &str) -> Result<&mut TableHead, StoreError> {
         // Not `if let`: the borrow checker does not see yet that the borrow ends where nothing is found.
-        if !self.by_id.contains_key(id) {
+        if !self.0.contains_key(id) {
             let head = look_up(connection, id)?.ok_or(StoreError::Unknown)?;
-            if self.by_id.len() >= KNOWN {
-                self.by_id.clear();
+            if self.0.len() >= MAX_CACHED {
+                self.0.clear();
             }
-            self.by_id.insert(id.into(), head);
+            self.0.insert(id.to_owned(), head);
         }
-        Ok(self.by_id.get_mut(id).expect("just put in"))
+        Ok(self.0.get_mut(id).expect("just inserted"))
     }
 }
 
-fn look_up(connection: &Connection, id: &str) -> rusqlite::Result<Option<Head>> {
+fn look_up(connection: &Connection, id: &str) -> rusqlite::Result<Option<TableHead>> {
     connection
         .prepare_cached(
             "SELECT key, coalesce((SELECT max(seq) FROM events WHERE of_table = key), 0), state = 1
              FROM tables WHERE id = ?1",
         )?
         .query_row([id], |row| {
-            Ok(Head {
-                key: row.get(0)?,
-                seq: row.get(1)?,
-                running: row.get(2)?,
-            })
+            let (key, seq, running) = row.try_into()?;
+            Ok(TableHead { key, seq, running })
         })
         .optional()
 }
@@ -70,7 +66,7 @@ pub(super) fn create(connection: &Connection, table: &TableRow) -> Result<(), St
         return Err(StoreError::Conflict);
     }
     atomically(connection, || {
-        let made = connection
+        let inserted = connection
             .prepare_cached(
                 "INSERT INTO tables (id, code, state, public, setup, host, server_seed, created, changed, rematch, result)
                  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11) ON CONFLICT DO NOTHING",
@@ -88,7 +84,7 @@ pub(super) fn create(connection: &Connection, table: &TableRow) -> Result<(), St
                 &table.rematch,
                 &table.result,
             ))?;
-        if made == 0 {
+        if inserted == 0 {
             return Err(StoreError::Taken);
         }
         let key = connection.last_insert_rowid();
@@ -97,29 +93,32 @@ pub(super) fn create(connection: &Connection, table: &TableRow) -> Result<(), St
     })
 }
 
-/// Writes a change. The head of the table goes on with it.
+/// Writes a change.
 pub(super) fn append(
-    connection: &Connection,
-    heads: &mut Heads,
+    session: &mut WriteSession,
     id: &str,
     change: &Change,
 ) -> Result<(), StoreError> {
-    let head = heads.find(connection, id)?;
+    let connection = &session.connection;
+    let head = session.heads.find(connection, id)?;
     let seq = last_seq(head.seq, &change.events).ok_or(StoreError::Conflict)?;
-    let plain = head.running && touches_only_events(change);
+    let events_only =
+        head.running && !touches_row(change) && change.seats.is_none() && change.due.is_none();
     match change.events.as_slice() {
         // One statement is atomic by itself.
-        [event] if plain => write_event(connection, head.key, event)?,
+        [event] if events_only => write_event(connection, head.key, event)?,
         events => atomically(connection, || {
             for event in events {
                 write_event(connection, head.key, event)?;
             }
-            if plain {
+            if events_only {
                 return Ok(());
             }
             write_rest(connection, *head, change)
         })?,
     }
+    session.uncommitted.changes += 1;
+    session.uncommitted.events += change.events.len() as u64;
     head.seq = seq;
     if let Some(state) = change.state {
         head.running = state == TableStage::Running;
@@ -134,10 +133,6 @@ fn last_seq(before: i64, events: &[EventRow]) -> Option<i64> {
         (seq == before.checked_add(1)?).then_some(seq)
     };
     (!events.is_empty()).then(|| events.iter().try_fold(before, follows))?
-}
-
-fn touches_only_events(change: &Change) -> bool {
-    !touches_row(change) && change.seats.is_none() && change.due.is_none()
 }
 
 fn touches_row(change: &Change) -> bool {
@@ -159,7 +154,7 @@ fn write_event(connection: &Connection, key: i64, event: &EventRow) -> rusqlite:
     Ok(())
 }
 
-fn write_rest(connection: &Connection, head: Head, change: &Change) -> Result<(), StoreError> {
+fn write_rest(connection: &Connection, head: TableHead, change: &Change) -> Result<(), StoreError> {
     let changed = change.events.last().map(|event| event.at);
     // The time in the row is needed only while a table rests; a row that is written gets it in any case.
     if touches_row(change) || !head.running {
@@ -220,14 +215,14 @@ fn write_due(connection: &Connection, key: i64, due: Option<i64>) -> Result<(), 
     Ok(())
 }
 
-/// Does all of it or nothing, within the transaction that it shares with others.
+/// Writes all or nothing, in a savepoint of the transaction that it shares with others.
 fn atomically(
     connection: &Connection,
     write: impl FnOnce() -> Result<(), StoreError>,
 ) -> Result<(), StoreError> {
     connection.prepare_cached("SAVEPOINT one")?.execute(())?;
     let written = write();
-    // A full disk takes back the whole transaction, and the savepoint with it.
+    // A full disk rolls back the whole transaction, and the savepoint with it.
     if written.is_err() && !connection.is_autocommit() {
         connection.prepare_cached("ROLLBACK TO one")?.execute(())?;
     }

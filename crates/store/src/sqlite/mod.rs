@@ -1,11 +1,11 @@
 //! Tables in one SQLite database, for one process that serves from it.
 //!
-//! One thread writes and two read ([`writer`], [`reader`]); this page turns calls into requests to them. The log is
-//! written back into the database by SQLite itself, a few megabytes at a time, in the thread that writes.
+//! One thread writes and two read ([`writer`], [`reader`]); this module turns calls into requests to them. SQLite itself checkpoints the
+//! write-ahead log, a few megabytes at a time, in the writer thread.
 
 mod backup;
 mod changes;
-mod forgetting;
+mod expiry;
 mod open;
 mod queries;
 mod reader;
@@ -13,21 +13,19 @@ mod schema;
 mod writer;
 
 use std::path::Path;
-use std::sync::atomic::Ordering::Relaxed;
 use std::sync::mpsc::{self, Sender};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, MutexGuard};
 use std::thread::{self, JoinHandle};
 
 use async_trait::async_trait;
-use rusqlite::Connection;
+use rusqlite::{Connection, Transaction};
 use tokio::sync::oneshot;
 
 pub use backup::{BackupError, Existing, backup};
-use forgetting::Link;
-use open::Claim;
+use open::DatabaseLock;
 pub use open::OpenError;
-use reader::{Query, READERS};
-use writer::{Answer, Counts, Job, Writer};
+use reader::{READERS, Read};
+use writer::{PendingWrite, Reply, Request, Write, WriteSession, WriterThread};
 
 use crate::{Change, EventRow, Hash, Millis, Retention, Store, StoreError, StoreStats, TableRow};
 
@@ -39,29 +37,27 @@ impl From<rusqlite::Error> for StoreError {
 
 /// A store in a SQLite database.
 ///
-/// Dropping it finishes everything that was accepted and closes the database; [`Sqlite::close`] does the same without
-/// blocking the thread.
+/// Dropping it finishes all accepted requests and closes the database; [`Sqlite::close`] does the same without blocking the thread.
 pub struct Sqlite {
-    jobs: Sender<Job>,
-    queries: Sender<Query>,
-    counts: Arc<Counts>,
+    writes: Sender<Request<Box<dyn Write>>>,
+    reads: Sender<Request<Read>>,
+    stats: Arc<Mutex<StoreStats>>,
     threads: Vec<JoinHandle<()>>,
 }
 
 impl Sqlite {
-    /// Opens the database at this path, and makes it if there is none. A database of an older version is brought up
-    /// to date.
+    /// Opens the database at this path, and creates it if there is none. A database of an older version is migrated.
     ///
     /// # Errors
     /// One sentence that says what is wrong and what to do: the folder can't be written, the file is no database of
     /// ours or of a newer version, or another process serves from it.
     pub fn open(path: impl AsRef<Path>) -> Result<Self, OpenError> {
         let path = path.as_ref();
-        let claim = Claim::new(path)?;
+        let lock = DatabaseLock::acquire(path)?;
         let connection = open::writer(path)?;
-        let counts = Arc::new(Counts::default());
-        let (jobs, to_write) = mpsc::channel();
-        let (queries, to_read) = mpsc::channel();
+        let stats = Arc::new(Mutex::new(StoreStats::default()));
+        let (writes, to_write) = mpsc::channel();
+        let (reads, to_read) = mpsc::channel();
         let to_read = Arc::new(Mutex::new(to_read));
         let mut threads = Vec::new();
         for _ in 0..READERS {
@@ -71,44 +67,61 @@ impl Sqlite {
                 reader::run(connection, &to_read);
             })?);
         }
-        let writer = Writer::new(connection, claim, Arc::clone(&counts));
-        threads.push(spawn(path, "store-write", move || writer.run(&to_write))?);
+        let thread = WriterThread::new(connection, lock, Arc::clone(&stats));
+        threads.push(spawn(path, "store-write", move || thread.run(&to_write))?);
         Ok(Self {
-            jobs,
-            queries,
-            counts,
+            writes,
+            reads,
+            stats,
             threads,
         })
     }
 
-    /// Finishes everything that was accepted and closes the database. Later calls get [`StoreError::Closed`].
+    /// Finishes all accepted requests and closes the database. Later calls get [`StoreError::Closed`].
     pub async fn close(&self) {
-        // Readers first, so that the writer closes last and empties the log. Whoever is gone already needs no closing.
+        // Readers first, so that the writer closes last and empties the log. A thread that has ended needs no closing.
         for _ in 0..READERS {
-            let _ = ask(&self.queries, Query::Close).await;
+            let _ = request(&self.reads, Request::Close).await;
         }
-        let _ = ask(&self.jobs, Job::Close).await;
+        let _ = request(&self.writes, Request::Close).await;
     }
 
-    async fn write<T>(&self, job: impl FnOnce(Answer<T>) -> Job) -> Result<T, StoreError> {
-        self.counts.waiting.fetch_add(1, Relaxed);
-        let answer = ask(&self.jobs, job).await;
-        if matches!(answer, Err(StoreError::Closed)) {
-            self.counts.waiting.fetch_sub(1, Relaxed);
+    async fn write<T: Send + 'static>(
+        &self,
+        write: impl Fn(&mut WriteSession) -> Result<T, StoreError> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        self.lock_stats().waiting += 1;
+        let pending = |reply| {
+            let result = Err(StoreError::Closed);
+            Request::Run(Box::new(PendingWrite {
+                write,
+                result,
+                reply,
+            }) as Box<dyn Write>)
+        };
+        let result = request(&self.writes, pending).await;
+        if matches!(result, Err(StoreError::Closed)) {
+            self.lock_stats().waiting -= 1;
         }
-        answer
+        result
     }
 
+    /// Reads in one transaction, which sees the database as it is at one moment.
     async fn read<T: Send + 'static>(
         &self,
-        query: impl FnOnce(&mut Connection) -> rusqlite::Result<T> + Send + 'static,
+        query: impl FnOnce(&Transaction<'_>) -> rusqlite::Result<T> + Send + 'static,
     ) -> Result<T, StoreError> {
-        let job = |answer: Answer<T>| {
-            Query::Read(Box::new(move |connection| {
-                let _ = answer.send(query(connection).map_err(StoreError::from));
-            }))
+        let read = |reply: Reply<T>| {
+            Request::Run(Box::new(move |connection: &mut Connection| {
+                let result = connection.transaction().and_then(|moment| query(&moment));
+                let _ = reply.send(result.map_err(StoreError::from));
+            }) as Read)
         };
-        ask(&self.queries, job).await
+        request(&self.reads, read).await
+    }
+
+    fn lock_stats(&self) -> MutexGuard<'_, StoreStats> {
+        self.stats.lock().expect("counting does not panic")
     }
 }
 
@@ -117,32 +130,31 @@ fn spawn(
     name: &str,
     work: impl FnOnce() + Send + 'static,
 ) -> Result<JoinHandle<()>, OpenError> {
-    thread::Builder::new()
-        .name(name.to_owned())
-        .spawn(work)
-        .map_err(|error| OpenError::Failed {
-            path: path.to_owned(),
-            reason: error.to_string(),
-        })
+    let thread = thread::Builder::new().name(name.to_owned()).spawn(work);
+    thread.map_err(|error| OpenError::Failed(path.to_owned(), error.to_string()))
 }
 
-async fn ask<J, T>(queue: &Sender<J>, job: impl FnOnce(Answer<T>) -> J) -> Result<T, StoreError> {
-    let (answer, answered) = oneshot::channel();
-    queue.send(job(answer)).map_err(|_| StoreError::Closed)?;
-    answered.await.map_err(|_| StoreError::Closed)?
+/// Sends a request to a thread and waits for its reply.
+async fn request<R, T>(
+    queue: &Sender<R>,
+    request: impl FnOnce(Reply<T>) -> R,
+) -> Result<T, StoreError> {
+    let (reply, result) = oneshot::channel();
+    queue.send(request(reply)).map_err(|_| StoreError::Closed)?;
+    result.await.map_err(|_| StoreError::Closed)?
 }
 
 impl Drop for Sqlite {
     fn drop(&mut self) {
         // Readers are first in the list, and end before the writer is told to.
         for _ in 0..READERS {
-            let _ = self.queries.send(Query::Close(oneshot::channel().0));
+            let _ = self.reads.send(Request::Close(oneshot::channel().0));
         }
         let writer = self.threads.pop();
         for thread in self.threads.drain(..) {
             let _ = thread.join();
         }
-        let _ = self.jobs.send(Job::Close(oneshot::channel().0));
+        let _ = self.writes.send(Request::Close(oneshot::channel().0));
         let _ = writer.map(JoinHandle::join);
     }
 }
@@ -150,46 +162,45 @@ impl Drop for Sqlite {
 #[async_trait]
 impl Store for Sqlite {
     async fn create(&self, table: TableRow) -> Result<(), StoreError> {
-        let table = Box::new(table);
-        self.write(|answer| Job::Create(table, answer)).await
+        self.write(move |session| changes::create(&session.connection, &table))
+            .await
     }
 
     async fn table(&self, id: &str) -> Result<Option<TableRow>, StoreError> {
         let id = id.to_owned();
-        self.read(move |connection| queries::table(connection, &id))
-            .await
+        self.read(move |moment| queries::table(moment, &id)).await
     }
 
     async fn id_of_code(&self, code: &str) -> Result<Option<String>, StoreError> {
         let code = code.to_owned();
-        self.read(move |connection| queries::id_of_code(connection, &code))
+        self.read(move |moment| queries::id_of_code(moment, &code))
             .await
     }
 
     async fn events(&self, id: &str, after: u64) -> Result<Vec<EventRow>, StoreError> {
         let id = id.to_owned();
-        self.read(move |connection| queries::events(connection, &id, after))
+        self.read(move |moment| queries::events(moment, &id, after))
             .await
     }
 
     async fn append(&self, id: &str, change: Change) -> Result<(), StoreError> {
         let id = id.to_owned();
-        self.write(|answer| Job::Append(id, change, answer)).await
+        self.write(move |session| changes::append(session, &id, &change))
+            .await
     }
 
     async fn lobby(&self, limit: usize) -> Result<Vec<TableRow>, StoreError> {
-        self.read(move |connection| queries::lobby(connection, limit))
-            .await
+        self.read(move |moment| queries::lobby(moment, limit)).await
     }
 
     async fn of_secrets(&self, secrets: &[Hash]) -> Result<Vec<(usize, TableRow)>, StoreError> {
         let secrets = secrets.to_owned();
-        self.read(move |connection| queries::of_secrets(connection, &secrets))
+        self.read(move |moment| queries::of_secrets(moment, &secrets))
             .await
     }
 
     async fn due_before(&self, now: Millis, limit: usize) -> Result<Vec<String>, StoreError> {
-        self.read(move |connection| queries::due_before(connection, now, limit))
+        self.read(move |moment| queries::due_before(moment, now, limit))
             .await
     }
 
@@ -200,13 +211,11 @@ impl Store for Sqlite {
         holder: Hash,
         expires: Millis,
     ) -> Result<(), StoreError> {
-        let link = Link {
-            hash: link,
-            table: table.to_owned(),
-            holder,
-            expires,
-        };
-        self.write(|answer| Job::PutLink(link, answer)).await
+        let table = table.to_owned();
+        self.write(move |session| {
+            expiry::put_link(&session.connection, link, &table, holder, expires)
+        })
+        .await
     }
 
     async fn take_link(
@@ -215,23 +224,26 @@ impl Store for Sqlite {
         now: Millis,
     ) -> Result<Option<(String, Hash)>, StoreError> {
         let link = *link;
-        self.write(|answer| Job::TakeLink(link, now, answer)).await
+        self.write(move |session| expiry::take_link(&session.connection, link, now))
+            .await
     }
 
     async fn sweep(&self, older: &Retention) -> Result<u64, StoreError> {
         let older = *older;
         let mut tables = 0;
         loop {
-            // Each step is a request like any other, and what has come meanwhile is before the next.
-            let swept = self.write(|answer| Job::Sweep(older, answer)).await?;
-            tables += swept.tables;
-            if !swept.more {
+            // Each batch is a request like any other, so that those that wait meanwhile come before the next batch.
+            let batch = self
+                .write(move |session| expiry::sweep_batch(session, &older))
+                .await?;
+            tables += u64::from(batch.tables);
+            if batch.is_last {
                 return Ok(tables);
             }
         }
     }
 
     fn stats(&self) -> StoreStats {
-        self.counts.stats()
+        *self.lock_stats()
     }
 }

@@ -1,13 +1,13 @@
-//! Everything that is read. Each call sees the database as it is at one moment.
+//! All queries.
 
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
-use rusqlite::{Connection, OptionalExtension, Row, Transaction};
+use rusqlite::{OptionalExtension, Result, Row, Transaction};
 
 use crate::{EventRow, Hash, Millis, SeatRow, TableRow, TableStage};
 
-/// Tables with their last events: the number and the time of a change are those of the last event.
+/// Selects tables with the number and the time of their last events.
 macro_rules! tables {
     ($which:literal) => {
         concat!(
@@ -35,68 +35,57 @@ const BY_SECRET: &str = "SELECT of_table, seat FROM seats WHERE secret = ?1";
 const DUE: &str = "SELECT t.id FROM dues d JOIN tables t ON t.key = d.of_table WHERE d.at <= ?1 ORDER BY d.at LIMIT ?2";
 
 /// A table by its id.
-pub(super) fn table(connection: &mut Connection, id: &str) -> rusqlite::Result<Option<TableRow>> {
-    let moment = connection.transaction()?;
-    let found = moment
+pub(super) fn table(moment: &Transaction<'_>, id: &str) -> Result<Option<TableRow>> {
+    moment
         .prepare_cached(BY_ID)?
-        .query_row([id], |row| read_table(&moment, row))
-        .optional()?;
-    Ok(found)
+        .query_row([id], |row| read_table(moment, row))
+        .optional()
 }
 
 /// The id of the table with a code.
-pub(super) fn id_of_code(connection: &Connection, code: &str) -> rusqlite::Result<Option<String>> {
-    connection
+pub(super) fn id_of_code(moment: &Transaction<'_>, code: &str) -> Result<Option<String>> {
+    moment
         .prepare_cached(BY_CODE)?
         .query_row([code], |row| row.get(0))
         .optional()
 }
 
 /// The events of a table after a number.
-pub(super) fn events(
-    connection: &Connection,
-    id: &str,
-    after: u64,
-) -> rusqlite::Result<Vec<EventRow>> {
+pub(super) fn events(moment: &Transaction<'_>, id: &str, after: u64) -> Result<Vec<EventRow>> {
+    let read = |row: &Row<'_>| {
+        Ok(EventRow {
+            seq: row.get::<_, i64>(0)?.unsigned_abs(),
+            at: row.get(1)?,
+            text: row.get(2)?,
+            request: row.get(3)?,
+        })
+    };
     let after = i64::try_from(after).unwrap_or(i64::MAX);
-    connection
-        .prepare_cached(EVENTS)?
-        .query_map((id, after), |row| {
-            Ok(EventRow {
-                seq: row.get::<_, i64>(0)?.unsigned_abs(),
-                at: row.get(1)?,
-                text: row.get(2)?,
-                request: row.get(3)?,
-            })
-        })?
-        .collect()
+    let mut events = moment.prepare_cached(EVENTS)?;
+    events.query_map((id, after), read)?.collect()
 }
 
 /// Public tables that gather or run.
-pub(super) fn lobby(connection: &mut Connection, limit: usize) -> rusqlite::Result<Vec<TableRow>> {
-    let moment = connection.transaction()?;
+pub(super) fn lobby(moment: &Transaction<'_>, limit: usize) -> Result<Vec<TableRow>> {
     let mut lobby = moment.prepare_cached(LOBBY)?;
-    let tables = lobby.query_map([bounded(limit)], |row| read_table(&moment, row))?;
+    let tables = lobby.query_map([bounded(limit)], |row| read_table(moment, row))?;
     tables.collect()
 }
 
 /// The seats of secrets, with their tables.
 pub(super) fn of_secrets(
-    connection: &mut Connection,
+    moment: &Transaction<'_>,
     secrets: &[Hash],
-) -> rusqlite::Result<Vec<(usize, TableRow)>> {
-    let moment = connection.transaction()?;
+) -> Result<Vec<(usize, TableRow)>> {
+    let mut by_secret = moment.prepare_cached(BY_SECRET)?;
+    let mut by_key = moment.prepare_cached(BY_KEY)?;
     let mut found = Vec::new();
     for secret in BTreeSet::from_iter(secrets) {
-        let mut seats = moment.prepare_cached(BY_SECRET)?;
-        let mut seats = seats.query([secret])?;
+        let mut seats = by_secret.query([secret])?;
         while let Some(row) = seats.next()? {
-            let (key, seat): (i64, i64) = row.try_into()?;
-            let seat = usize::try_from(seat).expect("seats are counted from 0");
-            let table = moment
-                .prepare_cached(BY_KEY)?
-                .query_row([key], |row| read_table(&moment, row))?;
-            found.push((seat, table));
+            let (key, seat): (i64, u32) = row.try_into()?;
+            let table = by_key.query_row([key], |row| read_table(moment, row))?;
+            found.push((seat as usize, table));
         }
     }
     let rank = |state| match state {
@@ -110,13 +99,12 @@ pub(super) fn of_secrets(
 
 /// The ids of tables that are due.
 pub(super) fn due_before(
-    connection: &Connection,
+    moment: &Transaction<'_>,
     now: Millis,
     limit: usize,
-) -> rusqlite::Result<Vec<String>> {
-    connection
-        .prepare_cached(DUE)?
-        .query_map([now, bounded(limit)], |row| row.get(0))?
+) -> Result<Vec<String>> {
+    let mut due = moment.prepare_cached(DUE)?;
+    due.query_map([now, bounded(limit)], |row| row.get(0))?
         .collect()
 }
 
@@ -124,7 +112,7 @@ fn bounded(limit: usize) -> i64 {
     i64::try_from(limit).unwrap_or(i64::MAX)
 }
 
-fn read_table(moment: &Transaction<'_>, row: &Row<'_>) -> rusqlite::Result<TableRow> {
+fn read_table(moment: &Transaction<'_>, row: &Row<'_>) -> Result<TableRow> {
     Ok(TableRow {
         id: row.get(0)?,
         code: row.get(1)?,
@@ -143,30 +131,29 @@ fn read_table(moment: &Transaction<'_>, row: &Row<'_>) -> rusqlite::Result<Table
     })
 }
 
-fn seats(moment: &Transaction<'_>, key: i64) -> rusqlite::Result<Vec<SeatRow>> {
-    moment
-        .prepare_cached(SEATS)?
-        .query_map([key], |row| {
-            Ok(SeatRow {
-                bot: row.get(0)?,
-                name: row.get(1)?,
-                secret: row.get(2)?,
-                seed: row.get(3)?,
-                taken: row.get(4)?,
-            })
-        })?
-        .collect()
+fn seats(moment: &Transaction<'_>, key: i64) -> Result<Vec<SeatRow>> {
+    let read = |row: &Row<'_>| {
+        Ok(SeatRow {
+            bot: row.get(0)?,
+            name: row.get(1)?,
+            secret: row.get(2)?,
+            seed: row.get(3)?,
+            taken: row.get(4)?,
+        })
+    };
+    let mut seats = moment.prepare_cached(SEATS)?;
+    seats.query_map([key], read)?.collect()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::forgetting::{OLD_LINKS, OLD_TABLES};
+    use super::super::expiry::{OLD_LINKS, OLD_TABLES};
     use super::super::schema::{MIGRATIONS, migrate};
     use super::*;
 
     #[test]
     fn nothing_is_looked_for_without_an_index() {
-        let mut connection = Connection::open_in_memory().expect("memory");
+        let mut connection = rusqlite::Connection::open_in_memory().expect("memory");
         migrate(&mut connection, 0, MIGRATIONS).expect("an empty database");
         for sql in [
             BY_ID, BY_KEY, LOBBY, SEATS, BY_CODE, EVENTS, BY_SECRET, DUE, OLD_TABLES, OLD_LINKS,
@@ -174,9 +161,9 @@ mod tests {
             let mut plan = connection
                 .prepare(&format!("EXPLAIN QUERY PLAN {sql}"))
                 .expect("a query of ours");
-            let holes = plan.parameter_count();
+            let parameters = plan.parameter_count();
             let steps: Vec<String> = plan
-                .query_map(rusqlite::params_from_iter(vec![0; holes]), |row| {
+                .query_map(rusqlite::params_from_iter(vec![0; parameters]), |row| {
                     row.get("detail")
                 })
                 .and_then(Iterator::collect)

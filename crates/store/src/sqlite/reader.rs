@@ -1,35 +1,31 @@
-//! The threads that read. Each has a connection of its own, so that no read waits for a commit.
+//! The reader threads. Each has a connection of its own, so that no read waits for a commit.
 
 use std::sync::mpsc::Receiver;
 use std::sync::{Mutex, PoisonError};
 
 use rusqlite::Connection;
 
-use super::writer::Answer;
+use super::writer::Request;
 
 /// How many there are: a long list does not keep everybody else waiting.
 pub(super) const READERS: usize = 2;
 
-/// A request to read.
-pub(super) enum Query {
-    Read(Box<dyn FnOnce(&mut Connection) + Send>),
-    /// Ends one of the threads.
-    Close(Answer<()>),
-}
+/// A query that sends its own reply.
+pub(super) type Read = Box<dyn FnOnce(&mut Connection) + Send>;
 
 /// Reads until it is told to close. All readers share the queue.
-pub(super) fn run(mut connection: Connection, queries: &Mutex<Receiver<Query>>) {
+pub(super) fn run(mut connection: Connection, requests: &Mutex<Receiver<Request<Read>>>) {
     loop {
-        // The lock is held by whoever waits for the next query, and by nobody who reads.
-        let next = queries
+        // The lock is held while waiting for the next request, and not while reading.
+        let next = requests
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
             .recv();
         match next {
-            Ok(Query::Read(read)) => read(&mut connection),
-            Ok(Query::Close(answer)) => {
+            Ok(Request::Run(read)) => read(&mut connection),
+            Ok(Request::Close(reply)) => {
                 drop(connection);
-                let _ = answer.send(Ok(()));
+                let _ = reply.send(Ok(()));
                 return;
             }
             Err(_) => return,

@@ -1,22 +1,22 @@
 //! The schema of the database, and its migrations.
 //!
-//! Most changes of a table that is being played must write nothing but a row of `events`. So `tables` has no number of
-//! the last event, and its `changed` is right only while a table is *not* running; otherwise the last event says. A
-//! sweep never asks for running tables, and those of the lobby or of a person are few enough to look up their last
-//! events. What is due next does change with many moves, and stands apart in short rows: many of them share a page.
+//! Most changes of a running table must write nothing but a row of `events`. So `tables` has no number of the last event, and its
+//! `changed` is right only while a table is *not* running; for a running one, the time of the last event counts. A sweep never asks for
+//! running tables, and those of the lobby or of a person are few enough to look up their last events. Deadlines do change with many
+//! moves, and have short rows of their own, `dues`: many of them share a page.
 
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 use rusqlite::{Connection, TransactionBehavior};
 
 use crate::TableStage;
 
-/// Marks the file as ours ("Roll").
-pub(super) const APPLICATION: i32 = 0x526f_6c6c;
+/// Application id in the header of the file ("Roll").
+pub(super) const APPLICATION_ID: i32 = 0x526f_6c6c;
 
-/// The format that the first migration makes. Format 1 had events in a notation of their own; nothing was published with it.
+/// The format that the first migration creates. Format 1 had events in a notation of their own; nothing was published with it.
 pub(super) const FIRST_FORMAT: usize = 2;
 
-/// Each makes a database of the next format. What is here never changes; new ones are added.
+/// Each creates the next format. A migration never changes; new ones are added at the end.
 pub(super) const MIGRATIONS: &[&str] = &["
     CREATE TABLE tables (
         key INTEGER PRIMARY KEY,
@@ -73,7 +73,7 @@ pub(super) const MIGRATIONS: &[&str] = &["
     CREATE INDEX links_expires ON links (expires);
 "];
 
-/// Applies these migrations, without the first ones that were applied before, each as a whole or not at all.
+/// Applies these migrations but for the first ones, which were `applied` before. Each has a transaction of its own.
 pub(super) fn migrate(
     connection: &mut Connection,
     applied: usize,
@@ -82,7 +82,7 @@ pub(super) fn migrate(
     for (format, migration) in (FIRST_FORMAT..).zip(migrations).skip(applied) {
         let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
         transaction.execute_batch(migration)?;
-        transaction.pragma_update(None, "application_id", APPLICATION)?;
+        transaction.pragma_update(None, "application_id", APPLICATION_ID)?;
         transaction.pragma_update(
             None,
             "user_version",
@@ -95,12 +95,7 @@ pub(super) fn migrate(
 
 impl ToSql for TableStage {
     fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-        Ok(ToSqlOutput::from(match self {
-            Self::Gathering => 0,
-            Self::Running => 1,
-            Self::Finished => 2,
-            Self::Abandoned => 3,
-        }))
+        Ok((*self as i64).into())
     }
 }
 

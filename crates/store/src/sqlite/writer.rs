@@ -1,221 +1,170 @@
-//! The one thread that writes. Whatever waits when it comes round shares one transaction, and one wait for the disk.
+//! The writer thread and its group commit: all requests that wait share one transaction, and one wait for the disk.
 //!
-//! A change that is refused does not harm the others of its group. If the commit fails, it fails for all of them, and
-//! nobody is told of success before it is done.
+//! A request that is refused does not harm the others of its group. If the commit fails, it fails for all of them, and nobody is told of
+//! success before it is done.
 
 use std::mem;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::mpsc::Receiver;
+use std::sync::{Arc, Mutex};
 
 use rusqlite::Connection;
 use tokio::sync::oneshot;
 
-use super::changes::{self, Heads};
-use super::forgetting::{self, Link, Swept};
-use super::open::Claim;
-use crate::{Change, Hash, Millis, Retention, StoreError, StoreStats, TableRow};
+use super::changes::HeadCache;
+use super::open::DatabaseLock;
+use crate::{StoreError, StoreStats};
 
-/// Requests that share a commit at most: the first of them must not wait too long.
-const GROUP: usize = 512;
+/// Maximum number of requests in a group: the first of them must not wait too long.
+const MAX_GROUP: usize = 512;
 
-/// Where the answer goes.
-pub(super) type Answer<T> = oneshot::Sender<Result<T, StoreError>>;
+/// Where the result of a request goes.
+pub(super) type Reply<T> = oneshot::Sender<Result<T, StoreError>>;
 
-/// A request to write.
-pub(super) enum Job {
-    Create(Box<TableRow>, Answer<()>),
-    Append(String, Change, Answer<()>),
-    PutLink(Link, Answer<()>),
-    TakeLink(Hash, Millis, Answer<Option<(String, Hash)>>),
-    Sweep(Retention, Answer<Swept>),
-    /// Everything before it is done, nothing after it.
-    Close(Answer<()>),
+/// A request to a thread of the store, which does everything before [`Self::Close`] and nothing after it.
+pub(super) enum Request<T> {
+    Run(T),
+    Close(Reply<()>),
 }
 
-/// An answer that waits for the commit.
-enum Made {
-    Written(Answer<()>, Result<(), StoreError>),
-    Taken(
-        Answer<Option<(String, Hash)>>,
-        Result<Option<(String, Hash)>, StoreError>,
-    ),
-    Swept(Answer<Swept>, Result<Swept, StoreError>),
+/// A write: performed inside the transaction of its group, replied to after the commit.
+pub(super) trait Write: Send {
+    /// Performs it and keeps the result; returns the error if it failed.
+    fn perform(&mut self, session: &mut WriteSession) -> Option<StoreError>;
+
+    /// Sends the result, or the error that the whole group failed with.
+    fn reply(self: Box<Self>, group_error: Option<&StoreError>);
 }
 
-impl Made {
-    /// The answer to a request that can't even be tried.
-    fn refused(job: Job, error: StoreError) -> Self {
-        match job {
-            Job::Create(_, answer) | Job::Append(.., answer) | Job::PutLink(_, answer) => {
-                Self::Written(answer, Err(error))
-            }
-            Job::TakeLink(.., answer) => Self::Taken(answer, Err(error)),
-            Job::Sweep(_, answer) => Self::Swept(answer, Err(error)),
-            Job::Close(_) => unreachable!("a group ends with it"),
-        }
+/// A write as a closure.
+pub(super) struct PendingWrite<T, F> {
+    pub(super) write: F,
+    pub(super) result: Result<T, StoreError>,
+    pub(super) reply: Reply<T>,
+}
+
+impl<T, F> Write for PendingWrite<T, F>
+where
+    T: Send,
+    F: Fn(&mut WriteSession) -> Result<T, StoreError> + Send,
+{
+    fn perform(&mut self, session: &mut WriteSession) -> Option<StoreError> {
+        self.result = (self.write)(session);
+        self.result.as_ref().err().cloned()
     }
 
-    fn error(&self) -> Option<StoreError> {
-        match self {
-            Self::Written(_, made) => made.as_ref().err().cloned(),
-            Self::Taken(_, made) => made.as_ref().err().cloned(),
-            Self::Swept(_, made) => made.as_ref().err().cloned(),
-        }
-    }
-
-    /// Sends the answer; if the group is lost, that is the answer.
-    fn tell(self, lost: Option<&StoreError>) {
-        fn send<T>(answer: Answer<T>, made: Result<T, StoreError>, lost: Option<&StoreError>) {
-            // Whoever has stopped waiting does not want to know.
-            let _ = answer.send(lost.map_or(made, |error| Err(error.clone())));
-        }
-        match self {
-            Self::Written(answer, made) => send(answer, made, lost),
-            Self::Taken(answer, made) => send(answer, made, lost),
-            Self::Swept(answer, made) => send(answer, made, lost),
-        }
+    fn reply(self: Box<Self>, group_error: Option<&StoreError>) {
+        let result = group_error.map_or(self.result, |error| Err(error.clone()));
+        // The caller may have stopped waiting.
+        let _ = self.reply.send(result);
     }
 }
 
-/// What was done, to be read from any thread.
-#[derive(Default)]
-pub(super) struct Counts {
-    commits: AtomicU64,
-    changes: AtomicU64,
-    events: AtomicU64,
-    pub(super) waiting: AtomicU64,
+/// What writes work with.
+pub(super) struct WriteSession {
+    pub(super) connection: Connection,
+    pub(super) heads: HeadCache,
+    /// What the current transaction has written.
+    pub(super) uncommitted: StoreStats,
 }
 
-impl Counts {
-    pub(super) fn stats(&self) -> StoreStats {
-        StoreStats {
-            commits: self.commits.load(Relaxed),
-            changes: self.changes.load(Relaxed),
-            events: self.events.load(Relaxed),
-            waiting: self.waiting.load(Relaxed),
-        }
-    }
+/// The state of the writer thread.
+pub(super) struct WriterThread {
+    session: WriteSession,
+    stats: Arc<Mutex<StoreStats>>,
+    group: Vec<Box<dyn Write>>,
+    _lock: DatabaseLock,
 }
 
-/// What the thread works with.
-pub(super) struct Writer {
-    connection: Connection,
-    heads: Heads,
-    counts: Arc<Counts>,
-    made: Vec<Made>,
-    changes: u64,
-    events: u64,
-    _claim: Claim,
-}
-
-impl Writer {
-    pub(super) fn new(connection: Connection, claim: Claim, counts: Arc<Counts>) -> Self {
+impl WriterThread {
+    pub(super) fn new(
+        connection: Connection,
+        lock: DatabaseLock,
+        stats: Arc<Mutex<StoreStats>>,
+    ) -> Self {
         Self {
-            connection,
-            heads: Heads::default(),
-            counts,
-            made: Vec::with_capacity(GROUP),
-            changes: 0,
-            events: 0,
-            _claim: claim,
+            session: WriteSession {
+                connection,
+                heads: HeadCache::default(),
+                uncommitted: StoreStats::default(),
+            },
+            stats,
+            group: Vec::with_capacity(MAX_GROUP),
+            _lock: lock,
         }
     }
 
     /// Writes until it is told to close.
-    pub(super) fn run(mut self, jobs: &Receiver<Job>) {
+    pub(super) fn run(mut self, requests: &Receiver<Request<Box<dyn Write>>>) {
         let mut closing = None;
         while closing.is_none()
-            && let Ok(first) = jobs.recv()
+            && let Ok(first) = requests.recv()
         {
-            closing = self.group(first, jobs);
+            closing = self.commit_group(first, requests);
         }
-        // The last connection to close also empties the log into the database.
+        // The last connection to close also moves the write-ahead log into the database.
         drop(self);
-        if let Some(answer) = closing {
-            let _ = answer.send(Ok(()));
+        if let Some(reply) = closing {
+            let _ = reply.send(Ok(()));
         }
     }
 
-    /// Does a request and those that wait behind it, and gives back the answer to a request to close.
-    fn group(&mut self, first: Job, jobs: &Receiver<Job>) -> Option<Answer<()>> {
+    /// Performs a request and those that wait behind it; returns where to reply to a request to close.
+    fn commit_group(
+        &mut self,
+        first: Request<Box<dyn Write>>,
+        requests: &Receiver<Request<Box<dyn Write>>>,
+    ) -> Option<Reply<()>> {
         let mut closing = None;
-        let mut lost = self.execute("BEGIN IMMEDIATE").err();
+        let mut error = self.execute("BEGIN IMMEDIATE").err();
         let mut next = Some(first);
-        while let Some(job) = next {
-            if let Job::Close(answer) = job {
-                closing = Some(answer);
-                break;
-            }
-            let made = match &lost {
-                Some(error) => Made::refused(job, error.clone()),
-                None => self.perform(job),
+        while let Some(request) = next {
+            let mut write = match request {
+                Request::Run(write) => write,
+                Request::Close(reply) => {
+                    closing = Some(reply);
+                    break;
+                }
             };
-            // A full disk takes back the transaction of all.
-            if lost.is_none() && self.connection.is_autocommit() {
-                lost = made.error();
+            if error.is_none() {
+                let failed = write.perform(&mut self.session);
+                // A full disk rolls back the transaction of the whole group.
+                error = failed.filter(|_| self.session.connection.is_autocommit());
             }
-            self.made.push(made);
-            let room = lost.is_none() && self.made.len() < GROUP;
-            next = room.then(|| jobs.try_recv().ok()).flatten();
+            self.group.push(write);
+            let has_room = error.is_none() && self.group.len() < MAX_GROUP;
+            next = has_room.then(|| requests.try_recv().ok()).flatten();
         }
-        let lost = lost.or_else(|| self.execute("COMMIT").err());
-        self.settle(lost.as_ref());
+        let error = error.or_else(|| self.execute("COMMIT").err());
+        self.end_group(error.as_ref());
         closing
     }
 
-    fn perform(&mut self, job: Job) -> Made {
-        let connection = &self.connection;
-        match job {
-            Job::Append(id, change, answer) => {
-                let made = changes::append(connection, &mut self.heads, &id, &change);
-                if made.is_ok() {
-                    self.changes += 1;
-                    self.events += change.events.len() as u64;
-                }
-                Made::Written(answer, made)
-            }
-            Job::Create(table, answer) => {
-                Made::Written(answer, changes::create(connection, &table))
-            }
-            Job::PutLink(link, answer) => {
-                Made::Written(answer, forgetting::put_link(connection, &link))
-            }
-            Job::TakeLink(link, now, answer) => {
-                Made::Taken(answer, forgetting::take_link(connection, &link, now))
-            }
-            Job::Sweep(older, answer) => {
-                let swept = forgetting::sweep(connection, &mut self.heads, &older);
-                Made::Swept(answer, swept)
-            }
-            Job::Close(_) => unreachable!("a group ends with it"),
-        }
-    }
-
-    /// Ends the group: what was done counts if it is not lost, and everybody is told.
-    fn settle(&mut self, lost: Option<&StoreError>) {
-        let changes = mem::take(&mut self.changes);
-        let events = mem::take(&mut self.events);
-        if lost.is_some() {
-            self.heads.clear();
-            if !self.connection.is_autocommit() {
+    /// Counts what was committed, or rolls back, and replies to all requests of the group.
+    fn end_group(&mut self, error: Option<&StoreError>) {
+        let mut committed = mem::take(&mut self.session.uncommitted);
+        committed.commits = 1;
+        if error.is_some() {
+            committed = StoreStats::default();
+            self.session.heads.clear();
+            if !self.session.connection.is_autocommit() {
                 // If even this fails, the next group can't begin, and fails as well.
                 let _ = self.execute("ROLLBACK");
             }
-        } else {
-            self.counts.commits.fetch_add(1, Relaxed);
-            self.counts.changes.fetch_add(changes, Relaxed);
-            self.counts.events.fetch_add(events, Relaxed);
         }
-        let told = self.made.len() as u64;
-        self.counts.waiting.fetch_sub(told, Relaxed);
-        for made in self.made.drain(..) {
-            made.tell(lost);
+        let mut stats = self.stats.lock().expect("counting does not panic");
+        stats.commits += committed.commits;
+        stats.changes += committed.changes;
+        stats.events += committed.events;
+        stats.waiting -= self.group.len() as u64;
+        drop(stats);
+        for write in self.group.drain(..) {
+            write.reply(error);
         }
     }
 
     fn execute(&self, statement: &str) -> Result<(), StoreError> {
-        self.connection.prepare_cached(statement)?.execute(())?;
+        let connection = &self.session.connection;
+        connection.prepare_cached(statement)?.execute(())?;
         Ok(())
     }
 }

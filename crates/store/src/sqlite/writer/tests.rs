@@ -6,16 +6,16 @@ use std::sync::mpsc;
 use tempfile::TempDir;
 
 use super::*;
-use crate::sqlite::open;
-use crate::{EventRow, TableStage};
+use crate::sqlite::{changes, open};
+use crate::{Change, EventRow, TableRow, TableStage};
 
 const IDS: [&str; 3] = ["a", "b", "c"];
 
 /// A writer with three running tables.
-fn writer() -> (Writer, TempDir) {
+fn writer() -> (WriterThread, TempDir) {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let path = folder.path().join("tables.db");
-    let claim = Claim::new(&path).expect("nobody else is here");
+    let lock = DatabaseLock::acquire(&path).expect("nobody else is here");
     let connection = open::writer(&path).expect("a new database");
     for id in IDS {
         let table = TableRow {
@@ -25,14 +25,14 @@ fn writer() -> (Writer, TempDir) {
         };
         changes::create(&connection, &table).expect("a new table");
     }
-    let counts = Arc::new(Counts::default());
-    (Writer::new(connection, claim, counts), folder)
+    let writer = WriterThread::new(connection, lock, Arc::default());
+    (writer, folder)
 }
 
 /// Adds the first events to all tables, which wait together, with this text at the second, and says who was told what.
-fn group(writer: &mut Writer, text: &str) -> [Result<(), StoreError>; 3] {
-    let (jobs, to_write) = mpsc::channel();
-    let answers = IDS.map(|id| {
+fn group(writer: &mut WriterThread, text: &str) -> [Result<(), StoreError>; 3] {
+    let (requests, to_write) = mpsc::channel();
+    let results = IDS.map(|id| {
         let event = |seq| EventRow {
             seq,
             text: if id == "b" { text } else { "" }.to_owned(),
@@ -42,17 +42,26 @@ fn group(writer: &mut Writer, text: &str) -> [Result<(), StoreError>; 3] {
             events: vec![event(1), event(2)],
             ..Change::default()
         };
-        let (answer, answered) = oneshot::channel();
-        writer.counts.waiting.fetch_add(1, Relaxed);
-        let sent = jobs.send(Job::Append(id.to_owned(), change, answer));
+        let (reply, result) = oneshot::channel();
+        writer.stats.lock().expect("nobody panics").waiting += 1;
+        let append = PendingWrite {
+            write: move |session: &mut WriteSession| changes::append(session, id, &change),
+            result: Err(StoreError::Closed),
+            reply,
+        };
+        let sent = requests.send(Request::Run(Box::new(append) as Box<dyn Write>));
         sent.expect("the other end is here");
-        answered
+        result
     });
     while let Ok(first) = to_write.try_recv() {
-        writer.group(first, &to_write);
+        writer.commit_group(first, &to_write);
     }
-    assert_eq!(writer.counts.stats().waiting, 0);
-    answers.map(|mut answered| answered.try_recv().expect("everybody is told"))
+    assert_eq!(stats(writer).waiting, 0);
+    results.map(|mut result| result.try_recv().expect("everybody is told"))
+}
+
+fn stats(writer: &WriterThread) -> StoreStats {
+    *writer.stats.lock().expect("nobody panics")
 }
 
 /// How many events each table has, as somebody else sees it.
@@ -69,14 +78,17 @@ fn there(folder: &Path) -> [i64; 3] {
 #[test]
 fn on_a_full_disk_everybody_is_told_what_is_really_there() {
     let (mut writer, folder) = writer();
-    let limit = writer.connection.pragma_update(None, "max_page_count", 40);
+    let limit = writer
+        .session
+        .connection
+        .pragma_update(None, "max_page_count", 40);
     limit.expect("any number will do");
     let told = group(&mut writer, &"long ".repeat(100_000));
     assert!(matches!(told[1], Err(StoreError::Failed(_))), "{told:?}");
     for (told, there) in told.iter().zip(there(folder.path())) {
         assert_eq!(there, if told.is_ok() { 2 } else { 0 });
     }
-    let stats = writer.counts.stats();
+    let stats = stats(&writer);
     assert_eq!(stats.events, 2 * stats.changes);
 }
 
@@ -89,6 +101,7 @@ fn a_commit_that_fails_fails_for_all_of_its_group() {
         CREATE TRIGGER poison AFTER INSERT ON events WHEN new.text = 'poison'
         BEGIN INSERT INTO lost VALUES (-1); END;";
     writer
+        .session
         .connection
         .execute_batch(poison)
         .expect("our own database");
@@ -97,7 +110,7 @@ fn a_commit_that_fails_fails_for_all_of_its_group() {
         assert!(matches!(told, Err(StoreError::Failed(_))), "{told:?}");
     }
     assert_eq!(there(folder.path()), [0; 3]);
-    assert_eq!(writer.counts.stats(), StoreStats::default());
+    assert_eq!(stats(&writer), StoreStats::default());
     // What was remembered of the lost group is forgotten: the same numbers are next.
     assert_eq!(group(&mut writer, ""), [Ok(()), Ok(()), Ok(())]);
     assert_eq!(there(folder.path()), [2; 3]);

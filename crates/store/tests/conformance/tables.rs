@@ -1,7 +1,8 @@
 //! Tables as such: made, read, found by their code.
 
-use super::{Subject, append, create, events, events_after, gathering, table};
-use crate::{Change, EventRow, SeatRow, StoreError, TableRow, TableStage};
+use rollwright_store::{Change, EventRow, SeatRow, StoreError, TableRow, TableStage};
+
+use super::{SharedStore, append, create, events, events_after, gathering, table};
 
 fn everything() -> TableRow {
     TableRow {
@@ -38,7 +39,7 @@ fn everything() -> TableRow {
 }
 
 /// Every field comes back.
-pub async fn a_new_table_reads_back_as_it_was_written(store: Subject) {
+pub(crate) async fn a_new_table_reads_back_as_it_was_written(store: SharedStore) {
     create(&store, everything()).await;
     create(&store, gathering("a plain one")).await;
     assert_eq!(table(&store, "a whole table").await, everything());
@@ -54,7 +55,7 @@ pub async fn a_new_table_reads_back_as_it_was_written(store: Subject) {
 }
 
 /// What was never made is nothing, and nothing can be added to it.
-pub async fn a_table_nobody_made_is_not_there(store: Subject) {
+pub(crate) async fn a_table_nobody_made_is_not_there(store: SharedStore) {
     assert_eq!(store.table("nobody").await, Ok(None));
     assert_eq!(store.id_of_code("NONE").await, Ok(None));
     assert_eq!(store.events("nobody", 0).await, Ok(vec![]));
@@ -63,7 +64,7 @@ pub async fn a_table_nobody_made_is_not_there(store: Subject) {
 }
 
 /// An id or a code that is in use is refused, and the table that has it stays as it is.
-pub async fn an_id_and_a_code_are_given_once(store: Subject) {
+pub(crate) async fn an_id_and_a_code_are_given_once(store: SharedStore) {
     create(&store, everything()).await;
     let same_id = gathering("a whole table");
     assert_eq!(store.create(same_id).await, Err(StoreError::Taken));
@@ -82,7 +83,7 @@ pub async fn an_id_and_a_code_are_given_once(store: Subject) {
 }
 
 /// A code that its table no longer needs can be given to another.
-pub async fn a_released_code_is_free_again(store: Subject) {
+pub(crate) async fn a_released_code_is_free_again(store: SharedStore) {
     create(&store, everything()).await;
     let release = Change {
         release_code: true,
@@ -100,7 +101,7 @@ pub async fn a_released_code_is_free_again(store: Subject) {
 }
 
 /// A table can't begin in the middle.
-pub async fn a_new_table_has_no_events(store: Subject) {
+pub(crate) async fn a_new_table_has_no_events(store: SharedStore) {
     let late = TableRow {
         seq: 3,
         ..gathering("a")
@@ -110,7 +111,7 @@ pub async fn a_new_table_has_no_events(store: Subject) {
 }
 
 /// Texts are kept as they are, whatever is in them but U+0000, which not every database can keep.
-pub async fn texts_may_hold_any_characters(store: Subject) {
+pub(crate) async fn texts_may_hold_any_characters(store: SharedStore) {
     let texts = [
         "",
         " ",

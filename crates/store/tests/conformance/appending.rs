@@ -1,14 +1,14 @@
 //! Changes: in order, whole or not at all, and durable for all who wait for them.
 
+use rollwright_store::{Change, EventRow, Millis, SeatRow, StoreError, TableRow, TableStage};
 use tokio::task::JoinSet;
 
 use super::{
-    Subject, append, create, event, events, events_after, gathering, person, running, table,
+    SharedStore, append, create, event, events, events_after, gathering, person, running, table,
 };
-use crate::{Change, EventRow, Millis, SeatRow, StoreError, TableRow, TableStage};
 
 /// Reading begins after any number, also one that is not there yet.
-pub async fn events_come_back_in_order_and_after_a_number(store: Subject) {
+pub(crate) async fn events_come_back_in_order_and_after_a_number(store: SharedStore) {
     create(&store, running("a")).await;
     create(&store, running("b")).await;
     append(&store, "a", events([1])).await;
@@ -25,7 +25,7 @@ pub async fn events_come_back_in_order_and_after_a_number(store: Subject) {
 }
 
 /// Number and time are those of the last event; all else changes only if the change says so.
-pub async fn a_change_changes_what_it_names_and_nothing_else(store: Subject) {
+pub(crate) async fn a_change_changes_what_it_names_and_nothing_else(store: SharedStore) {
     let mut expected = TableRow {
         code: Some("KIWI".to_owned()),
         due: Some(5),
@@ -82,7 +82,7 @@ pub async fn a_change_changes_what_it_names_and_nothing_else(store: Subject) {
 }
 
 /// No gap, no number twice, and no change without an event.
-pub async fn events_that_do_not_follow_are_refused(store: Subject) {
+pub(crate) async fn events_that_do_not_follow_are_refused(store: SharedStore) {
     create(&store, running("a")).await;
     append(&store, "a", events([1, 2])).await;
     let wrong: [&[u64]; 8] = [&[], &[0], &[1], &[2], &[4], &[3, 3], &[3, 5], &[u64::MAX]];
@@ -95,7 +95,7 @@ pub async fn events_that_do_not_follow_are_refused(store: Subject) {
 }
 
 /// If the events are refused, nothing else of the change happens either.
-pub async fn a_refused_change_leaves_no_trace(store: Subject) {
+pub(crate) async fn a_refused_change_leaves_no_trace(store: SharedStore) {
     let row = TableRow {
         code: Some("KIWI".to_owned()),
         seats: vec![person("Ada", [1; 32])],
@@ -120,7 +120,7 @@ pub async fn a_refused_change_leaves_no_trace(store: Subject) {
 }
 
 /// Whoever comes second learns that the table has changed.
-pub async fn of_two_changes_with_the_same_number_one_wins(store: Subject) {
+pub(crate) async fn of_two_changes_with_the_same_number_one_wins(store: SharedStore) {
     create(&store, running("a")).await;
     for seq in 1..=50 {
         let attempt = |who: &str| {
@@ -145,12 +145,12 @@ pub async fn of_two_changes_with_the_same_number_one_wins(store: Subject) {
 }
 
 /// Good and bad changes that arrive together have each their own end.
-pub async fn refused_changes_do_not_harm_those_made_with_them(store: Subject) {
+pub(crate) async fn refused_changes_do_not_harm_those_made_with_them(store: SharedStore) {
     let mut all = JoinSet::new();
     for number in 0..40u64 {
         let id = format!("table {number}");
         create(&store, gathering(&id)).await;
-        let store = Subject::clone(&store);
+        let store = SharedStore::clone(&store);
         all.spawn(async move {
             let bad = Change {
                 state: Some(TableStage::Abandoned),
@@ -175,11 +175,11 @@ pub async fn refused_changes_do_not_harm_those_made_with_them(store: Subject) {
 }
 
 /// Many tables, each with its own writer and changes of one to four events.
-pub async fn many_changes_at_once_keep_their_order_and_lose_nothing(store: Subject) {
+pub(crate) async fn many_changes_at_once_keep_their_order_and_lose_nothing(store: SharedStore) {
     const TABLES: u64 = 60;
     let mut all = JoinSet::new();
     for number in 0..TABLES {
-        let store = Subject::clone(&store);
+        let store = SharedStore::clone(&store);
         all.spawn(async move {
             let id = format!("table {number}");
             create(&store, running(&id)).await;
@@ -211,7 +211,7 @@ pub async fn many_changes_at_once_keep_their_order_and_lose_nothing(store: Subje
 }
 
 /// The counters know what was made, not what was refused.
-pub async fn changes_are_counted(store: Subject) {
+pub(crate) async fn changes_are_counted(store: SharedStore) {
     create(&store, running("a")).await;
     let before = store.stats();
     append(&store, "a", events([1, 2, 3])).await;

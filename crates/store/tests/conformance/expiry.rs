@@ -1,10 +1,11 @@
 //! What is kept for a time only: links, and tables that nobody needs any more.
 
-use super::{Subject, append, create, event_at, gathering, person, running};
-use crate::{Change, Millis, Retention, StoreError, TableRow, TableStage};
+use rollwright_store::{Change, Millis, Retention, StoreError, TableRow, TableStage};
+
+use super::{SharedStore, append, create, event_at, gathering, person, running};
 
 /// Of any number who try, also at once, one gets the seat.
-pub async fn a_link_works_once(store: Subject) {
+pub(crate) async fn a_link_works_once(store: SharedStore) {
     create(&store, running("a")).await;
     for (link, holder) in [([1; 32], [12; 32]), ([2; 32], [10; 32])] {
         assert_eq!(store.put_link(link, "a", holder, 100).await, Ok(()));
@@ -23,7 +24,7 @@ pub async fn a_link_works_once(store: Subject) {
 }
 
 /// At the time it expires, a link works no more. One that is put again counts anew.
-pub async fn a_link_expires(store: Subject) {
+pub(crate) async fn a_link_expires(store: SharedStore) {
     create(&store, running("a")).await;
     let link = [1; 32];
     assert_eq!(store.put_link(link, "a", [11; 32], 100).await, Ok(()));
@@ -42,14 +43,14 @@ pub async fn a_link_expires(store: Subject) {
 }
 
 /// There are no links into nowhere.
-pub async fn a_link_needs_a_table(store: Subject) {
+pub(crate) async fn a_link_needs_a_table(store: SharedStore) {
     let put = store.put_link([1; 32], "nobody", [10; 32], 100).await;
     assert_eq!(put, Err(StoreError::Unknown));
     assert_eq!(store.take_link(&[1; 32], 0).await, Ok(None));
 }
 
 /// Each kind has a time of its own, running tables stay, and a change keeps a table young.
-pub async fn a_sweep_forgets_what_is_old_and_nothing_else(store: Subject) {
+pub(crate) async fn a_sweep_forgets_what_is_old_and_nothing_else(store: SharedStore) {
     let states = [
         TableStage::Gathering,
         TableStage::Running,
@@ -105,7 +106,7 @@ pub async fn a_sweep_forgets_what_is_old_and_nothing_else(store: Subject) {
 }
 
 /// However much there is, one call forgets all of it.
-pub async fn a_sweep_forgets_more_than_one_batch(store: Subject) {
+pub(crate) async fn a_sweep_forgets_more_than_one_batch(store: SharedStore) {
     for number in 0..100 {
         let state = match number % 2 {
             0 => TableStage::Finished,
@@ -126,7 +127,7 @@ pub async fn a_sweep_forgets_more_than_one_batch(store: Subject) {
 }
 
 /// Its events, seats, links and code go with it, and its id can be given again.
-pub async fn a_table_that_was_swept_is_gone_altogether(store: Subject) {
+pub(crate) async fn a_table_that_was_swept_is_gone_altogether(store: SharedStore) {
     let row = TableRow {
         code: Some("KIWI".to_owned()),
         due: Some(5),

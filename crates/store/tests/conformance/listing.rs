@@ -1,10 +1,13 @@
 //! What is looked for without an id: the lobby, the tables of a person, what is due.
 
-use super::{Subject, append, create, event_at, events, gathering, ids, person, running, table};
-use crate::{Change, Millis, SeatRow, TableRow, TableStage};
+use rollwright_store::{Change, Millis, SeatRow, TableRow, TableStage};
+
+use super::{
+    SharedStore, append, create, event_at, events, gathering, ids, person, running, table,
+};
 
 /// Private tables and those that are over are not shown; a change of either shows at once.
-pub async fn the_lobby_has_public_tables_that_are_not_over(store: Subject) {
+pub(crate) async fn the_lobby_has_public_tables_that_are_not_over(store: SharedStore) {
     let states = [
         TableStage::Gathering,
         TableStage::Running,
@@ -41,7 +44,7 @@ pub async fn the_lobby_has_public_tables_that_are_not_over(store: Subject) {
 }
 
 /// A plain move counts as a change as well.
-pub async fn the_lobby_begins_with_the_newest_change(store: Subject) {
+pub(crate) async fn the_lobby_begins_with_the_newest_change(store: SharedStore) {
     for (number, id) in (0..).zip(["a", "b", "c", "d"]) {
         let row = TableRow {
             public: true,
@@ -61,7 +64,7 @@ pub async fn the_lobby_begins_with_the_newest_change(store: Subject) {
 }
 
 /// A person who holds several secrets finds each seat once.
-pub async fn secrets_lead_to_their_seats(store: Subject) {
+pub(crate) async fn secrets_lead_to_their_seats(store: SharedStore) {
     let row = TableRow {
         seats: vec![
             SeatRow::default(),
@@ -90,7 +93,7 @@ pub async fn secrets_lead_to_their_seats(store: Subject) {
 }
 
 /// What can be gone on with comes before what is over.
-pub async fn running_tables_of_secrets_come_first(store: Subject) {
+pub(crate) async fn running_tables_of_secrets_come_first(store: SharedStore) {
     let states = [
         TableStage::Finished,
         TableStage::Running,
@@ -114,7 +117,7 @@ pub async fn running_tables_of_secrets_come_first(store: Subject) {
 }
 
 /// The earliest comes first, and what is due just now is due.
-pub async fn tables_are_due_in_their_order(store: Subject) {
+pub(crate) async fn tables_are_due_in_their_order(store: SharedStore) {
     assert_eq!(store.due_before(Millis::MAX, 10).await, Ok(vec![]));
     for (id, due) in [
         ("a", Some(30)),
@@ -137,7 +140,7 @@ pub async fn tables_are_due_in_their_order(store: Subject) {
 }
 
 /// A change may set the time, clear it, or leave it as it is.
-pub async fn what_is_due_changes_with_the_table(store: Subject) {
+pub(crate) async fn what_is_due_changes_with_the_table(store: SharedStore) {
     create(&store, running("a")).await;
     for (seq, due, expected) in [
         (1, Some(Some(50)), Some(50)),
