@@ -66,6 +66,13 @@ pub enum Code {
     Storage,
 }
 
+impl fmt::Display for Code {
+    /// As in JSON, without quotes.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.serialize(f)
+    }
+}
+
 /// A code with what belongs to it.
 #[derive(Clone, Eq, PartialEq, Serialize, Deserialize, JsonSchema, Debug)]
 pub struct Problem {

@@ -1,7 +1,19 @@
-//! What the table server and its clients say to each other: the words of `docs/protocol.md` as types.
+//! The protocol between the table server and its clients (`docs/protocol.md`) as types.
 //!
-//! Only data: nothing here decides, sends or stores. The same types serve the server, the clients in Rust, the page of the HTTP interface and
-//! the types of the web app.
+//! Only data: nothing here decides, sends or stores. The same types serve the server, the clients in Rust, `/api/openapi.json` and the
+//! types of the web app.
+//!
+//! # Examples
+//! ```
+//! use rollwright_protocol::{ClientMessage, ServerMessage};
+//!
+//! let json = r#"{"type":"move","id":"m1","seq":41,"step":"0 mark 26"}"#;
+//! let message: ClientMessage = serde_json::from_str(json)?;
+//! assert_eq!(message.id(), Some("m1"));
+//! let answer: ServerMessage = serde_json::from_str(r#"{"type":"accepted","id":"m1","seq":42}"#)?;
+//! assert!(matches!(answer, ServerMessage::Accepted { seq: 42, .. }));
+//! # Ok::<(), serde_json::Error>(())
+//! ```
 
 mod api;
 mod error;
