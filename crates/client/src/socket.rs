@@ -49,7 +49,7 @@ pub struct TableSocket {
 
 /// Why a socket was lost, or could not be opened.
 #[derive(Debug, thiserror::Error)]
-pub enum Lost {
+pub enum SocketError {
     /// The server closed the connection with a goodbye.
     #[error("the server said goodbye: {reason:?}")]
     Goodbye {
@@ -69,7 +69,7 @@ pub enum Lost {
     WebSocket(Box<Error>),
 }
 
-impl From<Error> for Lost {
+impl From<Error> for SocketError {
     fn from(error: Error) -> Self {
         match error {
             Error::Io(error) => Self::Io(error),
@@ -84,7 +84,7 @@ impl Connector {
     ///
     /// # Errors
     /// If the server can't be reached or does not let the client in.
-    pub async fn open(self) -> Result<TableSocket, Lost> {
+    pub async fn open(self) -> Result<TableSocket, SocketError> {
         let stream = self.connect(None).await?;
         Ok(TableSocket {
             connector: self,
@@ -94,7 +94,7 @@ impl Connector {
         })
     }
 
-    async fn connect(&self, seq: Option<u64>) -> Result<Stream, Lost> {
+    async fn connect(&self, seq: Option<u64>) -> Result<Stream, SocketError> {
         let path = format!("/api/tables/{}/socket", self.table);
         let config = WebSocketConfig::default().read_buffer_size(READ_BUFFER);
         // A move is a single small packet, and somebody waits for it.
@@ -124,7 +124,7 @@ impl TableSocket {
     ///
     /// # Errors
     /// If the connection is lost.
-    pub async fn say(&mut self, message: &ClientMessage) -> Result<(), Lost> {
+    pub async fn say(&mut self, message: &ClientMessage) -> Result<(), SocketError> {
         Ok(self.stream.send(text(message)?).await?)
     }
 
@@ -132,17 +132,17 @@ impl TableSocket {
     ///
     /// # Errors
     /// If the connection is lost, or the server says goodbye: then [`Self::reopen`] it.
-    pub async fn next(&mut self) -> Result<Utf8Bytes, Lost> {
+    pub async fn next(&mut self) -> Result<Utf8Bytes, SocketError> {
         loop {
             match self.stream.next().await {
                 Some(Ok(Message::Text(text))) => match goodbye(&text) {
                     Some((reason, after)) => {
                         self.asked = Some(after);
-                        return Err(Lost::Goodbye { reason, after });
+                        return Err(SocketError::Goodbye { reason, after });
                     }
                     None => return Ok(text),
                 },
-                Some(Ok(Message::Close(_))) | None => return Err(Lost::Closed),
+                Some(Ok(Message::Close(_))) | None => return Err(SocketError::Closed),
                 // The library answers pings by itself.
                 Some(Ok(_)) => {}
                 Some(Err(error)) => return Err(error.into()),
@@ -155,7 +155,7 @@ impl TableSocket {
     ///
     /// # Errors
     /// If the server can't be reached or does not let the client in.
-    pub async fn reopen(&mut self, seq: Option<u64>) -> Result<(), Lost> {
+    pub async fn reopen(&mut self, seq: Option<u64>) -> Result<(), SocketError> {
         let wait = match self.asked.take() {
             Some(asked) => Backoff::at_least(asked),
             None => self.backoff.wait(),
@@ -177,7 +177,7 @@ impl TableSocket {
     }
 }
 
-fn text(message: &ClientMessage) -> Result<Message, Lost> {
+fn text(message: &ClientMessage) -> Result<Message, SocketError> {
     Ok(Message::text(
         serde_json::to_string(message).map_err(io::Error::from)?,
     ))

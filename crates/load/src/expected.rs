@@ -12,7 +12,7 @@ use rollwright_core::{Outcome, Seat, Step};
 use rollwright_protocol::{By, LoggedStep, Now, ServerMessage, TableEvent, View};
 use serde_json::Value;
 
-use crate::tally::{ServerFault, Tally};
+use crate::stats::{LoadStats, ServerFault};
 
 /// How long a table may wait for the server, for example for a roll.
 const SERVER_TIMEOUT: Duration = Duration::from_secs(2);
@@ -25,13 +25,11 @@ pub(crate) struct ExpectedTable {
     /// The last steps, as long as a connection has yet to receive them.
     recent: VecDeque<ExpectedStep>,
     /// One for each seat.
-    connections: Vec<ConnectionProgress>,
-    /// The move that each seat has sent, until it is played.
-    sent: Vec<Option<String>>,
+    pub(crate) connections: Vec<SeatConnection>,
     /// The last event that any connection has received or that the server has acknowledged.
     last_known: u64,
     last_news: Instant,
-    tally: Arc<Tally>,
+    stats: Arc<LoadStats>,
 }
 
 struct ExpectedStep {
@@ -40,39 +38,35 @@ struct ExpectedStep {
     view_after: String,
 }
 
-/// How much a connection has received.
-#[derive(Copy, Clone, Default)]
-struct ConnectionProgress {
-    seq: u64,
+/// How much the connection of a seat has received, and what it has sent.
+#[derive(Clone, Default)]
+pub(crate) struct SeatConnection {
+    /// The last event that it has received.
+    pub(crate) seq: u64,
     steps: usize,
     /// The last known event when this connection said hello: its welcome must have it.
     owed: u64,
+    /// The move that it has sent, until it is played or refused.
+    pub(crate) sent: Option<String>,
 }
 
-/// The table can't be played any further; the fault is in the tally.
+/// The table can't be played any further; the fault is counted.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct TableBroken;
 
 impl ExpectedTable {
     /// A table before its first step, with a connection for each seat.
-    pub(crate) fn new(id: String, game: Box<dyn AnyGame>, tally: Arc<Tally>) -> Self {
-        let seats = game.seats();
+    pub(crate) fn new(id: String, game: Box<dyn AnyGame>, stats: Arc<LoadStats>) -> Self {
         Self {
             id,
+            connections: vec![SeatConnection::default(); game.seats()],
             game,
             steps_taken: 0,
             recent: VecDeque::new(),
-            connections: vec![ConnectionProgress::default(); seats],
-            sent: vec![None; seats],
             last_known: 0,
             last_news: Instant::now(),
-            tally,
+            stats,
         }
-    }
-
-    /// The last event that the connection of this seat has received.
-    pub(crate) fn seq(&self, seat: usize) -> u64 {
-        self.connections[seat].seq
     }
 
     /// The connection of this seat is about to say hello again; returns the last event that it has received.
@@ -82,24 +76,9 @@ impl ExpectedTable {
         self.connections[seat].seq
     }
 
-    /// The seat sends a move.
-    pub(crate) fn send(&mut self, seat: usize, step: &str) {
-        self.sent[seat] = Some(step.to_owned());
-    }
-
-    /// The seat's move was refused.
-    pub(crate) fn refused(&mut self, seat: usize) {
-        self.sent[seat] = None;
-    }
-
     /// The server has acknowledged that everything up to this event is stored.
     pub(crate) fn acknowledged(&mut self, seq: u64) {
         self.last_known = self.last_known.max(seq);
-    }
-
-    /// Whether the seat has sent a move that is not played yet.
-    pub(crate) fn has_sent(&self, seat: usize) -> bool {
-        self.sent[seat].is_some()
     }
 
     /// Whether the connection of this seat has received the end of the game.
@@ -119,7 +98,6 @@ impl ExpectedTable {
         events: &[TableEvent],
         now: Option<&Now>,
     ) -> Result<bool, TableBroken> {
-        let before = self.steps_taken;
         self.last_news = Instant::now();
         let mut own = false;
         for event in events {
@@ -132,8 +110,7 @@ impl ExpectedTable {
             own |= self.receive_event(seat, event)?;
         }
         self.acknowledged(self.connections[seat].seq);
-        self.tally.steps((self.steps_taken - before) as u64);
-        self.forget_steps_that_all_have();
+        self.drop_steps_that_all_have();
         if let Some(now) = now {
             self.check_now(seat, now)?;
         }
@@ -186,37 +163,33 @@ impl ExpectedTable {
     }
 
     fn take(&mut self, step: &str, by: By) -> Result<Option<Seat>, TableBroken> {
-        let index = self.steps_taken;
-        let event = match self.game.parse(step) {
-            Ok(event) => event,
-            Err(error) => {
-                let detail = format!("step {index} is {step}: {error}");
-                return Err(self.broken(ServerFault::Step, &detail));
-            }
-        };
-        let sent = event
-            .seat()
-            .and_then(|seat| self.sent.get_mut(seat.index()));
-        let expected = match (by, sent) {
-            (By::Person, Some(sent)) => sent.take().as_deref() == Some(step),
+        let parsed = self.game.parse(step);
+        let event = parsed.map_err(|error| self.wrong_step(step, &error))?;
+        let seat = event.seat();
+        let connection = seat.and_then(|seat| self.connections.get_mut(seat.index()));
+        let expected = match (by, connection) {
+            (By::Person, Some(connection)) => connection.sent.take().as_deref() == Some(step),
             (By::Chance, None) | (By::Forced, Some(_)) => true,
             _ => false,
         };
         if !expected {
-            let detail = format!("step {index} is {step} by {by:?}, which nobody chose");
-            return Err(self.broken(ServerFault::Step, &detail));
+            return Err(self.wrong_step(step, &format_args!("nobody chose it, by {by:?}")));
         }
-        if let Err(rule) = self.game.take(&event) {
-            let detail = format!("step {index} is {step}: {rule}");
-            return Err(self.broken(ServerFault::Step, &detail));
-        }
+        let taken = self.game.take(&event);
+        taken.map_err(|rule| self.wrong_step(step, &rule))?;
+        self.stats.counts().steps += 1;
         self.steps_taken += 1;
         self.recent.push_back(ExpectedStep {
             step: step.to_owned(),
-            seat: event.seat(),
+            seat,
             view_after: self.game.view_json(),
         });
-        Ok(event.seat())
+        Ok(seat)
+    }
+
+    fn wrong_step(&self, step: &str, why: &dyn fmt::Display) -> TableBroken {
+        let detail = format!("step {} is {step}: {why}", self.steps_taken);
+        self.broken(ServerFault::Step, &detail)
     }
 
     fn step_at(&self, index: usize) -> Option<&ExpectedStep> {
@@ -260,7 +233,7 @@ impl ExpectedTable {
     }
 
     fn check_now(&self, seat: usize, now: &Now) -> Result<(), TableBroken> {
-        let connection = self.connections[seat];
+        let connection = &self.connections[seat];
         if now.seq != connection.seq {
             let detail = format!("now.seq is {} after event {}", now.seq, connection.seq);
             return Err(self.broken(ServerFault::Gap, &detail));
@@ -329,7 +302,6 @@ impl ExpectedTable {
     }
 
     fn receive_log(&mut self, seat: usize, log: &[LoggedStep]) -> Result<(), TableBroken> {
-        let before = self.steps_taken;
         let received = self.connections[seat].steps;
         if log.len() < received {
             let detail = format!("the log has {} of {received} steps", log.len());
@@ -340,16 +312,15 @@ impl ExpectedTable {
             let detail = format!("the log has {} instead of {own}", logged.step);
             return Err(self.broken(ServerFault::Step, &detail));
         }
-        for logged in log.get(before..).unwrap_or_default() {
+        for logged in log.iter().skip(self.steps_taken) {
             self.take(&logged.step, logged.by)?;
         }
-        self.tally.steps((self.steps_taken - before) as u64);
         self.connections[seat].steps = log.len();
-        self.forget_steps_that_all_have();
+        self.drop_steps_that_all_have();
         Ok(())
     }
 
-    fn forget_steps_that_all_have(&mut self) {
+    fn drop_steps_that_all_have(&mut self) {
         let connections = self.connections.iter();
         let received = connections.map(|c| c.steps).min().unwrap_or_default();
         // The last one stays for a connection that is reopened and shown the view.
@@ -364,7 +335,7 @@ impl ExpectedTable {
     }
 
     fn fault(&self, fault: ServerFault, detail: &dyn fmt::Display) {
-        self.tally
+        self.stats
             .fault(fault, format_args!("table {}: {detail}", self.id));
     }
 }

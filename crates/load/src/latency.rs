@@ -33,14 +33,13 @@ impl Latencies {
         self.longest = self.longest.max(Some(took));
     }
 
-    /// The milliseconds that so many of a thousand did not exceed, if there were any.
-    pub(crate) fn millis(&self, per_mille: u32) -> Option<f64> {
-        let quantile = f64::from(per_mille) / 1000.0;
+    /// The milliseconds at a quantile from 0 to 1, if there were any latencies.
+    pub(crate) fn millis(&self, quantile: f64) -> Option<f64> {
         let micros = Duration::from_micros(self.micros.value_at_quantile(quantile));
         self.longest.map(|longest| in_millis(micros.min(longest)))
     }
 
-    /// The longest, exactly, if there were any.
+    /// The exact maximum, if there were any latencies.
     pub(crate) fn longest_millis(&self) -> Option<f64> {
         self.longest.map(in_millis)
     }
@@ -64,7 +63,7 @@ mod tests {
             let mut latencies = Latencies::default();
             let took = Duration::from_micros(micros);
             latencies.add(took);
-            assert_eq!(latencies.millis(500), Some(in_millis(took)));
+            assert_eq!(latencies.millis(0.5), Some(in_millis(took)));
         }
     }
 
@@ -73,7 +72,7 @@ mod tests {
         let mut latencies = Latencies::default();
         let took = Duration::from_secs(1 << 40);
         latencies.add(took);
-        assert!(latencies.millis(500) >= Some(in_millis(LONGEST_COUNTED)));
+        assert!(latencies.millis(0.5) >= Some(in_millis(LONGEST_COUNTED)));
         assert_eq!(latencies.longest_millis(), Some(in_millis(took)));
     }
 
@@ -81,20 +80,20 @@ mod tests {
     fn quantiles_are_at_most_one_percent_too_high() {
         let mut latencies = Latencies::default();
         assert_eq!(
-            (latencies.millis(500), latencies.longest_millis()),
+            (latencies.millis(0.5), latencies.longest_millis()),
             (None, None)
         );
         for millis in 1..=1000 {
             latencies.add(Duration::from_millis(millis));
         }
-        for (per_mille, exact) in [(500, 500.0), (950, 950.0), (990, 990.0), (1000, 1000.0)] {
-            let millis = latencies.millis(per_mille).unwrap();
+        for (quantile, exact) in [(0.5, 500.0), (0.95, 950.0), (0.99, 990.0), (1.0, 1000.0)] {
+            let millis = latencies.millis(quantile).unwrap();
             assert!(
                 (exact..=exact * 1.01).contains(&millis),
-                "{per_mille}: {millis}"
+                "{quantile}: {millis}"
             );
         }
         assert_eq!(latencies.longest_millis(), Some(1000.0));
-        assert_eq!(latencies.millis(1000), Some(1000.0));
+        assert_eq!(latencies.millis(1.0), Some(1000.0));
     }
 }

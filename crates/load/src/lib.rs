@@ -2,7 +2,7 @@
 //! times every move.
 //!
 //! Begin with [`LoadPlan`] and [`run`]. A `table` plays one game after the other; a `virtual_player` is the connection of one seat;
-//! `expected` is what the table must look like; the `scheduler` says when a player may send a move; the `tally` counts.
+//! `expected` is what the table must look like; the `scheduler` says when a player may send a move; `stats` counts.
 //!
 //! It judges a server only by what its clients can see.
 //!
@@ -29,8 +29,8 @@ mod records;
 mod report;
 mod run;
 mod scheduler;
+mod stats;
 mod table;
-mod tally;
 mod virtual_player;
 
 pub use plan::{LoadError, LoadPlan, MAX_SECONDS, MAX_TABLES};

@@ -3,7 +3,7 @@
 use std::io;
 
 use rollwright_catalog::{CatalogError, Layouts, games, open};
-use rollwright_client::{Address, ApiError, Lost};
+use rollwright_client::{Address, ApiError, SocketError};
 use rollwright_core::layout::STANDARD;
 
 /// Maximum number of tables.
@@ -48,14 +48,9 @@ pub enum LoadError {
     /// Zero of something.
     #[error("{0} must be at least 1")]
     None(&'static str),
-    /// More than is allowed.
-    #[error("at most {most} {what}")]
-    TooMany {
-        /// Of what, in the plural.
-        what: &'static str,
-        /// How many are allowed.
-        most: u64,
-    },
+    /// More than so many of something.
+    #[error("at most {0} {1}")]
+    TooMany(u64, &'static str),
     /// The rate is not a positive number.
     #[error("the rate must be above 0")]
     Rate,
@@ -84,22 +79,12 @@ pub enum LoadError {
         /// The limit.
         limit: u64,
     },
-    /// A table could not be created.
-    #[error("a table could not be created at {address}: {why}")]
-    Create {
-        /// The server.
-        address: Address,
-        /// What went wrong.
-        why: ApiError,
-    },
-    /// A table's WebSocket could not be opened.
-    #[error("a table's socket could not be opened at {address}: {why}")]
-    Socket {
-        /// The server.
-        address: Address,
-        /// What went wrong.
-        why: Lost,
-    },
+    /// A table could not be created at this server.
+    #[error("a table could not be created at {0}: {1}")]
+    Create(Address, ApiError),
+    /// A table's WebSocket could not be opened at this server.
+    #[error("a table's socket could not be opened at {0}: {1}")]
+    Socket(Address, SocketError),
     /// The server does something wrong before the first move.
     #[error("the server is not as expected: {0}")]
     Unexpected(String),
@@ -180,7 +165,7 @@ impl LoadPlan {
         for (what, count, most) in bounds {
             match count {
                 0 => return Err(LoadError::None(what)),
-                _ if count > most => return Err(LoadError::TooMany { what, most }),
+                _ if count > most => return Err(LoadError::TooMany(most, what)),
                 _ => {}
             }
         }

@@ -9,7 +9,7 @@ use rollwright_record::Record;
 
 use crate::expected::ExpectedTable;
 use crate::run::Run;
-use crate::tally::ServerFault;
+use crate::stats::ServerFault;
 use crate::virtual_player::below;
 
 /// Sample size of finished games, and of games still being played.
@@ -18,16 +18,15 @@ const SAMPLE_SIZE: usize = 50;
 /// The games whose records are fetched at the end.
 #[derive(Debug)]
 pub(crate) struct RecordSample {
-    games: Mutex<SampledGames>,
-    /// Of the games still being played, one in so many is sampled.
-    stride: usize,
+    finished: Mutex<Reservoir>,
+    unfinished: Mutex<Reservoir>,
 }
 
+/// Reservoir sampling: every game that was offered is equally likely to be kept.
 #[derive(Debug)]
-struct SampledGames {
-    finished: Vec<SampledGame>,
-    finished_seen: usize,
-    unfinished: Vec<SampledGame>,
+struct Reservoir {
+    offered: usize,
+    kept: Vec<SampledGame>,
     chance: SplitMix64,
 }
 
@@ -40,59 +39,59 @@ struct SampledGame {
 }
 
 impl RecordSample {
-    pub(crate) fn new(tables: usize, seed: u64) -> Self {
-        Self {
-            games: Mutex::new(SampledGames {
-                finished: Vec::new(),
-                finished_seen: 0,
-                unfinished: Vec::new(),
+    pub(crate) fn new(seed: u64) -> Self {
+        let reservoir = || {
+            Mutex::new(Reservoir {
+                offered: 0,
+                kept: Vec::new(),
                 chance: SplitMix64::seed_from_u64(seed),
-            }),
-            stride: tables.div_ceil(SAMPLE_SIZE),
+            })
+        };
+        Self {
+            finished: reservoir(),
+            unfinished: reservoir(),
         }
     }
 
-    /// A game has ended, or the run has; the table is the `number`th of the run.
-    pub(crate) fn offer(&self, number: usize, table: &ExpectedTable, finished: bool) {
-        let mut games = self.games.lock().unwrap_or_else(PoisonError::into_inner);
+    /// A game has ended, or the run has.
+    pub(crate) fn offer(&self, table: &ExpectedTable, finished: bool) {
+        let reservoir = if finished {
+            &self.finished
+        } else {
+            &self.unfinished
+        };
+        let mut reservoir = reservoir.lock().unwrap_or_else(PoisonError::into_inner);
+        reservoir.offered += 1;
+        let offered = reservoir.offered;
+        let index = below(&mut reservoir.chance, offered);
         let sampled = || SampledGame {
             id: table.id.clone(),
             steps: table.steps(),
             finished,
         };
-        if !finished {
-            if number.is_multiple_of(self.stride) {
-                games.unfinished.push(sampled());
-            }
-            return;
-        }
-        // Reservoir sampling: every finished game is equally likely to be kept.
-        games.finished_seen += 1;
-        let seen = games.finished_seen;
-        let index = below(&mut games.chance, seen);
-        if games.finished.len() < SAMPLE_SIZE {
-            games.finished.push(sampled());
-        } else if let Some(kept) = games.finished.get_mut(index) {
+        if reservoir.kept.len() < SAMPLE_SIZE {
+            reservoir.kept.push(sampled());
+        } else if let Some(kept) = reservoir.kept.get_mut(index) {
             *kept = sampled();
         }
     }
 
     /// Fetches and checks the records; returns how many there were.
     pub(crate) async fn check(&self, run: &Run) -> usize {
-        let games: Vec<SampledGame> = {
-            let mut games = self.games.lock().unwrap_or_else(PoisonError::into_inner);
-            let unfinished = std::mem::take(&mut games.unfinished);
-            games.finished.drain(..).chain(unfinished).collect()
-        };
+        let mut games = Vec::new();
+        for reservoir in [&self.finished, &self.unfinished] {
+            let mut reservoir = reservoir.lock().unwrap_or_else(PoisonError::into_inner);
+            games.append(&mut reservoir.kept);
+        }
         for game in &games {
-            let problem = match run.api.record(&game.id).await {
+            let id = &game.id;
+            let problem = match run.api.record(id).await {
                 Ok(text) => problem(&text, game),
                 Err(error) => Some(error.to_string()),
             };
             if let Some(problem) = problem {
-                let id = &game.id;
-                run.tally
-                    .fault(ServerFault::Record, format_args!("table {id}: {problem}"));
+                let detail = format_args!("table {id}: {problem}");
+                run.stats.fault(ServerFault::Record, detail);
             }
         }
         games.len()

@@ -1,8 +1,11 @@
-//! The result of a run.
+//! The report of a run.
 
 use std::collections::BTreeMap;
 
 use serde::Serialize;
+
+use crate::plan::LoadPlan;
+use crate::stats::LoadCounts;
 
 /// The result of a run. Opening the tables and the first second are not in the figures, but their errors are.
 #[derive(Clone, Debug, Serialize)]
@@ -43,4 +46,72 @@ pub struct LoadReport {
     pub error_kinds: BTreeMap<String, u64>,
     /// Descriptions of the first errors.
     pub first_errors: Vec<String>,
+}
+
+impl LoadReport {
+    /// The figures of the seconds between two counts, and the faults up to the last count.
+    #[allow(clippy::cast_precision_loss, reason = "counts are far below 2^52")]
+    pub(crate) fn new(
+        plan: &LoadPlan,
+        seconds: f64,
+        before: &LoadCounts,
+        after: &LoadCounts,
+        last: LoadCounts,
+    ) -> Self {
+        let per_second = |count: u64| count as f64 / seconds.max(f64::MIN_POSITIVE);
+        let steps = after.steps - before.steps;
+        Self {
+            tables: plan.tables,
+            seats: plan.seats,
+            seconds,
+            steps,
+            steps_per_second: per_second(steps),
+            moves_per_second: per_second(after.moves - before.moves),
+            p50_ms: after.latencies.millis(0.5),
+            p95_ms: after.latencies.millis(0.95),
+            p99_ms: after.latencies.millis(0.99),
+            max_ms: after.latencies.longest_millis(),
+            games_finished: after.games - before.games,
+            records_checked: 0,
+            reconnections: last.reconnections,
+            stale_moves: last.stale,
+            interrupted: false,
+            errors: last.faults.values().sum(),
+            error_kinds: last.faults,
+            first_errors: last.described,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+    use crate::stats::{LoadStats, ServerFault};
+
+    #[test]
+    fn only_faults_count_before_the_measurement_begins() {
+        let stats = LoadStats::default();
+        let count = |steps, moves, took| {
+            let mut counts = stats.counts();
+            counts.steps += steps;
+            counts.moves += moves;
+            counts.games += 1;
+            counts.latencies.add(took);
+        };
+        count(5, 1, Duration::from_secs(1));
+        stats.fault(ServerFault::Gap, "at table 1");
+        let before = stats.begin_measurement();
+        count(3, 2, Duration::from_millis(2));
+        let after = stats.counts().clone();
+        assert_eq!((after.steps, after.moves), (8, 3));
+        let plan = LoadPlan::new("http://127.0.0.1:7121".parse().unwrap());
+        let report = LoadReport::new(&plan, 0.5, &before, &after, after.clone());
+        assert_eq!((report.steps, report.games_finished), (3, 1));
+        assert!((report.moves_per_second - 4.0).abs() < 1e-9, "{report:?}");
+        assert!(report.max_ms < Some(3.0), "{report:?}");
+        assert_eq!((report.errors, report.error_kinds["gap"]), (1, 1));
+        assert_eq!(report.first_errors, ["gap: at table 1"]);
+    }
 }

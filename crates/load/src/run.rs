@@ -14,8 +14,8 @@ use crate::plan::{GameVariant, LoadError, LoadPlan};
 use crate::records::RecordSample;
 use crate::report::LoadReport;
 use crate::scheduler::MoveScheduler;
+use crate::stats::{LoadCounts, LoadStats, ServerFault};
 use crate::table::{self, OpenTable};
-use crate::tally::{ServerFault, Tally, TallySnapshot};
 
 /// Not measured.
 const WARM_UP: Duration = Duration::from_secs(1);
@@ -49,8 +49,8 @@ pub(crate) struct Run {
     pub(crate) plan: LoadPlan,
     pub(crate) games: Vec<GameVariant>,
     pub(crate) api: Api,
-    pub(crate) scheduler: Arc<MoveScheduler>,
-    pub(crate) tally: Arc<Tally>,
+    pub(crate) scheduler: MoveScheduler,
+    pub(crate) stats: Arc<LoadStats>,
     pub(crate) sample: RecordSample,
     /// Limits how many tables are opened at a time.
     pub(crate) opening: Semaphore,
@@ -94,8 +94,8 @@ pub async fn drive(
         games,
         api: Api::new(plan.address.clone()),
         scheduler: MoveScheduler::new(plan.in_flight, plan.rate),
-        tally: Arc::new(Tally::default()),
-        sample: RecordSample::new(plan.tables, plan.seed),
+        stats: Arc::default(),
+        sample: RecordSample::new(plan.seed),
         opening: Semaphore::new(OPENING_AT_ONCE),
         stop: watch::Sender::new(false),
         plan: plan.clone(),
@@ -109,16 +109,25 @@ pub async fn drive(
     for (number, first) in opened.into_iter().enumerate() {
         tables.spawn(table::keep_playing(run.clone(), number, first));
     }
-    let measured = measure(&run, &mut progress);
+    let mut began = Instant::now();
+    let mut before = LoadCounts::default();
+    let measured = async {
+        sleep(WARM_UP).await;
+        before = run.stats.begin_measurement();
+        began = Instant::now();
+        show_progress(&run, &mut progress).await;
+    };
     let rated = async {
-        run.scheduler.keep_rate(&run.tally).await;
+        run.scheduler.keep_rate(&run.stats).await;
         std::future::pending::<()>().await;
     };
-    let (counts, interrupted) = tokio::select! {
-        () = measured => (run.tally.snapshot(), false),
-        () = &mut interrupted => (run.tally.snapshot(), true),
+    let interrupted = tokio::select! {
+        () = measured => false,
+        () = &mut interrupted => true,
         () = rated => unreachable!("it is pending for ever"),
     };
+    let seconds = began.elapsed().as_secs_f64();
+    let after = run.stats.counts().clone();
     progress(LoadProgress::Checking);
     run.scheduler.stop();
     run.stop.send_replace(true);
@@ -127,12 +136,17 @@ pub async fn drive(
     });
     if ended.await.is_err() {
         for _ in 0..run.scheduler.in_flight() {
-            run.tally
+            run.stats
                 .fault(ServerFault::Unanswered, "a move was sent and not answered");
         }
     }
-    let records = run.sample.check(&run).await;
-    Ok(report(&run, &counts, records, interrupted))
+    let records_checked = run.sample.check(&run).await;
+    let last = run.stats.counts().clone();
+    Ok(LoadReport {
+        records_checked,
+        interrupted,
+        ..LoadReport::new(plan, seconds, &before, &after, last)
+    })
 }
 
 async fn open_all(
@@ -152,9 +166,8 @@ async fn open_all(
     Ok(opened)
 }
 
-async fn measure(run: &Run, progress: &mut impl FnMut(LoadProgress)) {
-    sleep(WARM_UP).await;
-    run.tally.begin_measurement();
+/// Reports progress until the time of the measurement is up.
+async fn show_progress(run: &Run, progress: &mut impl FnMut(LoadProgress)) {
     let since = Instant::now();
     let mut ticks = interval(PROGRESS_INTERVAL);
     let until = sleep(Duration::from_secs(run.plan.seconds));
@@ -164,41 +177,8 @@ async fn measure(run: &Run, progress: &mut impl FnMut(LoadProgress)) {
             () = &mut until => return,
             _ = ticks.tick() => progress(LoadProgress::Playing {
                 since: since.elapsed(),
-                steps: run.tally.so_far().0,
+                steps: run.stats.counts().steps,
             }),
         }
-    }
-}
-
-#[allow(clippy::cast_precision_loss, reason = "counts are far below 2^52")]
-fn report(
-    run: &Run,
-    counts: &TallySnapshot,
-    records_checked: usize,
-    interrupted: bool,
-) -> LoadReport {
-    let seconds = counts.took.as_secs_f64();
-    let per_second = |count: u64| count as f64 / seconds.max(f64::MIN_POSITIVE);
-    // Faults after the measurement count, too.
-    let last = run.tally.snapshot();
-    LoadReport {
-        tables: run.plan.tables,
-        seats: run.plan.seats,
-        seconds,
-        steps: counts.steps,
-        steps_per_second: per_second(counts.steps),
-        moves_per_second: per_second(counts.moves),
-        p50_ms: counts.latencies.millis(500),
-        p95_ms: counts.latencies.millis(950),
-        p99_ms: counts.latencies.millis(990),
-        max_ms: counts.latencies.longest_millis(),
-        games_finished: counts.games,
-        records_checked,
-        reconnections: last.reconnections,
-        stale_moves: last.stale,
-        interrupted,
-        errors: last.faults.values().sum(),
-        error_kinds: last.faults,
-        first_errors: last.described,
     }
 }

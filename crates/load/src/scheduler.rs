@@ -1,75 +1,75 @@
-//! When a virtual player may send a move: first come, first served over all tables, at most so many in flight, at a given rate.
+//! When a virtual player may send a move: first come, first served over all tables, at most so many in flight. Without a rate this is
+//! closed-loop load, as fast as the server answers; with a rate, moves are sent at that rate.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-use tokio::sync::Semaphore;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::{MissedTickBehavior, interval};
 
-use crate::tally::Tally;
+use crate::stats::LoadStats;
 
 const TICK: Duration = Duration::from_millis(2);
 
-/// Hands out [`MovePermit`]s in the order in which players asked for them.
+/// Hands out permits in the order in which players asked for them: the queue of a semaphore is fair.
 #[derive(Debug)]
 pub(crate) struct MoveScheduler {
-    /// Its queue is fair.
-    permits: Semaphore,
-    in_flight: AtomicUsize,
+    /// A permit is the right to have one move in flight.
+    in_flight: Arc<Semaphore>,
     max_in_flight: usize,
     /// Target of steps per second; `None` is as fast as the server answers.
     rate: Option<f64>,
+    /// Tokens for moves that are due at the rate.
+    due: Semaphore,
 }
 
-/// The right to have one move in flight. Dropping it gives the right to the next player.
-#[derive(Debug)]
-pub(crate) struct MovePermit(Arc<MoveScheduler>);
-
 impl MoveScheduler {
-    pub(crate) fn new(max_in_flight: usize, rate: Option<f64>) -> Arc<Self> {
-        let first = if rate.is_some() { 0 } else { max_in_flight };
-        Arc::new(Self {
-            permits: Semaphore::new(first),
-            in_flight: AtomicUsize::new(0),
+    pub(crate) fn new(max_in_flight: usize, rate: Option<f64>) -> Self {
+        Self {
+            in_flight: Arc::new(Semaphore::new(max_in_flight)),
             max_in_flight,
             rate,
-        })
+            due: Semaphore::new(0),
+        }
     }
 
     /// Waits for a permit; `None` once the run is over.
-    pub(crate) async fn permit(self: Arc<Self>) -> Option<MovePermit> {
-        self.permits.acquire().await.ok()?.forget();
-        self.in_flight.fetch_add(1, Ordering::Relaxed);
-        Some(MovePermit(self))
+    pub(crate) async fn permit(&self) -> Option<OwnedSemaphorePermit> {
+        if self.rate.is_some() {
+            self.due.acquire().await.ok()?.forget();
+        }
+        self.in_flight.clone().acquire_owned().await.ok()
     }
 
     pub(crate) fn in_flight(&self) -> usize {
-        self.in_flight.load(Ordering::Relaxed)
+        self.max_in_flight - self.in_flight.available_permits()
     }
 
     /// Hands out no more permits.
     pub(crate) fn stop(&self) {
-        self.permits.close();
+        self.due.close();
+        self.in_flight.close();
     }
 
-    /// Hands out permits at the rate, if there is one, until it is dropped.
-    pub(crate) async fn keep_rate(&self, tally: &Tally) {
+    /// Hands out tokens at the rate, if there is one, until the run is over.
+    pub(crate) async fn keep_rate(&self, stats: &LoadStats) {
         let Some(rate) = self.rate else {
             return;
         };
         let started = Instant::now();
-        let before = tally.so_far();
+        let before = stats.counts().clone();
         let mut ticks = interval(TICK);
         ticks.set_missed_tick_behavior(MissedTickBehavior::Skip);
-        while !self.permits.is_closed() {
+        while !self.due.is_closed() {
             ticks.tick().await;
-            let so_far = tally.so_far();
-            let (steps, moves) = (so_far.0 - before.0, so_far.1 - before.1);
-            let ahead = self.in_flight() + self.permits.available_permits();
+            let (steps, moves) = {
+                let counts = stats.counts();
+                (counts.steps - before.steps, counts.moves - before.moves)
+            };
+            let ahead = self.in_flight() + self.due.available_permits();
             let due = moves_due(rate * started.elapsed().as_secs_f64(), steps, moves, ahead);
-            self.permits
-                .add_permits(due.min(self.max_in_flight.saturating_sub(ahead)));
+            let room = self.max_in_flight.saturating_sub(ahead);
+            self.due.add_permits(due.min(room));
         }
     }
 }
@@ -88,15 +88,6 @@ fn moves_due(target: f64, steps: u64, moves: u64, ahead: usize) -> usize {
     (missing / steps_per_move - ahead as f64) as usize
 }
 
-impl Drop for MovePermit {
-    fn drop(&mut self) {
-        self.0.in_flight.fetch_sub(1, Ordering::Relaxed);
-        if self.0.rate.is_none() {
-            self.0.permits.add_permits(1);
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -104,16 +95,16 @@ mod tests {
     #[tokio::test]
     async fn no_more_moves_are_in_flight_than_allowed() {
         let scheduler = MoveScheduler::new(2, None);
-        let first = scheduler.clone().permit().await;
-        let second = scheduler.clone().permit().await;
+        let first = scheduler.permit().await;
+        let second = scheduler.permit().await;
         assert_eq!(scheduler.in_flight(), 2);
-        assert_eq!(scheduler.permits.available_permits(), 0);
+        assert_eq!(scheduler.in_flight.available_permits(), 0);
         drop(first);
         assert_eq!(scheduler.in_flight(), 1);
-        let third = scheduler.clone().permit().await;
+        let third = scheduler.permit().await;
         assert!(second.is_some() && third.is_some());
         scheduler.stop();
-        assert!(scheduler.clone().permit().await.is_none());
+        assert!(scheduler.permit().await.is_none());
     }
 
     #[test]

@@ -13,7 +13,7 @@ use tokio::time::sleep;
 use crate::expected::ExpectedTable;
 use crate::plan::LoadError;
 use crate::run::Run;
-use crate::tally::ServerFault;
+use crate::stats::ServerFault;
 use crate::virtual_player::{StopReason, VirtualPlayer};
 
 /// How often to try to create a table while the server is busy.
@@ -38,10 +38,7 @@ impl OpenTable {
         let mut chance = SplitMix64::seed_from_u64(run.plan.seed);
         let mut chance = SplitMix64::seed_from_u64(chance.next_u64() ^ stream);
         let created = create(run, &new_table(run, number + round, &mut chance)).await;
-        let created = created.map_err(|why| LoadError::Create {
-            address: address.clone(),
-            why,
-        })?;
+        let created = created.map_err(|why| LoadError::Create(address.clone(), why))?;
         let info = &created.table;
         let game = open(
             &info.game,
@@ -50,8 +47,8 @@ impl OpenTable {
             Some(&info.variant),
             info.seats.len(),
         )?;
-        let tally = run.tally.clone();
-        let expected = Arc::new(Mutex::new(ExpectedTable::new(info.id.clone(), game, tally)));
+        let stats = run.stats.clone();
+        let expected = Arc::new(Mutex::new(ExpectedTable::new(info.id.clone(), game, stats)));
         let mut players = Vec::with_capacity(created.seats.len());
         for taken in created.seats {
             let connector = Connector {
@@ -60,16 +57,13 @@ impl OpenTable {
                 secrets: vec![taken.secret],
                 seed: None,
             };
-            let lost = |why| LoadError::Socket {
-                address: address.clone(),
-                why,
-            };
+            let lost = |why| LoadError::Socket(address.clone(), why);
             let socket = connector.open().await.map_err(lost)?;
             let chance = SplitMix64::seed_from_u64(chance.next_u64());
             let mut player =
                 VirtualPlayer::new(run.clone(), taken.seat, socket, expected.clone(), chance);
             if player.await_welcome().await.map_err(lost)?.is_err() {
-                let described = run.tally.snapshot().described;
+                let described = run.stats.counts().described.clone();
                 return Err(LoadError::Unexpected(described.concat()));
             }
             players.push(player);
@@ -106,12 +100,11 @@ pub(crate) async fn keep_playing(run: Arc<Run>, number: usize, first: OpenTable)
         let (end, expected) = now.play().await;
         if end != StopReason::Broken {
             let expected = expected.lock().unwrap_or_else(PoisonError::into_inner);
-            run.sample
-                .offer(number, &expected, end == StopReason::Finished);
+            run.sample.offer(&expected, end == StopReason::Finished);
         }
         match end {
             StopReason::Finished => {
-                run.tally.finished();
+                run.stats.counts().games += 1;
                 backoff.reset();
             }
             StopReason::Stopped => return,
@@ -127,7 +120,7 @@ pub(crate) async fn keep_playing(run: Arc<Run>, number: usize, first: OpenTable)
                 Ok(opened) => table = Some(opened),
                 Err(error) => {
                     if !run.plan.restarts {
-                        run.tally.fault(ServerFault::Unavailable, error);
+                        run.stats.fault(ServerFault::Unavailable, error);
                     }
                     sleep(backoff.wait()).await;
                 }

@@ -7,13 +7,13 @@ use std::time::{Duration, Instant};
 
 use rand_core::Rng as _;
 use rand_xoshiro::SplitMix64;
-use rollwright_client::{Lost, TableSocket};
+use rollwright_client::{SocketError, TableSocket};
 use rollwright_protocol::{ClientMessage, Code, Now, ServerMessage};
+use tokio::sync::OwnedSemaphorePermit;
 
 use crate::expected::{ExpectedTable, TableBroken};
 use crate::run::Run;
-use crate::scheduler::MovePermit;
-use crate::tally::ServerFault;
+use crate::stats::ServerFault;
 
 /// How long a server may be away before its tables are given up.
 const RESTART_TIMEOUT: Duration = Duration::from_mins(1);
@@ -33,6 +33,7 @@ pub(crate) struct VirtualPlayer {
 
 /// A move that was sent and not answered yet.
 struct InFlight {
+    /// Idempotency key.
     id: String,
     seq: u64,
     step: String,
@@ -40,7 +41,7 @@ struct InFlight {
     /// Whether it was sent again after the connection was lost: then its latency means nothing.
     again: bool,
     /// Kept until the move is answered.
-    _permit: MovePermit,
+    _permit: OwnedSemaphorePermit,
 }
 
 /// Why a virtual player stopped.
@@ -52,11 +53,11 @@ pub(crate) enum StopReason {
     Stopped,
     /// The run is over, and this player had no move to make.
     Idle,
-    /// The server did something wrong; the fault is in the tally.
+    /// The server did something wrong; the fault is counted.
     Broken,
 }
 
-type WaitingForPermit = Pin<Box<dyn Future<Output = Option<MovePermit>> + Send>>;
+type WaitingForPermit = Pin<Box<dyn Future<Output = Option<OwnedSemaphorePermit>> + Send>>;
 
 impl VirtualPlayer {
     pub(crate) fn new(
@@ -101,7 +102,8 @@ impl VirtualPlayer {
                 (Some(_), None) if stopping => return StopReason::Stopped,
                 (None, None) if stopping => return StopReason::Idle,
                 (Some(_), None) if waiting.is_none() => {
-                    waiting = Some(Box::pin(self.run.scheduler.clone().permit()));
+                    let run = self.run.clone();
+                    waiting = Some(Box::pin(async move { run.scheduler.permit().await }));
                 }
                 _ => {}
             }
@@ -112,10 +114,10 @@ impl VirtualPlayer {
                 },
                 permit = async { waiting.as_mut().expect("checked").await }, if waiting.is_some() => {
                     waiting = None;
-                    match permit {
-                        Some(permit) => self.send(permit).await,
-                        None => Ok(()),
+                    if let Some(permit) = permit {
+                        self.send(permit).await;
                     }
+                    Ok(())
                 }
                 _ = stop.changed(), if !stopping => Ok(()),
             };
@@ -125,17 +127,16 @@ impl VirtualPlayer {
         }
     }
 
-    /// Sends the chosen move.
-    async fn send(&mut self, permit: MovePermit) -> Result<(), TableBroken> {
-        // The server may have played the move meanwhile, as the only legal one.
+    /// Sends the chosen move, unless the server has played it meanwhile, as the only legal one.
+    async fn send(&mut self, permit: OwnedSemaphorePermit) {
         let Some(step) = self.next.take() else {
-            return Ok(());
+            return;
         };
         self.moves_sent += 1;
         let seq = {
-            let mut table = self.table();
-            table.send(self.seat, &step);
-            table.seq(self.seat)
+            let connection = &mut self.table().connections[self.seat];
+            connection.sent = Some(step.clone());
+            connection.seq
         };
         self.in_flight = Some(InFlight {
             id: format!("{}-{}", self.seat, self.moves_sent),
@@ -145,25 +146,23 @@ impl VirtualPlayer {
             again: false,
             _permit: permit,
         });
-        self.send_in_flight().await
+        self.send_in_flight().await;
     }
 
-    async fn send_in_flight(&mut self) -> Result<(), TableBroken> {
-        let Some(sent) = &self.in_flight else {
-            return Ok(());
-        };
-        let message = ClientMessage::Move {
-            id: sent.id.clone(),
-            seq: sent.seq,
-            step: sent.step.clone(),
-        };
-        // A lost connection is noticed when the next message is awaited.
-        let _ = self.socket.say(&message).await;
-        Ok(())
+    async fn send_in_flight(&mut self) {
+        if let Some(sent) = &self.in_flight {
+            let message = ClientMessage::Move {
+                id: sent.id.clone(),
+                seq: sent.seq,
+                step: sent.step.clone(),
+            };
+            // A lost connection is noticed when the next message is awaited.
+            let _ = self.socket.say(&message).await;
+        }
     }
 
     /// Waits for the welcome after the connection was opened.
-    pub(crate) async fn await_welcome(&mut self) -> Result<Result<(), TableBroken>, Lost> {
+    pub(crate) async fn await_welcome(&mut self) -> Result<Result<(), TableBroken>, SocketError> {
         let text = self.socket.next().await?;
         self.socket.settled();
         Ok(self.receive(&text))
@@ -211,7 +210,7 @@ impl VirtualPlayer {
         let chosen = now
             .as_ref()
             .is_some_and(|now| now.chosen.contains(&self.seat));
-        let unanswered = table.has_sent(self.seat) && !chosen;
+        let unanswered = table.connections[self.seat].sent.is_some() && !chosen;
         drop(table);
         if !unanswered {
             self.move_became_known();
@@ -221,8 +220,11 @@ impl VirtualPlayer {
 
     fn move_became_known(&mut self) {
         if let Some(sent) = self.in_flight.take() {
-            let took = sent.sent_at.elapsed();
-            self.run.tally.moved((!sent.again).then_some(took));
+            let mut counts = self.run.stats.counts();
+            counts.moves += 1;
+            if !sent.again {
+                counts.latencies.add(sent.sent_at.elapsed());
+            }
         }
     }
 
@@ -233,17 +235,17 @@ impl VirtualPlayer {
         now: Option<&Now>,
     ) -> Result<(), TableBroken> {
         let sent = self.in_flight.take_if(|sent| id == Some(&sent.id));
-        self.table().refused(self.seat);
+        self.table().connections[self.seat].sent = None;
         // The table may have gone on while the move was under way; another is chosen then.
         let last = now.map_or(0, |now| now.seq);
         if code == Code::Stale && sent.as_ref().is_some_and(|sent| sent.seq < last) {
-            self.run.tally.stale();
+            self.run.stats.counts().stale += 1;
             return Ok(());
         }
         let table = self.table().id.clone();
         let step = sent.map_or_else(|| "nothing that was sent".to_owned(), |sent| sent.step);
         let detail = format_args!("table {table}: {step}");
-        self.run.tally.fault(ServerFault::Refused(code), detail);
+        self.run.stats.fault(ServerFault::Refused(code), detail);
         Err(TableBroken)
     }
 
@@ -257,14 +259,11 @@ impl VirtualPlayer {
     }
 
     /// Opens the connection again, and sends a move that was not answered again.
-    async fn reconnect(&mut self, lost: &Lost) -> Result<(), TableBroken> {
+    async fn reconnect(&mut self, lost: &SocketError) -> Result<(), TableBroken> {
         let id = self.table().id.clone();
         if !self.run.plan.restarts {
-            let seat = self.seat;
-            self.run.tally.fault(
-                ServerFault::Lost,
-                format_args!("table {id}, seat {seat}: {lost}"),
-            );
+            let detail = format_args!("table {id}, seat {}: {lost}", self.seat);
+            self.run.stats.fault(ServerFault::Lost, detail);
         }
         if let Some(sent) = &mut self.in_flight {
             sent.again = true;
@@ -279,13 +278,13 @@ impl VirtualPlayer {
             match welcomed {
                 Ok(received) => {
                     received?;
-                    self.run.tally.reconnected();
-                    return self.send_in_flight().await;
+                    self.run.stats.counts().reconnections += 1;
+                    self.send_in_flight().await;
+                    return Ok(());
                 }
                 Err(lost) if since.elapsed() > RESTART_TIMEOUT => {
-                    self.run
-                        .tally
-                        .fault(ServerFault::Unavailable, format_args!("table {id}: {lost}"));
+                    let detail = format_args!("table {id}: {lost}");
+                    self.run.stats.fault(ServerFault::Unavailable, detail);
                     return Err(TableBroken);
                 }
                 Err(_) => {}
@@ -295,9 +294,8 @@ impl VirtualPlayer {
 
     fn unreadable(&self, error: &serde_json::Error, text: &str) -> TableBroken {
         let start: String = text.chars().take(300).collect();
-        self.run
-            .tally
-            .fault(ServerFault::Unreadable, format_args!("{error}: {start}"));
+        let detail = format_args!("{error}: {start}");
+        self.run.stats.fault(ServerFault::Unreadable, detail);
         TableBroken
     }
 }

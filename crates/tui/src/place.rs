@@ -1,6 +1,6 @@
 //! Where tables are: in this process, over a file, or on a server somewhere. What is asked of either is the same.
 
-use rollwright_client::{Address, Api, ApiError, Connector, Lost};
+use rollwright_client::{Address, Api, ApiError, Connector, SocketError};
 use rollwright_protocol::{Code, NewTable, Problem, Secret, TableInfo};
 use rollwright_tables::Hall;
 
@@ -45,8 +45,8 @@ impl From<ApiError> for PlaceError {
     }
 }
 
-impl From<Lost> for PlaceError {
-    fn from(error: Lost) -> Self {
+impl From<SocketError> for PlaceError {
+    fn from(error: SocketError) -> Self {
         Self::Unreachable(error.to_string())
     }
 }

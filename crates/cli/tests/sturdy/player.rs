@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use rollwright_client::{Lost, TableSocket};
+use rollwright_client::{SocketError, TableSocket};
 use rollwright_protocol::ClientMessage;
 use serde_json::Value;
 use tokio::time::{sleep, timeout};
@@ -108,7 +108,7 @@ impl Player {
         format!("table {}, seat {:?}", self.board().id, self.seat)
     }
 
-    async fn next(&mut self) -> Result<Value, Lost> {
+    async fn next(&mut self) -> Result<Value, SocketError> {
         let Ok(text) = timeout(PATIENCE, self.socket.next()).await else {
             panic!("{}: nothing since {}", self.name(), self.now);
         };

@@ -77,13 +77,13 @@ impl ServerTable {
         }
     }
 
-    fn expected(&self) -> (ExpectedTable, Arc<Tally>) {
-        let tally = Arc::new(Tally::default());
+    fn expected(&self) -> (ExpectedTable, Arc<LoadStats>) {
+        let stats = Arc::new(LoadStats::default());
         let (id, variant) = (self.game.id(), Some(self.game.variant()));
         let game = open(id, &Layouts::default(), STANDARD, variant, 2).unwrap();
         (
-            ExpectedTable::new("t".to_owned(), game, tally.clone()),
-            tally,
+            ExpectedTable::new("t".to_owned(), game, stats.clone()),
+            stats,
         )
     }
 }
@@ -102,7 +102,8 @@ fn receive(
     } = event
         && table.connections[seat].steps == table.steps_taken
     {
-        table.send(step[..1].parse().unwrap(), step);
+        let sender: usize = step[..1].parse().unwrap();
+        table.connections[sender].sent = Some(step.clone());
     }
     receive_unsent(table, seat, event, now)
 }
@@ -116,8 +117,8 @@ fn receive_unsent(
     table.receive(seat, std::slice::from_ref(event), Some(now))
 }
 
-fn faults(tally: &Tally) -> Vec<String> {
-    tally.snapshot().faults.into_keys().collect()
+fn faults(stats: &LoadStats) -> Vec<String> {
+    stats.counts().faults.keys().cloned().collect()
 }
 
 fn welcome(
@@ -160,7 +161,7 @@ fn welcome(
 fn a_whole_game_is_right_on_both_connections_however_far_one_lags_behind() {
     for game in ["one-card", "twenty-one"] {
         let mut served = ServerTable::new(game);
-        let (mut table, tally) = served.expected();
+        let (mut table, stats) = served.expected();
         let mut behind = VecDeque::new();
         while served.game.step() != Step::Over {
             let event = served.step();
@@ -179,8 +180,8 @@ fn a_whole_game_is_right_on_both_connections_however_far_one_lags_behind() {
             receive(&mut table, 1, &event, &now).unwrap();
         }
         assert!(table.is_over(0) && table.is_over(1));
-        assert_eq!(faults(&tally), [""; 0]);
-        assert_eq!(tally.so_far().0, served.seq);
+        assert_eq!(faults(&stats), [""; 0]);
+        assert_eq!(stats.counts().steps, served.seq);
         let served_steps: Vec<_> = served.log.iter().map(|logged| &logged.step).collect();
         assert_eq!(table.steps().iter().collect::<Vec<_>>(), served_steps);
         assert_eq!(table.recent.len(), 1);
@@ -190,60 +191,60 @@ fn a_whole_game_is_right_on_both_connections_however_far_one_lags_behind() {
 #[test]
 fn a_view_that_differs_is_found_on_each_connection() {
     let mut served = ServerTable::new("one-card");
-    let (mut table, tally) = served.expected();
+    let (mut table, stats) = served.expected();
     let mut event = served.step();
     receive(&mut table, 0, &event, &served.now()).unwrap();
-    assert_eq!(faults(&tally), [""; 0]);
+    assert_eq!(faults(&stats), [""; 0]);
     if let TableEvent::Step { view, .. } = &mut event {
         *view = View::try_from(r#"{"phase":"mark"}"#.to_owned()).ok();
     }
     receive(&mut table, 1, &event, &served.now()).unwrap();
-    assert_eq!(faults(&tally), ["view differs"]);
+    assert_eq!(faults(&stats), ["view differs"]);
 }
 
 #[test]
 fn a_gap_and_a_repetition_are_found() {
     let mut served = ServerTable::new("one-card");
-    let (mut table, tally) = served.expected();
+    let (mut table, stats) = served.expected();
     let first = served.step();
     receive(&mut table, 0, &first, &served.now()).unwrap();
     assert!(receive(&mut table, 0, &first, &served.now()).is_err());
     served.step();
     let third = served.step();
     assert!(receive(&mut table, 0, &third, &served.now()).is_err());
-    assert_eq!(tally.snapshot().faults["gap"], 2);
+    assert_eq!(stats.counts().faults["gap"], 2);
 }
 
 #[test]
 fn a_step_that_its_player_did_not_send_is_found() {
     let mut served = ServerTable::new("one-card");
-    let (mut table, tally) = served.expected();
+    let (mut table, stats) = served.expected();
     while !matches!(served.game.step(), Step::Act(_)) {
         let event = served.step();
         receive(&mut table, 0, &event, &served.now()).unwrap();
     }
     let event = served.step();
     assert!(receive_unsent(&mut table, 0, &event, &served.now()).is_err());
-    assert_eq!(faults(&tally), ["wrong step"]);
+    assert_eq!(faults(&stats), ["wrong step"]);
 }
 
 #[test]
 fn a_step_that_differs_between_connections_is_found() {
     let mut served = ServerTable::new("one-card");
-    let (mut table, tally) = served.expected();
+    let (mut table, stats) = served.expected();
     let mut event = served.step();
     receive(&mut table, 0, &event, &served.now()).unwrap();
     if let TableEvent::Step { step, .. } = &mut event {
         step.push('0');
     }
     assert!(receive(&mut table, 1, &event, &served.now()).is_err());
-    assert_eq!(faults(&tally), ["wrong step"]);
+    assert_eq!(faults(&stats), ["wrong step"]);
 }
 
 #[test]
 fn wrong_winners_are_found() {
     let mut served = ServerTable::new("twenty-one");
-    let (mut table, tally) = served.expected();
+    let (mut table, stats) = served.expected();
     while served.game.step() != Step::Over {
         let event = served.step();
         let mut now = served.now();
@@ -252,13 +253,13 @@ fn wrong_winners_are_found() {
         }
         receive(&mut table, 0, &event, &now).unwrap();
     }
-    assert_eq!(faults(&tally), ["wrong scores"]);
+    assert_eq!(faults(&stats), ["wrong scores"]);
 }
 
 #[test]
 fn a_reopened_connection_gets_the_same_steps_and_those_it_missed() {
     let mut served = ServerTable::new("one-card");
-    let (mut table, tally) = served.expected();
+    let (mut table, stats) = served.expected();
     welcome(&mut table, 0, &served).unwrap();
     welcome(&mut table, 1, &served).unwrap();
     let mut events = Vec::new();
@@ -268,15 +269,19 @@ fn a_reopened_connection_gets_the_same_steps_and_those_it_missed() {
     }
     welcome(&mut table, 1, &served).unwrap();
     welcome(&mut table, 0, &served).unwrap();
-    assert_eq!(table.seq(1), served.seq);
-    assert_eq!(tally.so_far().0, served.seq, "each step is counted once");
-    assert_eq!(faults(&tally), [""; 0]);
+    assert_eq!(table.connections[1].seq, served.seq);
+    assert_eq!(
+        stats.counts().steps,
+        served.seq,
+        "each step is counted once"
+    );
+    assert_eq!(faults(&stats), [""; 0]);
 }
 
 #[test]
 fn what_was_acknowledged_must_be_there_after_a_restart() {
     let mut served = ServerTable::new("one-card");
-    let (mut table, tally) = served.expected();
+    let (mut table, stats) = served.expected();
     let before = ServerTable::new("one-card");
     let event = served.step();
     receive(&mut table, 0, &event, &served.now()).unwrap();
@@ -288,18 +293,18 @@ fn what_was_acknowledged_must_be_there_after_a_restart() {
     table.acknowledged(served.seq + 1);
     table.hello(0);
     assert!(welcome(&mut table, 0, &served).is_err(), "accepted");
-    assert_eq!(tally.snapshot().faults["forgotten"], 2);
+    assert_eq!(stats.counts().faults["forgotten"], 2);
 }
 
 #[test]
 fn a_welcome_older_than_what_other_connections_have_is_no_loss() {
     let mut served = ServerTable::new("one-card");
-    let (mut table, tally) = served.expected();
+    let (mut table, stats) = served.expected();
     let before = ServerTable::new("one-card");
     table.hello(1);
     let event = served.step();
     receive(&mut table, 0, &event, &served.now()).unwrap();
     welcome(&mut table, 1, &before).unwrap();
     receive(&mut table, 1, &event, &served.now()).unwrap();
-    assert_eq!(faults(&tally), [""; 0]);
+    assert_eq!(faults(&stats), [""; 0]);
 }
