@@ -10,13 +10,11 @@ mod openapi;
 mod operation;
 mod print;
 mod replay;
-mod route;
 mod routes;
 mod site;
 mod tables;
 
 use std::convert::Infallible;
-use std::ops::Deref;
 use std::sync::Arc;
 
 use axum::body::Bytes;
@@ -29,16 +27,15 @@ use crate::limits::Gate;
 use crate::print::PrintQueue;
 use crate::serve::Config;
 
-pub(crate) use extract::{TableName, parse_error};
-pub(crate) use failure::Failure;
+pub(crate) use extract::Path;
+pub(crate) use failure::{Failure, bad_request};
 
 type JsonResult<T> = Result<Json<T>, Failure>;
 
-/// What handlers share. Cheap to clone.
-#[derive(Clone)]
-pub(crate) struct App(Arc<Inner>);
+/// The state of the server, which handlers share.
+pub(crate) type App = Arc<AppState>;
 
-pub(crate) struct Inner {
+pub(crate) struct AppState {
     pub(crate) config: Config,
     pub(crate) hall: Hall,
     pub(crate) printing: PrintQueue,
@@ -52,43 +49,28 @@ pub(crate) struct Inner {
     openapi: Bytes,
 }
 
-impl App {
-    pub(crate) fn new(
-        config: Config,
-        hall: Hall,
-        stopping: watch::Receiver<bool>,
-        alive: mpsc::Sender<Infallible>,
-    ) -> Self {
-        Self(Arc::new(Inner {
-            gate: Gate::new(config.limits.clone()),
-            games: games::json(&config.layouts),
-            openapi: openapi::document(&routes::all()),
-            printing: PrintQueue::new(config.layouts.clone()),
-            config,
-            hall,
-            stopping,
-            _alive: alive,
-        }))
-    }
-}
-
-impl Deref for App {
-    type Target = Inner;
-
-    fn deref(&self) -> &Inner {
-        &self.0
-    }
-}
-
-/// All routes, with the middleware.
-pub(crate) fn router(app: &App) -> Router {
-    let mut router = Router::new();
-    for route in routes::all() {
-        router = router.route(route.path, route.handler);
-    }
-    router
+/// The state, and all routes with the middleware.
+pub(crate) fn app(
+    config: Config,
+    hall: Hall,
+    stopping: watch::Receiver<bool>,
+    alive: mpsc::Sender<Infallible>,
+) -> (App, Router) {
+    let (router, openapi) = routes::all();
+    let app = Arc::new(AppState {
+        gate: Gate::new(&config.limits),
+        games: games::json(&config.layouts),
+        openapi,
+        printing: PrintQueue::new(config.layouts.clone()),
+        config,
+        hall,
+        stopping,
+        _alive: alive,
+    });
+    let router = router
         .fallback(site::fallback)
         .method_not_allowed_fallback(failure::no_such_method)
         .layer(from_fn_with_state(app.clone(), middleware::middleware))
-        .with_state(app.clone())
+        .with_state(app.clone());
+    (app, router)
 }

@@ -7,7 +7,7 @@ mod gate;
 mod open_limit;
 mod rate_limit;
 
-pub(crate) use gate::{Gate, LimitedAction, Refusal};
+pub(crate) use gate::{Gate, LimitedAction};
 pub(crate) use open_limit::Slot;
 pub use rate_limit::RateLimit;
 
@@ -47,18 +47,6 @@ pub struct ClientLimits {
     pub connections: u32,
     /// Messages of one WebSocket.
     pub messages: RateLimit,
-}
-
-impl ClientLimits {
-    fn rate(&self, action: LimitedAction) -> RateLimit {
-        match action {
-            LimitedAction::Request => self.requests,
-            LimitedAction::File => self.files,
-            LimitedAction::NewTable => self.tables,
-            LimitedAction::Join => self.joins,
-            LimitedAction::Print => self.prints,
-        }
-    }
 }
 
 impl Default for Limits {

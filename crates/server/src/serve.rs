@@ -63,8 +63,7 @@ pub async fn serve(
     let (stop, stopping) = watch::channel(false);
     // Nothing is ever sent: `recv` ends when the last task that holds the application is gone.
     let (alive, mut gone) = mpsc::channel::<Infallible>(1);
-    let app = App::new(config, hall.clone(), stopping, alive);
-    let router = http::router(&app);
+    let (app, router) = http::app(config, hall.clone(), stopping, alive);
     let mut shutdown = pin!(shutdown);
     loop {
         tokio::select! {
@@ -97,19 +96,12 @@ fn accept(app: &App, router: &Router, stream: TcpStream, peer: SocketAddr) {
     } else {
         Client::from(peer.ip())
     };
-    match app.gate.connection(client) {
-        Ok(slot) => {
-            let stopping = app.stopping.clone();
-            tokio::spawn(serve_connection(
-                stream,
-                Peer(peer),
-                router.clone(),
-                stopping,
-                slot,
-            ));
-        }
-        Err(refusal) => debug!(what = refusal.what, "too many connections"),
-    }
+    let Ok(slot) = app.gate.connection(client) else {
+        debug!("too many connections");
+        return;
+    };
+    let (router, stopping) = (router.clone(), app.stopping.clone());
+    tokio::spawn(serve_connection(stream, Peer(peer), router, stopping, slot));
 }
 
 /// Serves one HTTP connection, until it ends or becomes a WebSocket.

@@ -15,7 +15,7 @@ use rollwright_tables::{Connection, outbox};
 use tracing::debug;
 
 use crate::client::Client;
-use crate::http::{App, Failure, TableName};
+use crate::http::{App, Failure, Path, bad_request};
 use crate::limits::Slot;
 use crate::serve::stopped;
 use limited_socket::{CloseReason, LimitedSocket, SocketTimeouts};
@@ -33,12 +33,12 @@ const MAX_WRITE_BUFFER: usize = 4 << 20;
 pub(crate) async fn upgrade(
     State(app): State<App>,
     client: Client,
-    TableName(name): TableName,
+    Path(name): Path<String>,
     socket: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Failure> {
     let socket = socket.map_err(|_| {
-        Failure::bad_request("a WebSocket is expected here")
-            .with_status(StatusCode::UPGRADE_REQUIRED)
+        let problem = bad_request("a WebSocket is expected here");
+        Failure::from(problem).with_status(StatusCode::UPGRADE_REQUIRED)
     })?;
     if *app.stopping.borrow() {
         return Err(Code::ComeBack.into());

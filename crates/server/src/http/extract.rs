@@ -3,7 +3,9 @@
 use std::time::{Duration, Instant};
 
 use axum::body::to_bytes;
-use axum::extract::{FromRequest, FromRequestParts, RawPathParams, Request};
+use axum::extract::path::ErrorKind;
+use axum::extract::rejection::PathRejection;
+use axum::extract::{self, FromRequest, FromRequestParts, Request};
 use axum::http::StatusCode;
 use axum::http::header::{AUTHORIZATION, CONTENT_LENGTH, CONTENT_TYPE};
 use axum::http::request::Parts;
@@ -11,14 +13,11 @@ use rollwright_protocol::{Code, Secret};
 use serde::de::DeserializeOwned;
 use tokio::time::timeout_at;
 
-use super::{App, Failure};
+use super::{App, Failure, bad_request};
 use crate::client::Client;
 
 /// How long a client may take to send a body.
 const BODY_TIMEOUT: Duration = Duration::from_secs(10);
-
-/// Maximum length of a reason that is sent back: it may quote the request.
-const MAX_REASON_LENGTH: usize = 200;
 
 /// The JSON body of a request, up to `TIMES` the usual maximum length.
 pub(super) struct JsonBody<T, const TIMES: usize = 1>(pub(super) T);
@@ -28,18 +27,17 @@ impl<T: DeserializeOwned, const TIMES: usize> FromRequest<App> for JsonBody<T, T
 
     async fn from_request(request: Request, app: &App) -> Result<Self, Failure> {
         let headers = request.headers();
-        let kind = headers
-            .get(CONTENT_TYPE)
-            .and_then(|kind| kind.to_str().ok());
-        let kind = kind.and_then(|kind| kind.split(';').next()).unwrap_or("");
+        let header = |name| headers.get(name).and_then(|value| value.to_str().ok());
+        let kind = header(CONTENT_TYPE).and_then(|kind| kind.split(';').next());
+        let kind = kind.unwrap_or_default();
         if !kind.trim().eq_ignore_ascii_case("application/json") {
-            return Err(Failure::bad_request("Content-Type is not application/json")
-                .with_status(StatusCode::UNSUPPORTED_MEDIA_TYPE));
+            return Err(
+                Failure::from(bad_request("Content-Type is not application/json"))
+                    .with_status(StatusCode::UNSUPPORTED_MEDIA_TYPE),
+            );
         }
         let limit = app.config.limits.body * TIMES;
-        let length = headers
-            .get(CONTENT_LENGTH)
-            .and_then(|length| length.to_str().ok());
+        let length = header(CONTENT_LENGTH);
         if length.is_some_and(|length| length.parse().map_or(true, |length: usize| length > limit))
         {
             return Err(Failure::too_large(limit));
@@ -47,20 +45,14 @@ impl<T: DeserializeOwned, const TIMES: usize> FromRequest<App> for JsonBody<T, T
         let deadline = (Instant::now() + BODY_TIMEOUT).into();
         let read = timeout_at(deadline, to_bytes(request.into_body(), limit)).await;
         let late = |_| {
-            Failure::bad_request("the body did not come in time")
+            Failure::from(bad_request("the body did not come in time"))
                 .with_status(StatusCode::REQUEST_TIMEOUT)
         };
         // It can also fail because the client has gone, but then nobody reads the answer.
         let body = read.map_err(late)?.map_err(|_| Failure::too_large(limit))?;
-        serde_json::from_slice(&body)
-            .map(Self)
-            .map_err(|error| Failure::bad_request(parse_error(&error)))
+        let parsed = serde_json::from_slice(&body).map(Self);
+        parsed.map_err(|error| bad_request(error).into())
     }
-}
-
-/// What is wrong with received JSON, and where.
-pub(crate) fn parse_error(error: &serde_json::Error) -> String {
-    error.to_string().chars().take(MAX_REASON_LENGTH).collect()
 }
 
 /// The secret in the `Authorization` header.
@@ -73,13 +65,11 @@ impl FromRequestParts<App> for Bearer {
         let header = parts.headers.get(AUTHORIZATION);
         let header = header.and_then(|header| header.to_str().ok());
         let secret = header.and_then(|header| header.split_once(' '));
+        let secret = secret
+            .filter(|(scheme, secret)| scheme.eq_ignore_ascii_case("bearer") && is_secret(secret));
         match secret {
-            Some((scheme, secret))
-                if scheme.eq_ignore_ascii_case("bearer") && is_secret(secret) =>
-            {
-                Ok(Self(Secret(secret.to_owned())))
-            }
-            _ => Err(Failure::from(Code::WrongSecret).with_status(StatusCode::UNAUTHORIZED)),
+            Some((_, secret)) => Ok(Self(Secret(secret.to_owned()))),
+            None => Err(Failure::from(Code::WrongSecret).with_status(StatusCode::UNAUTHORIZED)),
         }
     }
 }
@@ -97,72 +87,42 @@ impl FromRequestParts<App> for Client {
     }
 }
 
-/// The table in the path, by id or code.
-pub(crate) struct TableName(pub(crate) String);
+/// The parameters of the path, in their order.
+pub(crate) struct Path<T>(pub(crate) T);
 
-impl FromRequestParts<App> for TableName {
+impl<T: DeserializeOwned + Send> FromRequestParts<App> for Path<T> {
     type Rejection = Failure;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Failure> {
-        let name = path_parameter(parts, app, "name").await;
-        name.map(Self).ok_or_else(|| Code::NoSuchTable.into())
+        let path = extract::Path::from_request_parts(parts, app).await;
+        path.map(|extract::Path(path)| Self(path))
+            .map_err(|rejection| not_found(rejection).into())
     }
 }
 
-/// The number of the seat in the path.
-pub(super) struct SeatNumber(pub(super) usize);
+/// Which parameter does not name anything: it is not UTF-8 or, for a seat, not a number.
+fn not_found(rejection: PathRejection) -> Code {
+    let PathRejection::FailedToDeserializePathParams(error) = rejection else {
+        return Code::NoSuchAddress;
+    };
+    match error.into_kind() {
+        ErrorKind::InvalidUtf8InPathParam { key } if key == "name" => Code::NoSuchTable,
+        ErrorKind::InvalidUtf8InPathParam { key } if key == "seat" => Code::NoSuchSeat,
+        ErrorKind::ParseErrorAtIndex { .. } => Code::NoSuchSeat,
+        _ => Code::NoSuchAddress,
+    }
+}
 
-impl FromRequestParts<App> for SeatNumber {
+/// The query parameters.
+pub(super) struct Query<T>(pub(super) T);
+
+impl<T: DeserializeOwned> FromRequestParts<App> for Query<T> {
     type Rejection = Failure;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Failure> {
-        let seat = path_parameter(parts, app, "seat").await;
-        let seat = seat.and_then(|seat| seat.parse().ok());
-        seat.map(Self).ok_or_else(|| Code::NoSuchSeat.into())
+        let query = extract::Query::from_request_parts(parts, app).await;
+        query
+            .map(|extract::Query(query)| Self(query))
+            .map_err(|rejection| bad_request(rejection.body_text()).into())
     }
-}
-
-/// The game and the product in the path.
-pub(super) struct GameProduct(pub(super) String, pub(super) String);
-
-impl FromRequestParts<App> for GameProduct {
-    type Rejection = Failure;
-
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Failure> {
-        let game = path_parameter(parts, app, "game").await;
-        let product = path_parameter(parts, app, "what").await;
-        game.zip(product)
-            .map(|(game, product)| Self(game, product))
-            .ok_or_else(|| Code::NoSuchAddress.into())
-    }
-}
-
-/// The query parameter `from`, the number of a step; 0 if it is missing.
-pub(super) struct FromStep(pub(super) usize);
-
-impl FromRequestParts<App> for FromStep {
-    type Rejection = Failure;
-
-    async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Self, Failure> {
-        let query = parts.uri.query().unwrap_or_default();
-        let from = query.split('&').find_map(|part| part.strip_prefix("from="));
-        match from.map(str::parse) {
-            None => Ok(Self(0)),
-            Some(Ok(from)) => Ok(Self(from)),
-            Some(Err(_)) => Err(Failure::bad_request("from is the number of a step")),
-        }
-    }
-}
-
-/// The part of a table's name that is safe in a file name and a header.
-pub(super) fn file_name_part(name: &str) -> String {
-    let safe = |c: &char| c.is_ascii_alphanumeric() || *c == '-';
-    name.chars().filter(safe).take(64).collect()
-}
-
-/// A parameter of the path; `None` if it is not UTF-8.
-async fn path_parameter(parts: &mut Parts, app: &App, name: &str) -> Option<String> {
-    let params = RawPathParams::from_request_parts(parts, app).await.ok()?;
-    let mut params = params.iter();
-    params.find_map(|(known, value)| (known == name).then(|| value.to_owned()))
 }

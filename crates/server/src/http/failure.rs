@@ -1,12 +1,21 @@
 //! How a problem becomes an HTTP response: status, headers, body.
 
+use std::fmt::Display;
+
 use axum::Json;
 use axum::http::header::{RETRY_AFTER, UPGRADE, WWW_AUTHENTICATE};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use rollwright_protocol::{Code, Problem, ProblemBody};
 
-use crate::limits::Refusal;
+/// Maximum length of a reason: it may quote the request.
+const MAX_REASON_LENGTH: usize = 200;
+
+/// A malformed request or message.
+pub(crate) fn bad_request(reason: impl Display) -> Problem {
+    let reason: String = reason.to_string().chars().take(MAX_REASON_LENGTH).collect();
+    Problem::from(Code::BadRequest).with("reason", reason)
+}
 
 /// A request that is refused.
 #[derive(Clone, Debug)]
@@ -19,13 +28,6 @@ impl Failure {
     /// Replaces the default status of its code.
     pub(crate) fn with_status(self, status: StatusCode) -> Self {
         Self { status, ..self }
-    }
-
-    /// A malformed request.
-    pub(crate) fn bad_request(reason: impl Into<String>) -> Self {
-        Problem::from(Code::BadRequest)
-            .with("reason", reason.into())
-            .into()
     }
 
     /// More than `limit` bytes.
@@ -46,23 +48,6 @@ impl From<Problem> for Failure {
 impl From<Code> for Failure {
     fn from(code: Code) -> Self {
         Problem::from(code).into()
-    }
-}
-
-impl From<Refusal> for Failure {
-    fn from(refusal: Refusal) -> Self {
-        Problem::from(refusal).into()
-    }
-}
-
-impl From<Refusal> for Problem {
-    fn from(refusal: Refusal) -> Self {
-        let problem = Self::from(Code::TooMany).with("what", refusal.what);
-        match refusal.wait {
-            // Rounded up, so that a client that waits so long does not come too early.
-            Some(wait) => problem.with("retry_after", wait.as_secs().saturating_add(1).min(86_400)),
-            None => problem,
-        }
     }
 }
 

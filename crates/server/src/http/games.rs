@@ -1,18 +1,9 @@
-//! `GET /api/games`: the games of this server.
+//! The games of this server.
 
 use axum::body::Bytes;
-use axum::extract::State;
-use axum::http::HeaderName;
-use axum::http::header::CONTENT_TYPE;
 use rollwright_catalog::Layouts;
 use rollwright_print::{PrintInput, Product};
 use rollwright_protocol::{GameInfo, Games, PrintInfo};
-
-use super::App;
-
-pub(super) async fn list(State(app): State<App>) -> ([(HeaderName, &'static str); 1], Bytes) {
-    ([(CONTENT_TYPE, "application/json")], app.games.clone())
-}
 
 /// The list of games with these layouts, as JSON.
 pub(super) fn json(layouts: &Layouts) -> Bytes {

@@ -1,4 +1,4 @@
-//! The security headers of every answer.
+//! The security headers of every response, and the header of a download.
 
 use axum::http::header::{
     CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
@@ -52,4 +52,12 @@ pub(super) fn add_security_headers(headers: &mut HeaderMap) {
     headers
         .entry(CACHE_CONTROL)
         .or_insert(HeaderValue::from_static("no-store"));
+}
+
+/// The `Content-Disposition` of a download. Of the name, only characters that are safe in a header and a file name are used.
+pub(super) fn attachment(name: &str, extension: &str) -> HeaderValue {
+    let safe = |c: &char| c.is_ascii_alphanumeric() || *c == '-';
+    let name: String = name.chars().filter(safe).take(80).collect();
+    let value = format!("attachment; filename=\"{name}.{extension}\"");
+    HeaderValue::try_from(value).expect("letters, digits and quotes")
 }

@@ -1,145 +1,183 @@
-//! The `OpenAPI` 3.1 document of the HTTP interface, made from the list of routes and the types of the protocol.
+//! Collects the routes for the router and describes them in an `OpenAPI` 3.1 document, with the types of the protocol.
 
 use std::collections::BTreeSet;
 
+use axum::Router;
 use axum::body::Bytes;
-use axum::extract::State;
-use axum::http::HeaderName;
-use axum::http::header::CONTENT_TYPE;
+use axum::handler::Handler;
+use axum::http::Method;
+use axum::routing::{MethodFilter, on};
 use rollwright_protocol::{ProblemBody, schemas as protocol};
-use schemars::SchemaGenerator;
 use schemars::generate::SchemaSettings;
+use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::{Map, Value, json};
 
-use super::route::{ParameterValues, QueryParameter, Route, SuccessBody};
 use super::{App, games};
 
-pub(super) async fn serve(State(app): State<App>) -> ([(HeaderName, &'static str); 1], Bytes) {
-    ([(CONTENT_TYPE, "application/json")], app.openapi.clone())
+/// The routes so far.
+pub(super) struct Api {
+    router: Router<App>,
+    paths: Map<String, Value>,
+    schemas: SchemaGenerator,
 }
 
-/// The document of these routes.
-pub(super) fn document(routes: &[Route]) -> Bytes {
-    let settings = SchemaSettings::draft2020_12()
-        .with(|settings| settings.definitions_path = "/components/schemas".into());
-    let mut schemas = settings.into_generator();
-    let problem = json!({
-        "description": "Nothing was done; the code says why.",
-        "content": { "application/json": { "schema": schemas.subschema_for::<ProblemBody>() } },
-    });
-    // No path refers to the messages of the WebSocket or to the views of each game.
-    add_all(&mut schemas);
-    let mut paths = Map::new();
-    for route in routes {
-        let path = paths.entry(route.path).or_insert_with(|| json!({}));
-        path[route.method.as_str().to_ascii_lowercase()] = operation(route, &problem, &mut schemas);
+/// Describes one route, which is an operation in `OpenAPI`.
+pub(super) struct Operation<'a> {
+    operation: &'a mut Value,
+    schemas: &'a mut SchemaGenerator,
+}
+
+impl Api {
+    pub(super) fn new() -> Self {
+        let settings = SchemaSettings::draft2020_12()
+            .with(|settings| settings.definitions_path = "/components/schemas".into());
+        let mut schemas = settings.into_generator();
+        // No path refers to the messages of the WebSocket or to the views of each game.
+        add_protocol_types(&mut schemas);
+        Self {
+            router: Router::new(),
+            paths: Map::new(),
+            schemas,
+        }
     }
-    let document = json!({
-        "openapi": "3.1.0",
-        "info": {
-            "title": "Rollwright",
-            "description": "Tables of roll-and-write dice games. The game itself goes over the WebSocket of a table.",
-            "version": env!("CARGO_PKG_VERSION"),
-            "license": { "name": "MIT OR Apache-2.0", "identifier": "MIT OR Apache-2.0" },
-        },
-        "servers": [{ "url": "/" }],
-        "paths": paths,
-        "components": {
-            "schemas": schemas.take_definitions(true),
-            "securitySchemes": {
-                "secret": {
-                    "type": "http",
-                    "scheme": "bearer",
-                    "description": "What acts for a seat or for the host of a table: 64 hexadecimal digits.",
+
+    /// Adds a route, such as `GET /api/games`, with its `operationId`.
+    pub(super) fn route<T: 'static>(
+        &mut self,
+        id: &str,
+        route: &str,
+        handler: impl Handler<T, App>,
+    ) -> Operation<'_> {
+        let (method, path) = route.split_once(' ').expect("a method and a path");
+        let key = method.to_ascii_lowercase();
+        let method = Method::try_from(method).expect("a method");
+        let filter = MethodFilter::try_from(method).expect("a method that can be routed");
+        let router = std::mem::take(&mut self.router);
+        self.router = router.route(path, on(filter, handler));
+        let segments = path.split('/');
+        let parameters = segments.filter_map(|part| part.strip_prefix('{')?.strip_suffix('}'));
+        let parameters: Vec<Value> = parameters.map(path_parameter).collect();
+        let operation = &mut self.paths.entry(path).or_insert_with(|| json!({}))[key];
+        *operation = json!({ "operationId": id, "parameters": parameters });
+        Operation {
+            operation,
+            schemas: &mut self.schemas,
+        }
+    }
+
+    /// The router and the document.
+    pub(super) fn finish(mut self) -> (Router<App>, Bytes) {
+        let document = json!({
+            "openapi": "3.1.0",
+            "info": {
+                "title": "Rollwright",
+                "description": "Tables of roll-and-write dice games. The game itself goes over the WebSocket of a table.",
+                "version": env!("CARGO_PKG_VERSION"),
+                "license": { "name": "MIT OR Apache-2.0", "identifier": "MIT OR Apache-2.0" },
+            },
+            "servers": [{ "url": "/" }],
+            "paths": self.paths,
+            "components": {
+                "schemas": self.schemas.take_definitions(true),
+                "securitySchemes": {
+                    "secret": {
+                        "type": "http",
+                        "scheme": "bearer",
+                        "description": "The secret of a seat or of the host of a table: 64 hexadecimal digits.",
+                    },
                 },
             },
-        },
-    });
-    document.to_string().into()
+        });
+        (self.router, document.to_string().into())
+    }
+}
+
+impl Operation<'_> {
+    pub(super) fn summary(self, summary: &str) -> Self {
+        self.operation["summary"] = summary.into();
+        self
+    }
+
+    /// Needs the secret of the host or a seat.
+    pub(super) fn secret(self, whose: &str) -> Self {
+        self.operation["security"] = json!([{ "secret": [] }]);
+        self.operation["description"] = format!("Needs the secret of {whose}.").into();
+        self
+    }
+
+    /// Takes the fields of this type as query parameters.
+    pub(super) fn query<T: JsonSchema>(self) -> Self {
+        let schema = Value::from(T::json_schema(self.schemas));
+        let fields = schema["properties"].as_object().into_iter().flatten();
+        let parameters = fields.map(|(name, schema)| {
+            let mut schema = schema.clone();
+            let description = schema["description"].take();
+            json!({ "name": name, "in": "query", "description": description, "schema": schema })
+        });
+        let all = self.operation["parameters"].as_array_mut();
+        all.expect("set with the route").extend(parameters);
+        self
+    }
+
+    /// Takes a JSON body.
+    pub(super) fn body<T: JsonSchema>(self) -> Self {
+        let schema = self.schemas.subschema_for::<T>();
+        let content = json!({ "application/json": { "schema": schema } });
+        self.operation["requestBody"] = json!({ "required": true, "content": content });
+        self
+    }
+
+    /// Answers with JSON of this type.
+    pub(super) fn json<T: JsonSchema>(self, status: u16) {
+        let schema = self.schemas.subschema_for::<T>();
+        let content = json!({ "application/json": { "schema": schema } });
+        self.response(
+            status,
+            &json!({ "description": "Done.", "content": content }),
+        );
+    }
+
+    /// Answers with another content type.
+    pub(super) fn content(self, content_type: &str) {
+        let success = json!({ "description": "Done.", "content": { content_type: {} } });
+        self.response(200, &success);
+    }
+
+    /// Switches to the WebSocket protocol.
+    pub(super) fn web_socket(self) {
+        let success = json!({ "description": "The connection is a WebSocket from here on." });
+        self.response(101, &success);
+    }
+
+    fn response(self, status: u16, success: &Value) {
+        let problem = json!({
+            "description": "Nothing was done; the code says why.",
+            "content": { "application/json": { "schema": self.schemas.subschema_for::<ProblemBody>() } },
+        });
+        self.operation["responses"] = json!({ status.to_string(): success, "default": problem });
+    }
 }
 
 /// Adds all types of the protocol, whether a path refers to them or not.
-fn add_all(schemas: &mut SchemaGenerator) {
+fn add_protocol_types(schemas: &mut SchemaGenerator) {
     let views = rollwright_catalog::view_schemas(schemas);
     protocol::of_server(schemas, &views);
     protocol::of_clients(schemas);
 }
 
-fn operation(route: &Route, problem: &Value, schemas: &mut SchemaGenerator) -> Value {
-    let success = match route.success {
-        SuccessBody::Json(schema_of) => json!({
-            "description": "Done.",
-            "content": { "application/json": { "schema": schema_of(schemas) } },
-        }),
-        SuccessBody::Other(content_type) => {
-            json!({ "description": "Done.", "content": { content_type: {} } })
-        }
-        SuccessBody::Socket => {
-            json!({ "description": "The connection is a WebSocket from here on." })
-        }
-    };
-    let mut operation = json!({
-        "operationId": route.id,
-        "summary": route.summary,
-        "responses": { route.status.to_string(): success, "default": problem },
-    });
-    let mut parameters: Vec<Value> = route
-        .path
-        .split('/')
-        .filter_map(|part| part.strip_prefix('{')?.strip_suffix('}'))
-        .map(path_parameter)
-        .collect();
-    parameters.extend(route.query.iter().map(query_parameter));
-    if !parameters.is_empty() {
-        operation["parameters"] = parameters.into();
-    }
-    if let Some(schema_of) = route.body {
-        operation["requestBody"] = json!({
-            "required": true,
-            "content": { "application/json": { "schema": schema_of(schemas) } },
-        });
-    }
-    if let Some(whose) = route.secret {
-        operation["security"] = json!([{ "secret": [] }]);
-        operation["description"] = format!("Needs the secret of {whose}.").into();
-    }
-    operation
-}
-
-fn query_parameter(parameter: &QueryParameter) -> Value {
-    let schema = match parameter.values {
-        ParameterValues::Number(min, Some(max), default) => {
-            json!({ "type": "integer", "minimum": min, "maximum": max, "default": default })
-        }
-        ParameterValues::Number(min, None, default) => {
-            json!({ "type": "integer", "minimum": min, "default": default })
-        }
-        ParameterValues::OneOf(words) => {
-            json!({ "type": "string", "enum": words, "default": words[0] })
-        }
-        ParameterValues::Text => json!({ "type": "string" }),
-    };
-    let QueryParameter {
-        name, description, ..
-    } = parameter;
-    json!({ "name": name, "in": "query", "description": description, "schema": schema })
-}
-
 fn path_parameter(name: &str) -> Value {
+    let text = json!({ "type": "string" });
     let (schema, description) = match name {
         "seat" => (
             json!({ "type": "integer", "minimum": 0 }),
             "The number of the seat.",
         ),
-        "game" => (json!({ "type": "string" }), "The id of the game."),
+        "game" => (text, "The id of the game."),
         "what" => (
             json!({ "type": "string", "enum": printable() }),
             "One of the `prints` of the game.",
         ),
-        _ => (
-            json!({ "type": "string" }),
-            "The id of the table, or its code.",
-        ),
+        _ => (text, "The id of the table, or its code."),
     };
     json!({ "name": name, "in": "path", "required": true, "description": description, "schema": schema })
 }
@@ -159,9 +197,10 @@ mod tests {
 
     #[test]
     fn types_of_bodies_are_in_the_list_that_the_web_app_gets_its_types_from() {
-        let document: Value = serde_json::from_slice(&document(&routes::all())).expect("JSON");
+        let (_, document) = routes::all();
+        let document: Value = serde_json::from_slice(&document).expect("JSON");
         let mut listed = SchemaSettings::draft2020_12().into_generator();
-        add_all(&mut listed);
+        add_protocol_types(&mut listed);
         let schemas = document["components"]["schemas"].as_object();
         let schemas: Vec<&String> = schemas.expect("schemas").keys().collect();
         let listed: Vec<&String> = listed.definitions().keys().collect();

@@ -1,6 +1,7 @@
-//! Health and metrics, for whoever runs the server.
+//! What the server says about itself: health, metrics, its games and its interface.
 
 use axum::Json;
+use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderName, StatusCode};
@@ -8,6 +9,9 @@ use rollwright_protocol::{Health, PROTOCOL};
 
 use super::App;
 use crate::metrics;
+
+/// A body with its content type.
+type Content<T> = ([(HeaderName, &'static str); 1], T);
 
 pub(super) async fn health(State(app): State<App>) -> (StatusCode, Json<Health>) {
     let (status, word) = if *app.stopping.borrow() {
@@ -23,10 +27,16 @@ pub(super) async fn health(State(app): State<App>) -> (StatusCode, Json<Health>)
     (status, Json(health))
 }
 
-pub(super) async fn metrics(State(app): State<App>) -> ([(HeaderName, &'static str); 1], String) {
-    let text = app
-        .config
-        .metrics
-        .text(app.hall.stats(), app.gate.sockets());
+pub(super) async fn metrics(State(app): State<App>) -> Content<String> {
+    let (stats, sockets) = (app.hall.stats(), app.gate.sockets());
+    let text = app.config.metrics.text(stats, sockets);
     ([(CONTENT_TYPE, metrics::CONTENT_TYPE)], text)
+}
+
+pub(super) async fn games(State(app): State<App>) -> Content<Bytes> {
+    ([(CONTENT_TYPE, "application/json")], app.games.clone())
+}
+
+pub(super) async fn openapi(State(app): State<App>) -> Content<Bytes> {
+    ([(CONTENT_TYPE, "application/json")], app.openapi.clone())
 }

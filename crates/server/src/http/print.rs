@@ -3,16 +3,18 @@
 use std::fmt::Display;
 use std::str::FromStr;
 
-use axum::extract::rejection::QueryRejection;
-use axum::extract::{Query, State};
+use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::{HeaderMap, HeaderName, HeaderValue};
 use rollwright_i18n::Language;
 use rollwright_print::{Order, Paper};
+use rollwright_protocol::Problem;
+use schemars::JsonSchema;
 use serde::Deserialize;
 
-use super::extract::{GameProduct, TableName, file_name_part};
-use super::{App, Failure};
+use super::extract::{Path, Query};
+use super::headers::attachment;
+use super::{App, Failure, bad_request};
 use crate::client::Client;
 use crate::limits::LimitedAction;
 use crate::print::{PrintFormat, RenderedPages};
@@ -20,40 +22,63 @@ use crate::print::{PrintFormat, RenderedPages};
 static PAGE_COUNT: HeaderName = HeaderName::from_static("x-pages");
 
 type PagesResult = Result<(HeaderMap, Vec<u8>), Failure>;
-type QueryResult<T> = Result<Query<T>, QueryRejection>;
-
 /// The query of [`print`]. Everything is read as text, so that errors are in our own words.
-#[derive(Deserialize, Default)]
-#[serde(deny_unknown_fields, default)]
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub(super) struct PrintQuery {
+    /// Which sheets, such as AC; all of them by default.
+    #[schemars(with = "String")]
     sheets: Option<String>,
+    /// How often each sheet is printed, or how many pages of the pad.
+    #[schemars(with = "u8", range(min = 1, max = 50), extend("default" = 1))]
     copies: Option<String>,
+    /// How many sheets share a page.
+    #[schemars(with = "String", extend("enum" = ["1", "2", "4"], "default" = "1"))]
     per_page: Option<String>,
+    /// Whether each page of cards is followed by its backs.
+    #[schemars(with = "bool", extend("default" = true))]
     backs: Option<String>,
+    /// The id of the deck or the pad; the built-in one by default.
+    #[schemars(with = "String")]
     layout: Option<String>,
+    /// All pages as a PDF, or one of them as SVG.
+    #[schemars(with = "String", extend("enum" = ["pdf", "svg"], "default" = "pdf"))]
     format: Option<String>,
+    /// Which page, as SVG.
+    #[schemars(with = "u32", range(min = 1), extend("default" = 1))]
     page: Option<String>,
+    /// The size of the paper.
+    #[schemars(with = "String", extend("enum" = ["a4", "letter"], "default" = "a4"))]
     paper: Option<String>,
+    /// The language.
+    #[schemars(with = "String", extend("enum" = ["en", "de", "fr", "es"], "default" = "en"))]
     lang: Option<String>,
 }
 
-/// The query of [`paper`].
-#[derive(Deserialize, Default)]
-#[serde(deny_unknown_fields, default)]
+/// The query of [`paper`]: some fields of [`PrintQuery`].
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub(super) struct PaperQuery {
+    /// All pages as a PDF, or one of them as SVG.
+    #[schemars(with = "String", extend("enum" = ["pdf", "svg"], "default" = "pdf"))]
     format: Option<String>,
+    /// Which page, as SVG.
+    #[schemars(with = "u32", range(min = 1), extend("default" = 1))]
     page: Option<String>,
+    /// The size of the paper.
+    #[schemars(with = "String", extend("enum" = ["a4", "letter"], "default" = "a4"))]
     paper: Option<String>,
+    /// The language.
+    #[schemars(with = "String", extend("enum" = ["en", "de", "fr", "es"], "default" = "en"))]
     lang: Option<String>,
 }
 
 pub(super) async fn print(
     State(app): State<App>,
     client: Client,
-    GameProduct(game, product): GameProduct,
-    query: QueryResult<PrintQuery>,
+    Path((game, product)): Path<(String, String)>,
+    Query(query): Query<PrintQuery>,
 ) -> PagesResult {
-    let query = valid(query)?;
     let mut order = Order {
         sheets: parse(query.sheets.as_deref())?,
         copies: parse(query.copies.as_deref())?,
@@ -75,10 +100,9 @@ pub(super) async fn print(
 pub(super) async fn paper(
     State(app): State<App>,
     client: Client,
-    TableName(name): TableName,
-    query: QueryResult<PaperQuery>,
+    Path(name): Path<String>,
+    Query(query): Query<PaperQuery>,
 ) -> PagesResult {
-    let query = valid(query)?;
     let paper: Paper = parse(query.paper.as_deref())?;
     let language: Language = parse(query.lang.as_deref())?;
     let format = format_of(query.format.as_deref(), query.page.as_deref())?;
@@ -87,47 +111,33 @@ pub(super) async fn paper(
         .printing
         .print_game(&app.hall, &name, paper, language, format)
         .await?;
-    Ok(response(
-        pages,
-        format,
-        &format!("rollwright-{}", file_name_part(&name)),
-    ))
-}
-
-fn valid<T>(query: QueryResult<T>) -> Result<T, Failure> {
-    match query {
-        Ok(Query(query)) => Ok(query),
-        Err(rejection) => {
-            let reason: String = rejection.body_text().chars().take(200).collect();
-            Err(Failure::bad_request(reason))
-        }
-    }
+    Ok(response(pages, format, &format!("rollwright-{name}")))
 }
 
 /// Parses a parameter; without one, the default.
-fn parse<T: FromStr<Err: Display> + Default>(text: Option<&str>) -> Result<T, Failure> {
-    let wrong = |error: T::Err| Failure::bad_request(error.to_string());
-    text.map_or_else(|| Ok(T::default()), |text| text.parse().map_err(wrong))
+fn parse<T: FromStr<Err: Display> + Default>(text: Option<&str>) -> Result<T, Problem> {
+    text.map_or_else(|| Ok(T::default()), str::parse)
+        .map_err(bad_request)
 }
 
 /// Parses `true` or `false`; without one, true.
-fn flag(name: &str, text: Option<&str>) -> Result<bool, Failure> {
+fn flag(name: &str, text: Option<&str>) -> Result<bool, Problem> {
     text.map_or(Ok(true), str::parse)
-        .map_err(|_| Failure::bad_request(format!("{name} is true or false")))
+        .map_err(|_| bad_request(format_args!("{name} is true or false")))
 }
 
-fn format_of(format: Option<&str>, page: Option<&str>) -> Result<PrintFormat, Failure> {
+fn format_of(format: Option<&str>, page: Option<&str>) -> Result<PrintFormat, Problem> {
     match format {
         None | Some("pdf") => match page {
             None => Ok(PrintFormat::Pdf),
-            Some(_) => Err(Failure::bad_request("page is for svg: a PDF has them all")),
+            Some(_) => Err(bad_request("page is for svg: a PDF has them all")),
         },
         Some("svg") => {
             let page = page.unwrap_or("1").parse().unwrap_or(0_usize);
-            let wrong = || Failure::bad_request("page is a number from 1");
+            let wrong = || bad_request("page is a number from 1");
             page.checked_sub(1).map(PrintFormat::Svg).ok_or_else(wrong)
         }
-        Some(_) => Err(Failure::bad_request("format is pdf or svg")),
+        Some(_) => Err(bad_request("format is pdf or svg")),
     }
 }
 
@@ -137,9 +147,7 @@ fn response(pages: RenderedPages, format: PrintFormat, name: &str) -> (HeaderMap
     headers.insert(&PAGE_COUNT, pages.pages.into());
     let kind = match format {
         PrintFormat::Pdf => {
-            let file = format!("attachment; filename=\"{name}.pdf\"");
-            let file = HeaderValue::try_from(file).expect("letters, digits and quotes");
-            headers.insert(CONTENT_DISPOSITION, file);
+            headers.insert(CONTENT_DISPOSITION, attachment(name, "pdf"));
             "application/pdf"
         }
         PrintFormat::Svg(_) => "image/svg+xml",

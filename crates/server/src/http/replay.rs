@@ -3,20 +3,30 @@
 use axum::Json;
 use axum::extract::State;
 use rollwright_protocol::{Position, PositionQuery, Story, Views};
+use schemars::JsonSchema;
+use serde::Deserialize;
 
-use super::extract::{FromStep, JsonBody, TableName};
+use super::extract::{JsonBody, Path, Query};
 use super::{App, JsonResult};
 
-pub(super) async fn story(State(app): State<App>, TableName(name): TableName) -> JsonResult<Story> {
+/// The query of [`views`].
+#[derive(Deserialize, JsonSchema)]
+pub(super) struct ViewsQuery {
+    /// The number of the first step; that of the game is 0.
+    #[serde(default)]
+    from: usize,
+}
+
+pub(super) async fn story(State(app): State<App>, Path(name): Path<String>) -> JsonResult<Story> {
     Ok(Json(app.hall.story(&name).await?))
 }
 
 pub(super) async fn views(
     State(app): State<App>,
-    TableName(name): TableName,
-    FromStep(from): FromStep,
+    Path(name): Path<String>,
+    Query(query): Query<ViewsQuery>,
 ) -> JsonResult<Views> {
-    Ok(Json(app.hall.views(&name, from).await?))
+    Ok(Json(app.hall.views(&name, query.from).await?))
 }
 
 /// Takes a longer body: a long game has hundreds of steps.

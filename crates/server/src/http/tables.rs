@@ -9,8 +9,8 @@ use rollwright_protocol::{
     TableInfo, Tables,
 };
 
-use super::extract::{Bearer, JsonBody, SeatNumber, TableName, file_name_part};
-use super::{App, Failure, JsonResult};
+use super::extract::{Bearer, JsonBody, Path};
+use super::{App, Failure, JsonResult, headers};
 use crate::client::Client;
 use crate::limits::LimitedAction;
 
@@ -35,14 +35,14 @@ pub(super) async fn create(
 
 pub(super) async fn info(
     State(app): State<App>,
-    TableName(name): TableName,
+    Path(name): Path<String>,
 ) -> JsonResult<TableInfo> {
     Ok(Json(app.hall.info(&name).await?))
 }
 
 pub(super) async fn start(
     State(app): State<App>,
-    TableName(name): TableName,
+    Path(name): Path<String>,
     Bearer(host): Bearer,
 ) -> JsonResult<TableInfo> {
     Ok(Json(app.hall.start(&name, host).await?))
@@ -51,7 +51,7 @@ pub(super) async fn start(
 pub(super) async fn rematch(
     State(app): State<App>,
     client: Client,
-    TableName(name): TableName,
+    Path(name): Path<String>,
     Bearer(secret): Bearer,
 ) -> JsonResult<TableInfo> {
     app.gate.take(client, LimitedAction::NewTable)?;
@@ -60,14 +60,10 @@ pub(super) async fn rematch(
 
 pub(super) async fn record(
     State(app): State<App>,
-    TableName(name): TableName,
+    Path(name): Path<String>,
 ) -> Result<([(HeaderName, HeaderValue); 2], String), Failure> {
     let record = app.hall.record(&name).await?;
-    let file = format!(
-        "attachment; filename=\"rollwright-{}.json\"",
-        file_name_part(&name)
-    );
-    let file = HeaderValue::try_from(file).expect("letters, digits and quotes");
+    let file = headers::attachment(&format!("rollwright-{name}"), "json");
     let kind = HeaderValue::from_static("application/json");
     Ok(([(CONTENT_TYPE, kind), (CONTENT_DISPOSITION, file)], record))
 }
@@ -75,7 +71,7 @@ pub(super) async fn record(
 pub(super) async fn sit(
     State(app): State<App>,
     client: Client,
-    TableName(name): TableName,
+    Path(name): Path<String>,
     JsonBody(sit): JsonBody<Sit>,
 ) -> CreatedResult<MovedSeat> {
     app.gate.take(client, LimitedAction::Join)?;
@@ -84,7 +80,7 @@ pub(super) async fn sit(
 
 pub(super) async fn add_seat(
     State(app): State<App>,
-    TableName(name): TableName,
+    Path(name): Path<String>,
     Bearer(host): Bearer,
     JsonBody(setting): JsonBody<SeatSetting>,
 ) -> CreatedResult<TableInfo> {
@@ -93,8 +89,7 @@ pub(super) async fn add_seat(
 
 pub(super) async fn set_seat(
     State(app): State<App>,
-    TableName(name): TableName,
-    SeatNumber(seat): SeatNumber,
+    Path((name, seat)): Path<(String, usize)>,
     Bearer(host): Bearer,
     JsonBody(setting): JsonBody<SeatSetting>,
 ) -> JsonResult<TableInfo> {
@@ -103,8 +98,7 @@ pub(super) async fn set_seat(
 
 pub(super) async fn remove_seat(
     State(app): State<App>,
-    TableName(name): TableName,
-    SeatNumber(seat): SeatNumber,
+    Path((name, seat)): Path<(String, usize)>,
     Bearer(secret): Bearer,
 ) -> JsonResult<TableInfo> {
     Ok(Json(app.hall.remove_seat(&name, secret, seat).await?))
@@ -113,8 +107,7 @@ pub(super) async fn remove_seat(
 pub(super) async fn seat_link(
     State(app): State<App>,
     client: Client,
-    TableName(name): TableName,
-    SeatNumber(seat): SeatNumber,
+    Path((name, seat)): Path<(String, usize)>,
     Bearer(secret): Bearer,
 ) -> CreatedResult<SeatLink> {
     app.gate.take(client, LimitedAction::Join)?;

@@ -26,14 +26,8 @@ pub(super) struct ClientLimiter<C: Clock = MonotonicClock> {
     last_eviction: Mutex<C::Instant>,
 }
 
-impl<C: Clock + Default> ClientLimiter<C> {
-    pub(super) fn new(limit: RateLimit) -> Self {
-        Self::with_clock(limit, C::default())
-    }
-}
-
 impl<C: Clock> ClientLimiter<C> {
-    fn with_clock(limit: RateLimit, clock: C) -> Self {
+    pub(super) fn new(limit: RateLimit, clock: C) -> Self {
         Self {
             last_eviction: Mutex::new(clock.now()),
             limiter: RateLimiter::new(limit.quota(), BoundedStore::default(), clock),
@@ -119,7 +113,7 @@ mod tests {
     #[test]
     fn a_bucket_gives_its_burst_and_then_its_rate() {
         let clock = FakeRelativeClock::default();
-        let limiter = ClientLimiter::with_clock(RateLimit::per_minute(60, 3), clock.clone());
+        let limiter = ClientLimiter::new(RateLimit::per_minute(60, 3), clock.clone());
         let second = Duration::from_secs(1);
         for _ in 0..3 {
             assert_eq!(limiter.take(client(1)), Ok(()));
@@ -134,7 +128,7 @@ mod tests {
     #[test]
     fn any_number_of_addresses_takes_bounded_memory() {
         let clock = FakeRelativeClock::default();
-        let limiter = ClientLimiter::with_clock(RateLimit::per_second(20, 100), clock.clone());
+        let limiter = ClientLimiter::new(RateLimit::per_second(20, 100), clock.clone());
         let clients = u32::try_from(MAX_CLIENTS).expect("a small number");
         for last in 0..clients * 3 {
             let _ = limiter.take(client(last));

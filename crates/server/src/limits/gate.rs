@@ -1,7 +1,9 @@
 //! Applies the limits: asked before anything is done for a client.
 
 use std::sync::Arc;
-use std::time::Duration;
+
+use governor::clock::MonotonicClock;
+use rollwright_protocol::{Code, Problem};
 
 use super::client_limiter::ClientLimiter;
 use super::open_limit::{OpenLimit, Slot};
@@ -18,87 +20,64 @@ pub(crate) enum LimitedAction {
     Print,
 }
 
-impl LimitedAction {
-    const ALL: [Self; 5] = [
-        Self::Request,
-        Self::File,
-        Self::NewTable,
-        Self::Join,
-        Self::Print,
-    ];
-
-    /// Its name in the protocol.
-    fn name(self) -> &'static str {
-        match self {
-            Self::Request => "requests",
-            Self::File => "files",
-            Self::NewTable => "tables",
-            Self::Join => "joins",
-            Self::Print => "prints",
-        }
-    }
-}
-
-/// A limit is exceeded.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub(crate) struct Refusal {
-    pub(crate) what: &'static str,
-    /// When to try again; `None` where that depends on other clients.
-    pub(crate) wait: Option<Duration>,
-}
+/// The name of each [`LimitedAction`] in the protocol.
+const NAMES: [&str; 5] = ["requests", "files", "tables", "joins", "prints"];
 
 /// What all clients have used.
 pub(crate) struct Gate {
-    limits: Limits,
-    /// One for each [`LimitedAction`].
-    local: [ClientLimiter; 5],
-    remote: [ClientLimiter; 5],
+    local: RateLimiters,
+    remote: RateLimiters,
     sockets: Arc<OpenLimit>,
     connections: Arc<OpenLimit>,
 }
 
+/// The limits of each client on this computer, or of each other client.
+struct RateLimiters {
+    limits: ClientLimits,
+    /// One for each [`LimitedAction`].
+    limiters: [ClientLimiter; 5],
+}
+
 impl Gate {
-    pub(crate) fn new(limits: Limits) -> Self {
-        let limiters = |of: &ClientLimits| {
-            LimitedAction::ALL.map(|action| ClientLimiter::new(of.rate(action)))
+    pub(crate) fn new(limits: &Limits) -> Self {
+        let limiters = |of: ClientLimits| RateLimiters {
+            limits: of,
+            limiters: [of.requests, of.files, of.tables, of.joins, of.prints]
+                .map(|rate| ClientLimiter::new(rate, MonotonicClock)),
         };
         Self {
-            local: limiters(&limits.local),
-            remote: limiters(&limits.remote),
+            local: limiters(limits.local),
+            remote: limiters(limits.remote),
             sockets: OpenLimit::new("sockets", limits.sockets),
             connections: OpenLimit::new("connections", limits.connections),
-            limits,
         }
     }
 
     /// Takes a token of the client for this action.
-    pub(crate) fn take(&self, client: Client, action: LimitedAction) -> Result<(), Refusal> {
-        let limiters = match client {
-            Client::Local => &self.local,
-            Client::V4(_) | Client::V6(_) | Client::Overflow => &self.remote,
-        };
-        limiters[action as usize]
-            .take(client)
-            .map_err(|wait| Refusal {
-                what: action.name(),
-                wait: Some(wait),
-            })
+    pub(crate) fn take(&self, client: Client, action: LimitedAction) -> Result<(), Problem> {
+        let taken = self.of(client).limiters[action as usize].take(client);
+        taken.map_err(|wait| {
+            // Rounded up, so that a client that waits so long does not come too early.
+            let seconds = wait.as_secs().saturating_add(1).min(86_400);
+            let problem = Problem::from(Code::TooMany).with("what", NAMES[action as usize]);
+            problem.with("retry_after", seconds)
+        })
     }
 
     /// Opens a WebSocket, as long as the slot is kept.
-    pub(crate) fn socket(&self, client: Client) -> Result<Slot, Refusal> {
-        self.sockets.open(client, self.limits_of(client).sockets)
+    pub(crate) fn socket(&self, client: Client) -> Result<Slot, Problem> {
+        self.sockets.open(client, self.of(client).limits.sockets)
     }
 
     /// Opens an HTTP connection, as long as the slot is kept.
-    pub(crate) fn connection(&self, client: Client) -> Result<Slot, Refusal> {
-        let max = self.limits_of(client).connections;
+    pub(crate) fn connection(&self, client: Client) -> Result<Slot, Problem> {
+        let max = self.of(client).limits.connections;
         self.connections.open(client, max)
     }
 
     /// The rate limit of messages of one WebSocket of this client.
     pub(crate) fn messages(&self, client: Client) -> RateLimit {
-        self.limits_of(client).messages
+        self.of(client).limits.messages
     }
 
     /// How many `WebSockets` are open.
@@ -106,10 +85,10 @@ impl Gate {
         self.sockets.total()
     }
 
-    fn limits_of(&self, client: Client) -> &ClientLimits {
+    fn of(&self, client: Client) -> &RateLimiters {
         match client {
-            Client::Local => &self.limits.local,
-            Client::V4(_) | Client::V6(_) | Client::Overflow => &self.limits.remote,
+            Client::Local => &self.local,
+            Client::V4(_) | Client::V6(_) | Client::Overflow => &self.remote,
         }
     }
 }
@@ -122,7 +101,7 @@ mod tests {
     fn one_client_does_not_use_up_what_another_has() {
         let mut limits = Limits::default();
         limits.remote.requests = RateLimit::per_hour(1, 100);
-        let gate = Gate::new(limits);
+        let gate = Gate::new(&limits);
         let client = |last: u32| Client::V4(last.into());
         let take = |client, action| gate.take(client, action);
         let taken = (0..200).filter(|_| take(client(1), LimitedAction::Request).is_ok());

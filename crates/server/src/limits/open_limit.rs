@@ -3,7 +3,8 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use super::Refusal;
+use rollwright_protocol::{Code, Problem};
+
 use crate::client::Client;
 
 /// Counts what is open.
@@ -37,14 +38,11 @@ impl OpenLimit {
     }
 
     /// Counts one more of the client, who may have `max` of them.
-    pub(super) fn open(self: &Arc<Self>, client: Client, max: u32) -> Result<Slot, Refusal> {
+    pub(super) fn open(self: &Arc<Self>, client: Client, max: u32) -> Result<Slot, Problem> {
         let mut open = self.counts();
         let own = open.by_client.get(&client).copied().unwrap_or(0);
         if open.total >= self.max || own >= max {
-            return Err(Refusal {
-                what: self.what,
-                wait: None,
-            });
+            return Err(Problem::from(Code::TooMany).with("what", self.what));
         }
         open.total += 1;
         open.by_client.insert(client, own + 1);
@@ -87,10 +85,8 @@ mod tests {
         let client = |last: u32| Client::V4(last.into());
         let first = limit.open(client(1), 2).expect("room");
         let _second = limit.open(client(1), 2).expect("room");
-        assert_eq!(
-            limit.open(client(1), 2).expect_err("two at most").what,
-            "sockets"
-        );
+        let problem = limit.open(client(1), 2).expect_err("two at most");
+        assert_eq!(problem.args["what"], "sockets");
         let _third = limit.open(client(2), 2).expect("room for another address");
         assert!(limit.open(client(3), 2).is_err(), "three at most in all");
         drop(first);

@@ -13,7 +13,7 @@ use tokio::time::timeout;
 
 use crate::Metrics;
 use crate::RateLimit;
-use crate::http::parse_error;
+use crate::http::bad_request;
 
 /// After so many invalid messages the socket is closed.
 const MAX_INVALID: u8 = 5;
@@ -222,7 +222,7 @@ fn parse(text: &str) -> Incoming {
         Ok(message) => Incoming::Message(message),
         Err(error) => Incoming::Invalid {
             id: id_of(text),
-            problem: bad_request(&parse_error(&error)),
+            problem: bad_request(error),
         },
     }
 }
@@ -235,10 +235,6 @@ fn id_of(text: &str) -> Option<String> {
     }
     let message: WithId = serde_json::from_str(text).ok()?;
     (message.id.len() <= MAX_ID_LENGTH).then_some(message.id)
-}
-
-pub(super) fn bad_request(reason: &str) -> Problem {
-    Problem::from(Code::BadRequest).with("reason", reason)
 }
 
 fn text(message: &ServerMessage) -> Message {

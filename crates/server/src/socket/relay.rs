@@ -10,7 +10,8 @@ use rollwright_tables::{Connection, Outgoing};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, interval_at};
 
-use super::limited_socket::{CloseReason, Incoming, LimitedSocket, bad_request};
+use super::limited_socket::{CloseReason, Incoming, LimitedSocket};
+use crate::http::bad_request;
 
 /// Messages of the table that wait to be sent.
 pub(super) type Inbox = mpsc::Receiver<Outgoing>;
