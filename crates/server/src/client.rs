@@ -6,10 +6,6 @@ use axum::http::{HeaderMap, HeaderName};
 
 static FORWARDED: HeaderName = HeaderName::from_static("x-forwarded-for");
 
-/// The remote address of a TCP connection.
-#[derive(Copy, Clone, Debug)]
-pub(crate) struct Peer(pub(crate) SocketAddr);
-
 /// A client, as far as limits go.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
 pub(crate) enum Client {
@@ -25,13 +21,13 @@ pub(crate) enum Client {
 
 impl Client {
     /// The client of a request: the remote address of the connection or, behind a proxy, what the proxy says.
-    pub(crate) fn of(peer: Peer, headers: &HeaderMap, behind_proxy: bool) -> Self {
+    pub(crate) fn of(peer: IpAddr, headers: &HeaderMap, behind_proxy: bool) -> Self {
         if !behind_proxy {
-            return peer.0.ip().into();
+            return peer.into();
         }
         // Each proxy appends an entry, so only the last one is from ours; clients can forge the others.
         let Some(value) = headers.get_all(&FORWARDED).iter().next_back() else {
-            return peer.0.ip().into();
+            return peer.into();
         };
         let last = value.to_str().ok().and_then(|text| text.rsplit(',').next());
         last.and_then(address).map_or(Self::Overflow, Self::from)
@@ -69,7 +65,7 @@ mod tests {
         for value in forwarded {
             headers.append(&FORWARDED, value.parse().expect("a header"));
         }
-        let peer = Peer(SocketAddr::new(peer.parse().expect("an address"), 4000));
+        let peer = peer.parse().expect("an address");
         Client::of(peer, &headers, behind_proxy)
     }
 

@@ -9,19 +9,17 @@ mod middleware;
 mod openapi;
 mod operation;
 mod print;
-mod replay;
 mod routes;
 mod site;
 mod tables;
 
-use std::convert::Infallible;
 use std::sync::Arc;
 
 use axum::body::Bytes;
 use axum::middleware::from_fn_with_state;
 use axum::{Json, Router};
 use rollwright_tables::Hall;
-use tokio::sync::{mpsc, watch};
+use tokio::sync::watch;
 
 use crate::limits::Gate;
 use crate::print::PrintQueue;
@@ -40,22 +38,15 @@ pub(crate) struct AppState {
     pub(crate) hall: Hall,
     pub(crate) printing: PrintQueue,
     pub(crate) gate: Gate,
-    /// Becomes true when the server stops.
+    /// Becomes true when the server stops. `serve` waits until all receivers are dropped.
     pub(crate) stopping: watch::Receiver<bool>,
-    /// Dropped with the last clone, which tells `serve` that all tasks have ended.
-    _alive: mpsc::Sender<Infallible>,
     /// Bodies that never change while the server runs.
     games: Bytes,
     openapi: Bytes,
 }
 
 /// The state, and all routes with the middleware.
-pub(crate) fn app(
-    config: Config,
-    hall: Hall,
-    stopping: watch::Receiver<bool>,
-    alive: mpsc::Sender<Infallible>,
-) -> (App, Router) {
+pub(crate) fn app(config: Config, hall: Hall, stopping: watch::Receiver<bool>) -> (App, Router) {
     let (router, openapi) = routes::all();
     let app = Arc::new(AppState {
         gate: Gate::new(&config.limits),
@@ -65,7 +56,6 @@ pub(crate) fn app(
         config,
         hall,
         stopping,
-        _alive: alive,
     });
     let router = router
         .fallback(site::fallback)

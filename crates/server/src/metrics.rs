@@ -28,11 +28,8 @@ type Label = [(&'static str, String); 1];
 
 /// The counters of the server. Cheap to clone; all clones count together.
 #[derive(Clone, Debug)]
-pub struct Metrics(Arc<Inner>);
-
-#[derive(Debug)]
-struct Inner {
-    registry: Registry,
+pub struct Metrics {
+    registry: Arc<Registry>,
     answered: Family<Label, Counter>,
     refused: Family<Label, Counter>,
     stored: Histogram,
@@ -71,12 +68,12 @@ impl Default for Metrics {
             "When the server was started, in seconds since 1970",
             ConstGauge::new(started),
         );
-        let metrics = Self(Arc::new(Inner {
-            registry,
+        let metrics = Self {
+            registry: registry.into(),
             answered,
             refused,
             stored,
-        }));
+        };
         for class in 1..=5 {
             // So that a class without requests is 0 and not missing.
             drop(metrics.of_class(class));
@@ -93,65 +90,67 @@ impl Metrics {
 
     fn of_class(&self, class: u16) -> Counter {
         let label = [("class", format!("{class}xx"))];
-        self.0.answered.get_or_create_owned(&label)
+        self.answered.get_or_create_owned(&label)
     }
 
     /// Counts a request or message that was refused.
     pub(crate) fn refused(&self, code: Code) {
         let code = serde_json::to_value(code).unwrap_or_default();
         let label = [("code", code.as_str().unwrap_or_default().to_owned())];
-        self.0.refused.get_or_create(&label).inc();
+        self.refused.get_or_create(&label).inc();
     }
 
     /// All metrics, with the current figures of the tables.
     pub(crate) fn text(&self, stats: Stats, sockets: usize) -> String {
-        let store = stats.store;
+        let Stats {
+            steps,
+            refused,
+            store,
+            ..
+        } = stats;
         let counters = [
-            ("rollwright_steps", "Steps stored", stats.steps),
+            ("steps", "Steps stored", steps),
+            ("messages_refused", "Messages that tables refused", refused),
             (
-                "rollwright_messages_refused",
-                "Messages that tables refused",
-                stats.refused,
-            ),
-            (
-                "rollwright_store_commits",
+                "store_commits",
                 "Commits, each with one or more changes",
                 store.commits,
             ),
             (
-                "rollwright_store_changes",
+                "store_changes",
                 "Changes of tables that were stored",
                 store.changes,
             ),
         ];
         let gauges = [
-            ("rollwright_tables_awake", "Tables in memory", stats.awake),
-            ("rollwright_clients", "Clients at tables", stats.connected),
+            ("tables_awake", "Tables in memory", stats.awake),
+            ("clients", "Clients at tables", stats.connected),
             (
-                "rollwright_bots_thinking",
+                "bots_thinking",
                 "Bots that are choosing a move",
                 stats.thinking,
             ),
-            ("rollwright_sockets", "Open WebSockets", sockets as u64),
+            ("sockets", "Open WebSockets", sockets as u64),
             (
-                "rollwright_store_waiting",
+                "store_waiting",
                 "Changes that wait for the store",
                 store.waiting,
             ),
         ];
         let mut current = Registry::default();
-        for (name, help, value) in counters {
-            current.register(name, help, ConstCounter::new(value));
-        }
-        for (name, help, value) in gauges {
-            current.register(name, help, ConstGauge::new(value));
-        }
         if let Some(bytes) = resident_memory() {
             let name = "process_resident_memory_bytes";
             current.register(name, "Memory in use", ConstGauge::new(bytes));
         }
+        let tables = current.sub_registry_with_prefix("rollwright");
+        for (name, help, value) in counters {
+            tables.register(name, help, ConstCounter::new(value));
+        }
+        for (name, help, value) in gauges {
+            tables.register(name, help, ConstGauge::new(value));
+        }
         let mut text = String::with_capacity(4096);
-        encode_registry(&mut text, &self.0.registry)
+        encode_registry(&mut text, &self.registry)
             .and_then(|()| encode_registry(&mut text, &current))
             .and_then(|()| encode_eof(&mut text))
             .expect("a String takes any text");
@@ -161,7 +160,7 @@ impl Metrics {
 
 impl Observer for Metrics {
     fn stored(&self, after: Duration) {
-        self.0.stored.observe(after.as_secs_f64());
+        self.stored.observe(after.as_secs_f64());
     }
 }
 

@@ -5,6 +5,7 @@
 use std::net::IpAddr;
 
 use axum::http::header::{HOST, ORIGIN};
+use axum::http::uri::Authority;
 use axum::http::{HeaderMap, Uri};
 
 /// Whether the request comes from a page of this server, of a configured site, or not from a page at all.
@@ -25,14 +26,13 @@ pub(crate) fn is_allowed(
         return false;
     }
     let host = headers.get(HOST).and_then(|host| host.to_str().ok());
-    let host = uri
-        .authority()
-        .map(axum::http::uri::Authority::as_str)
-        .or(host);
+    let host = uri.authority().map(Authority::as_str).or(host);
     // DNS rebinding: anybody can let a domain of theirs point to this computer. Behind a proxy, the proxy knows its names.
     let trusted = |host: &str| proxied || is_local_name(host);
     host.is_some_and(|host| same_origin(origin, host) && trusted(host))
-        || configured.iter().any(|site| is_site(origin, site))
+        || configured
+            .iter()
+            .any(|site| origin.eq_ignore_ascii_case(site.trim_end_matches('/')))
 }
 
 /// Whether a host is an IP address or a name that can't be registered as a domain.
@@ -60,10 +60,6 @@ fn same_origin(origin: &str, host: &str) -> bool {
     };
     let bare = |place| str::strip_suffix(place, default_port).unwrap_or(place);
     bare(place).eq_ignore_ascii_case(bare(host))
-}
-
-fn is_site(origin: &str, site: &str) -> bool {
-    origin.eq_ignore_ascii_case(site.trim_end_matches('/'))
 }
 
 #[cfg(test)]

@@ -1,6 +1,5 @@
 //! Accepts connections until shutdown, and then lets open ones finish.
 
-use std::convert::Infallible;
 use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
@@ -15,12 +14,12 @@ use hyper_util::rt::{TokioIo, TokioTimer};
 use rollwright_catalog::Layouts;
 use rollwright_tables::Hall;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{mpsc, watch};
+use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
 use tower_service::Service;
 use tracing::{debug, info, warn};
 
-use crate::client::{Client, Peer};
+use crate::client::Client;
 use crate::http::{self, App};
 use crate::limits::Slot;
 use crate::{Limits, Metrics};
@@ -61,9 +60,7 @@ pub async fn serve(
 ) -> io::Result<()> {
     info!(address = %listener.local_addr()?, "listening");
     let (stop, stopping) = watch::channel(false);
-    // Nothing is ever sent: `recv` ends when the last task that holds the application is gone.
-    let (alive, mut gone) = mpsc::channel::<Infallible>(1);
-    let (app, router) = http::app(config, hall.clone(), stopping, alive);
+    let (app, router) = http::app(config, hall.clone(), stopping);
     let mut shutdown = pin!(shutdown);
     loop {
         tokio::select! {
@@ -82,7 +79,8 @@ pub async fn serve(
     drop((listener, router, app));
     stop.send_replace(true);
     hall.stop().await;
-    if timeout(SHUTDOWN_TIMEOUT, gone.recv()).await.is_err() {
+    // Closed when the last task that holds the state is gone.
+    if timeout(SHUTDOWN_TIMEOUT, stop.closed()).await.is_err() {
         debug!("some connections did not end by themselves");
     }
     info!("stopped");
@@ -101,13 +99,13 @@ fn accept(app: &App, router: &Router, stream: TcpStream, peer: SocketAddr) {
         return;
     };
     let (router, stopping) = (router.clone(), app.stopping.clone());
-    tokio::spawn(serve_connection(stream, Peer(peer), router, stopping, slot));
+    tokio::spawn(serve_connection(stream, peer, router, stopping, slot));
 }
 
 /// Serves one HTTP connection, until it ends or becomes a WebSocket.
 async fn serve_connection(
     stream: TcpStream,
-    peer: Peer,
+    peer: SocketAddr,
     router: Router,
     mut stopping: watch::Receiver<bool>,
     _slot: Slot,

@@ -5,6 +5,7 @@
 mod limited_socket;
 mod relay;
 
+use axum::Extension;
 use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{WebSocket, WebSocketUpgrade};
@@ -32,7 +33,7 @@ const MAX_WRITE_BUFFER: usize = 4 << 20;
 /// Upgrades the connection to a WebSocket.
 pub(crate) async fn upgrade(
     State(app): State<App>,
-    client: Client,
+    Extension(client): Extension<Client>,
     Path(name): Path<String>,
     socket: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Failure> {
@@ -60,9 +61,9 @@ async fn run(app: App, name: String, client: Client, _slot: Slot, socket: WebSoc
     let rate = app.gate.messages(client);
     let mut socket = LimitedSocket::new(socket, rate, metrics, &SocketTimeouts::DEFAULT);
     // Boxed, so that the memory for joining is freed and not kept for hours.
-    let reason = match Box::pin(join_table(&app, &name, &mut socket)).await {
+    let Err(reason) = match Box::pin(join_table(&app, &name, &mut socket)).await {
         Ok((table, mut inbox)) => relay::relay(&mut socket, table, &mut inbox).await,
-        Err(reason) => reason,
+        Err(reason) => Err(reason),
     };
     debug!(?reason, "a socket closes");
     Box::pin(socket.close(reason)).await;

@@ -1,5 +1,7 @@
 //! Builds the web app and writes the table of its files.
 
+#[path = "../src/content_type.rs"]
+mod content_type;
 mod node;
 mod table;
 
@@ -19,9 +21,7 @@ const SOURCES: [&str; 7] = [
 ];
 
 fn main() {
-    let done = built()
-        .and_then(with_page)
-        .and_then(|dist| table::write(&dist, &folder("OUT_DIR")));
+    let done = built().and_then(|dist| table::write(&dist, &folder("OUT_DIR")));
     if let Err(problem) = done {
         for line in problem.lines().filter(|line| !line.is_empty()) {
             println!("cargo::error={line}");
@@ -42,8 +42,16 @@ fn built() -> Result<PathBuf, String> {
         watch(&root.join(source));
     }
     let web = root.join("web");
-    for config in configs(&web)? {
-        watch(&config);
+    // The configuration of the tools: the scripts beside index.html.
+    let beside =
+        fs::read_dir(&web).map_err(|error| format!("can't read {}: {error}", web.display()))?;
+    for path in beside.filter_map(|entry| Some(entry.ok()?.path())) {
+        if path
+            .extension()
+            .is_some_and(|end| end == "ts" || end == "js")
+        {
+            watch(&path);
+        }
     }
     let dist = folder("OUT_DIR").join("dist");
     let out = dist
@@ -56,30 +64,6 @@ fn built() -> Result<PathBuf, String> {
         &["run", "build", "--", "--outDir", out, "--emptyOutDir"],
     )?;
     Ok(dist)
-}
-
-/// Checks that the folder contains the app's page.
-fn with_page(dist: PathBuf) -> Result<PathBuf, String> {
-    if dist.join("index.html").is_file() {
-        return Ok(dist);
-    }
-    Err(format!(
-        "there is no index.html in {}: is that the web app, built?",
-        dist.display()
-    ))
-}
-
-/// The configuration of the tools: the scripts beside index.html.
-fn configs(web: &Path) -> Result<Vec<PathBuf>, String> {
-    let entries =
-        fs::read_dir(web).map_err(|error| format!("can't read {}: {error}", web.display()))?;
-    let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
-    Ok(paths
-        .filter(|path| {
-            path.extension()
-                .is_some_and(|end| end == "ts" || end == "js")
-        })
-        .collect())
 }
 
 /// Builds again when this changes. A path that does not exist would count as changed every time.

@@ -2,7 +2,7 @@
 
 use std::fs::{self, File};
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::Command;
 
 pub(crate) const NPM: &str = if cfg!(windows) { "npm.cmd" } else { "npm" };
 
@@ -38,16 +38,9 @@ pub(crate) fn npm(web: &Path, args: &[&str]) -> Result<(), String> {
     if output.status.success() {
         return Ok(());
     }
-    let Output { stdout, stderr, .. } = output;
-    let (stdout, stderr) = (
-        String::from_utf8_lossy(&stdout),
-        String::from_utf8_lossy(&stderr),
-    );
-    Err(format!(
-        "npm {} failed in {}:\n{stdout}{stderr}",
-        args.join(" "),
-        web.display()
-    ))
+    let text = String::from_utf8_lossy(&[output.stdout, output.stderr].concat()).into_owned();
+    let (args, web) = (args.join(" "), web.display());
+    Err(format!("npm {args} failed in {web}:\n{text}"))
 }
 
 /// Checks that Node is installed and new enough.
@@ -64,11 +57,8 @@ fn check_version() -> Result<(), String> {
     let text = String::from_utf8_lossy(&output.stdout);
     let version = text.trim().trim_start_matches('v');
     let mut numbers = version.split('.').map_while(|part| part.parse().ok());
-    let found: (u32, u32) = (
-        numbers.next().unwrap_or_default(),
-        numbers.next().unwrap_or_default(),
-    );
-    if found < OLDEST {
+    let mut next = || numbers.next().unwrap_or_default();
+    if (next(), next()) < OLDEST {
         return Err(format!("Node {version} is too old. {help}"));
     }
     Ok(())

@@ -1,26 +1,31 @@
 //! The table of embedded files.
 
-use std::fmt::Write;
 use std::fs;
 use std::hash::{DefaultHasher, Hasher};
 use std::io;
 use std::path::Path;
 
+use crate::content_type;
+
 /// Writes `files.rs`: every file of the folder with its compressed variants, sorted by path.
 pub(crate) fn write(dist: &Path, out: &Path) -> Result<(), String> {
+    let dist = dist.to_str().ok_or("the path of the app is not text")?;
+    let cannot = |error: io::Error| format!("can't read {dist}: {error}");
     let mut paths = Vec::new();
-    let cannot = |error: io::Error| format!("can't read {}: {error}", dist.display());
-    collect(dist, "", &mut paths).map_err(cannot)?;
+    collect(Path::new(dist), "", &mut paths).map_err(cannot)?;
     paths.sort_unstable();
+    if !paths.iter().any(|path| path == "/index.html") {
+        return Err(format!(
+            "there is no index.html in {dist}: is that the web app, built?"
+        ));
+    }
+    let is_variant = |path: &str| {
+        let plain = path.strip_suffix(".gz").or(path.strip_suffix(".br"));
+        plain.is_some_and(|plain| paths.iter().any(|path| path == plain))
+    };
     let mut text = String::from("&[\n");
-    for path in &paths {
-        let is_variant = [".gz", ".br"].iter().any(|end| {
-            let of = path.strip_suffix(end);
-            of.is_some_and(|of| paths.iter().any(|path| path == of))
-        });
-        if !is_variant {
-            text += &entry(dist, path).map_err(cannot)?;
-        }
+    for path in paths.iter().filter(|path| !is_variant(path)) {
+        text += &entry(dist, path).map_err(cannot)?;
     }
     text.push_str("]\n");
     let table = out.join("files.rs");
@@ -43,31 +48,28 @@ fn collect(folder: &Path, prefix: &str, paths: &mut Vec<String>) -> io::Result<(
     Ok(())
 }
 
-fn entry(dist: &Path, path: &str) -> io::Result<String> {
-    let file = |end: &str| dist.join(format!("{}{end}", &path[1..]));
-    let plain = fs::read(file(""))?;
-    let include = |end: &str| {
-        let file = file(end).into_os_string().into_string();
-        let file = file.map_err(|_| io::Error::other("its path is not text"))?;
-        io::Result::Ok(format!("include_bytes!({file:?})"))
-    };
-    let mut text = format!(
-        "    Embedded {{ path: {path:?}, hash: \"{:016x}\", plain: {}",
-        hash(&plain),
-        include("")?
-    );
-    for (field, end) in [("gzip", ".gz"), ("brotli", ".br")] {
+/// The file as a `File` in Rust.
+fn entry(dist: &str, path: &str) -> io::Result<String> {
+    let plain = format!("{dist}{path}");
+    let content = fs::read(&plain)?;
+    let compressed = |end: &str| {
+        let file = plain.clone() + end;
         // A variant that is not shorter is not worth decompressing.
-        let shorter = fs::read(file(end)).is_ok_and(|compressed| compressed.len() < plain.len());
-        let value = if shorter {
-            format!("Some({})", include(end)?)
-        } else {
-            "None".to_owned()
-        };
-        let _ = write!(text, ", {field}: {value}");
-    }
-    text.push_str(" },\n");
-    Ok(text)
+        let shorter = fs::read(&file).is_ok_and(|compressed| compressed.len() < content.len());
+        shorter.then(|| format!("Some(include_bytes!({file:?}))"))
+    };
+    let (gzip, brotli) = (compressed(".gz"), compressed(".br"));
+    let none = || "None".to_owned();
+    Ok(format!(
+        "    File {{ path: {path:?}, content_type: {:?}, plain: include_bytes!({plain:?}), gzip: {}, brotli: {}, \
+         hash: \"{:016x}\", immutable: {} }},\n",
+        content_type::of(path),
+        gzip.unwrap_or_else(none),
+        brotli.unwrap_or_else(none),
+        hash(&content),
+        // Vite writes files with a content hash in their name to this folder.
+        path.starts_with("/assets/"),
+    ))
 }
 
 /// For `ETag`: nobody gains by a collision, so it need not be a cryptographic hash.

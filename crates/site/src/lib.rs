@@ -2,11 +2,14 @@
 //!
 //! Knows no HTTP but what a file brings along: content type, compressed variants and a content hash.
 
+#[cfg(test)]
 mod content_type;
 
 /// A file of the app.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct File {
+    /// The path, such as `/icon.svg`.
+    pub path: &'static str,
     /// For `Content-Type`.
     pub content_type: &'static str,
     /// The content, uncompressed.
@@ -21,17 +24,8 @@ pub struct File {
     pub immutable: bool,
 }
 
-/// An entry of the table that the build script writes.
-struct Embedded {
-    path: &'static str,
-    hash: &'static str,
-    plain: &'static [u8],
-    gzip: Option<&'static [u8]>,
-    brotli: Option<&'static [u8]>,
-}
-
-/// Sorted by path.
-const FILES: &[Embedded] = include!(concat!(env!("OUT_DIR"), "/files.rs"));
+/// All files, sorted by path.
+pub static FILES: &[File] = include!(concat!(env!("OUT_DIR"), "/files.rs"));
 
 /// The file at a path such as `/icon.svg`.
 ///
@@ -44,37 +38,18 @@ const FILES: &[Embedded] = include!(concat!(env!("OUT_DIR"), "/files.rs"));
 /// assert_eq!(page.content_type, "text/html; charset=utf-8");
 /// assert!(rollwright_site::find("/index.html.gz").is_none());
 /// ```
-pub fn find(path: &str) -> Option<File> {
+pub fn find(path: &str) -> Option<&'static File> {
     let index = FILES.binary_search_by(|file| file.path.cmp(path)).ok()?;
-    Some(FILES[index].file())
+    Some(&FILES[index])
 }
 
 /// The HTML page of the app, which is the same at every address.
-pub fn page() -> File {
+pub fn page() -> &'static File {
     find("/index.html").expect("the build script checks that it exists")
 }
 
 /// The paths of the app's pages as JSON: a list of objects whose `path` is such as `/t/{name}`.
 pub const PAGES: &str = include_str!("../../../web/src/pages.json");
-
-/// The paths of all files.
-pub fn paths() -> impl Iterator<Item = &'static str> {
-    FILES.iter().map(|file| file.path)
-}
-
-impl Embedded {
-    fn file(&self) -> File {
-        File {
-            content_type: content_type::of(self.path),
-            plain: self.plain,
-            gzip: self.gzip,
-            brotli: self.brotli,
-            hash: self.hash,
-            // Vite writes files with a content hash in their name to this folder.
-            immutable: self.path.starts_with("/assets/"),
-        }
-    }
-}
 
 #[cfg(test)]
 mod tests {
@@ -92,8 +67,9 @@ mod tests {
     #[test]
     fn every_file_is_found_and_every_variant_is_shorter() {
         assert!(FILES.is_sorted_by_key(|file| file.path));
-        for path in paths() {
-            let file = find(path).expect("listed");
+        for file in FILES {
+            let path = file.path;
+            assert_eq!(find(path), Some(file));
             for compressed in [file.gzip, file.brotli].into_iter().flatten() {
                 assert!(compressed.len() < file.plain.len(), "{path}");
             }

@@ -4,29 +4,28 @@ use axum::http::header::{ACCEPT, ACCEPT_ENCODING, AsHeaderName, IF_NONE_MATCH};
 use axum::http::{HeaderMap, HeaderValue};
 use rollwright_site::File;
 
-/// The content encoding of a file; the shortest comes last.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub(super) enum Encoding {
-    Plain,
-    Gzip,
-    Brotli,
-}
-
-/// The encoding that the client prefers; of equal ones, the shortest. Browsers accept Brotli only from secure origins, which a
-/// server in a home network is not, so gzip is needed, too.
-pub(super) fn encoding(headers: &HeaderMap, file: &File) -> Encoding {
-    let accepted = AcceptEncoding::of(headers);
-    let gzip = file.gzip.map(|_| (Encoding::Gzip, accepted.weight("gzip")));
-    let brotli = file
-        .brotli
-        .map(|_| (Encoding::Brotli, accepted.weight("br")));
-    let mut best = (Encoding::Plain, accepted.plain());
-    for (encoding, weight) in [gzip, brotli].into_iter().flatten() {
-        if weight > 0 && weight >= best.1 {
-            best = (encoding, weight);
+/// The content coding that the client prefers, with the content; of equal ones, the shortest. Browsers accept Brotli only from
+/// secure origins, which a server in a home network is not, so gzip is needed, too.
+pub(super) fn encoded(headers: &HeaderMap, file: &File) -> (Option<&'static str>, &'static [u8]) {
+    let accepted = entries(headers, ACCEPT_ENCODING).map(name_and_weight);
+    let accepted: Vec<(&str, f32)> = accepted.collect();
+    let weight = |name: &str| {
+        let mut accepted = accepted.iter();
+        let entry = accepted.find(|(known, _)| known.eq_ignore_ascii_case(name));
+        entry.map(|(_, weight)| *weight)
+    };
+    // Every client can read the plain file, so it is sent even where it is not accepted.
+    let mut best = (weight("identity").unwrap_or(0.0), None, file.plain);
+    for (name, content) in [("gzip", file.gzip), ("br", file.brotli)] {
+        let weight = weight(name).or(weight("*")).unwrap_or(0.0);
+        if let Some(content) = content
+            && weight > 0.0
+            && weight >= best.0
+        {
+            best = (weight, Some(name), content);
         }
     }
-    best.0
+    (best.1, best.2)
 }
 
 /// Whether the client accepts HTML by name, as browsers do.
@@ -43,34 +42,6 @@ pub(super) fn matches_etag(headers: &HeaderMap, etag: &str) -> bool {
     })
 }
 
-/// The header `Accept-Encoding`: names with weights in thousandths.
-struct AcceptEncoding<'a>(Vec<(&'a str, u32)>);
-
-impl<'a> AcceptEncoding<'a> {
-    fn of(headers: &'a HeaderMap) -> Self {
-        Self(
-            entries(headers, ACCEPT_ENCODING)
-                .map(name_and_weight)
-                .collect(),
-        )
-    }
-
-    fn named(&self, name: &str) -> Option<u32> {
-        let mut all = self.0.iter();
-        let entry = all.find(|(known, _)| known.eq_ignore_ascii_case(name));
-        entry.map(|(_, weight)| *weight)
-    }
-
-    fn weight(&self, name: &str) -> u32 {
-        self.named(name).or(self.named("*")).unwrap_or(0)
-    }
-
-    /// Every client can read the plain file, so it is sent even where it is not accepted.
-    fn plain(&self) -> u32 {
-        self.named("identity").unwrap_or(0)
-    }
-}
-
 /// The entries of a header that is a list.
 fn entries(headers: &HeaderMap, name: impl AsHeaderName) -> impl Iterator<Item = &str> {
     let values = headers.get_all(name).into_iter();
@@ -78,23 +49,14 @@ fn entries(headers: &HeaderMap, name: impl AsHeaderName) -> impl Iterator<Item =
     texts.flat_map(|text| text.split(',')).map(str::trim)
 }
 
-/// An entry such as `gzip;q=0.5`.
-fn name_and_weight(entry: &str) -> (&str, u32) {
+/// An entry such as `gzip;q=0.5`. A weight that is not from 0 to 1 counts as 0.
+fn name_and_weight(entry: &str) -> (&str, f32) {
     let mut parts = entry.split(';').map(str::trim);
     let name = parts.next().unwrap_or_default();
     let weight = parts.find_map(|part| part.strip_prefix("q=").or(part.strip_prefix("Q=")));
-    (name, weight.map_or(1000, thousandths))
-}
-
-/// A number from 0 to 1 with up to three decimals; 0 if it is malformed.
-fn thousandths(text: &str) -> u32 {
-    let (whole, rest) = text.split_once('.').unwrap_or((text, ""));
-    let digits = rest.bytes().all(|byte| byte.is_ascii_digit());
-    match whole {
-        "1" => 1000,
-        "0" if digits && rest.len() <= 3 => format!("{rest:0<3}").parse().unwrap_or(0),
-        _ => 0,
-    }
+    let weight = weight.map_or(Some(1.0), |text| text.parse().ok());
+    let weight = weight.filter(|weight| (0.0..=1.0).contains(weight));
+    (name, weight.unwrap_or(0.0))
 }
 
 #[cfg(test)]
@@ -102,6 +64,7 @@ mod tests {
     use super::*;
 
     const FILE: File = File {
+        path: "/a.txt",
         content_type: "text/plain",
         plain: b"aaaa",
         gzip: Some(b"aaa"),
@@ -116,32 +79,32 @@ mod tests {
         headers
     }
 
-    fn chosen(value: &'static str) -> Encoding {
-        encoding(&with(ACCEPT_ENCODING, value), &FILE)
+    fn chosen(value: &'static str) -> Option<&'static str> {
+        encoded(&with(ACCEPT_ENCODING, value), &FILE).0
     }
 
     #[test]
     fn of_equally_accepted_encodings_the_shortest_is_sent() {
-        assert_eq!(chosen("gzip, deflate, br, zstd"), Encoding::Brotli);
-        assert_eq!(chosen("gzip, deflate"), Encoding::Gzip);
-        assert_eq!(chosen("GZIP"), Encoding::Gzip);
-        assert_eq!(chosen("deflate"), Encoding::Plain);
-        assert_eq!(chosen(""), Encoding::Plain);
-        assert_eq!(chosen("*"), Encoding::Brotli);
-        assert_eq!(encoding(&HeaderMap::new(), &FILE), Encoding::Plain);
+        assert_eq!(chosen("gzip, deflate, br, zstd"), Some("br"));
+        assert_eq!(chosen("gzip, deflate"), Some("gzip"));
+        assert_eq!(chosen("GZIP"), Some("gzip"));
+        assert_eq!(chosen("deflate"), None);
+        assert_eq!(chosen(""), None);
+        assert_eq!(chosen("*"), Some("br"));
+        assert_eq!(encoded(&HeaderMap::new(), &FILE).0, None);
     }
 
     #[test]
     fn weights_are_respected() {
-        assert_eq!(chosen("br;q=0, gzip"), Encoding::Gzip);
-        assert_eq!(chosen("br;q=0.5, gzip;q=0.8"), Encoding::Gzip);
-        assert_eq!(chosen("br; q=0.000, gzip ;q=0"), Encoding::Plain);
-        assert_eq!(chosen("gzip;q=0.001"), Encoding::Gzip);
-        assert_eq!(chosen("*;q=0.1, br;q=0"), Encoding::Gzip);
-        assert_eq!(chosen("identity, gzip;q=0.5"), Encoding::Plain);
-        assert_eq!(chosen("identity, gzip"), Encoding::Gzip);
-        assert_eq!(chosen("identity;q=0, *;q=0"), Encoding::Plain);
-        assert_eq!(chosen("br;q=nan, gzip;q=-1, *;q=9, ;;,q"), Encoding::Plain);
+        assert_eq!(chosen("br;q=0, gzip"), Some("gzip"));
+        assert_eq!(chosen("br;q=0.5, gzip;q=0.8"), Some("gzip"));
+        assert_eq!(chosen("br; q=0.000, gzip ;q=0"), None);
+        assert_eq!(chosen("gzip;q=0.001"), Some("gzip"));
+        assert_eq!(chosen("*;q=0.1, br;q=0"), Some("gzip"));
+        assert_eq!(chosen("identity, gzip;q=0.5"), None);
+        assert_eq!(chosen("identity, gzip"), Some("gzip"));
+        assert_eq!(chosen("identity;q=0, *;q=0"), None);
+        assert_eq!(chosen("br;q=nan, gzip;q=-1, *;q=9, ;;,q"), None);
     }
 
     #[test]
@@ -151,9 +114,9 @@ mod tests {
             brotli: None,
             ..FILE
         };
-        assert_eq!(encoding(&headers, &file), Encoding::Gzip);
+        assert_eq!(encoded(&headers, &file).0, Some("gzip"));
         let file = File { gzip: None, ..file };
-        assert_eq!(encoding(&headers, &file), Encoding::Plain);
+        assert_eq!(encoded(&headers, &file).0, None);
     }
 
     #[test]

@@ -14,7 +14,6 @@ use serde::de::DeserializeOwned;
 use tokio::time::timeout_at;
 
 use super::{App, Failure, bad_request};
-use crate::client::Client;
 
 /// How long a client may take to send a body.
 const BODY_TIMEOUT: Duration = Duration::from_secs(10);
@@ -76,15 +75,6 @@ impl FromRequestParts<App> for Bearer {
 
 fn is_secret(text: &str) -> bool {
     text.len() == 64 && text.bytes().all(|byte| byte.is_ascii_hexdigit())
-}
-
-impl FromRequestParts<App> for Client {
-    type Rejection = Failure;
-
-    async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Self, Failure> {
-        let client = parts.extensions.get::<Self>();
-        Ok(*client.expect("the middleware has determined the client"))
-    }
 }
 
 /// The parameters of the path, in their order.

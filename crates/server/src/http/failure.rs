@@ -2,10 +2,10 @@
 
 use std::fmt::Display;
 
-use axum::Json;
+use axum::http::StatusCode;
 use axum::http::header::{RETRY_AFTER, UPGRADE, WWW_AUTHENTICATE};
-use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
 use rollwright_protocol::{Code, Problem, ProblemBody};
 
 /// Maximum length of a reason: it may quote the request.
@@ -88,26 +88,22 @@ impl IntoResponse for Failure {
             (Code::ComeBack | Code::Storage, None) => Some(2),
             _ => None,
         };
-        let body = ProblemBody {
-            error: self.problem,
+        let retry_after = retry_after.map(|seconds| [(RETRY_AFTER, seconds)]);
+        let expected = match self.status {
+            StatusCode::UNAUTHORIZED => Some([(WWW_AUTHENTICATE, "Bearer")]),
+            StatusCode::UPGRADE_REQUIRED => Some([(UPGRADE, "websocket")]),
+            _ => None,
         };
-        let mut response = (self.status, Json(body)).into_response();
-        let headers = response.headers_mut();
-        if let Some(seconds) = retry_after {
-            headers.insert(RETRY_AFTER, seconds.into());
-        }
-        match self.status {
-            StatusCode::UNAUTHORIZED => {
-                headers.insert(WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
-            }
-            StatusCode::UPGRADE_REQUIRED => {
-                headers.insert(UPGRADE, HeaderValue::from_static("websocket"));
-            }
-            _ => {}
-        }
-        // For the metrics.
-        response.extensions_mut().insert(code);
-        response
+        let error = self.problem;
+        let code = Extension(code); // for the metrics
+        (
+            self.status,
+            retry_after,
+            expected,
+            code,
+            Json(ProblemBody { error }),
+        )
+            .into_response()
     }
 }
 

@@ -1,6 +1,7 @@
 //! What every request goes through: client, rate limit, origin, timeout, headers, metrics, log.
 
 use std::hash::{BuildHasher, RandomState};
+use std::net::SocketAddr;
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::{Duration, Instant};
@@ -15,7 +16,7 @@ use tokio::time::timeout;
 use tracing::{Instrument, debug, debug_span, warn};
 
 use super::{App, Failure, headers, site};
-use crate::client::{Client, Peer};
+use crate::client::Client;
 use crate::limits::LimitedAction;
 use crate::origin;
 
@@ -65,8 +66,8 @@ pub(super) async fn middleware(
 
 /// Determines the client and checks its rate limit and its origin.
 fn admit(app: &App, request: &mut Request) -> Result<(), Failure> {
-    let peer = request.extensions().get::<Peer>();
-    let peer = *peer.expect("every connection has a remote address");
+    let peer = request.extensions().get::<SocketAddr>();
+    let peer = peer.expect("every connection has a remote address").ip();
     let config = &app.config;
     let client = Client::of(peer, request.headers(), config.behind_proxy);
     request.extensions_mut().insert(client);

@@ -3,9 +3,10 @@
 use std::fmt::Display;
 use std::str::FromStr;
 
+use axum::Extension;
 use axum::extract::State;
-use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
-use axum::http::{HeaderMap, HeaderName, HeaderValue};
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse, Response};
 use rollwright_i18n::Language;
 use rollwright_print::{Order, Paper};
 use rollwright_protocol::Problem;
@@ -19,9 +20,6 @@ use crate::client::Client;
 use crate::limits::LimitedAction;
 use crate::print::{PrintFormat, RenderedPages};
 
-static PAGE_COUNT: HeaderName = HeaderName::from_static("x-pages");
-
-type PagesResult = Result<(HeaderMap, Vec<u8>), Failure>;
 /// The query of [`print`]. Everything is read as text, so that errors are in our own words.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -75,10 +73,10 @@ pub(super) struct PaperQuery {
 
 pub(super) async fn print(
     State(app): State<App>,
-    client: Client,
+    Extension(client): Extension<Client>,
     Path((game, product)): Path<(String, String)>,
     Query(query): Query<PrintQuery>,
-) -> PagesResult {
+) -> Result<Response, Failure> {
     let mut order = Order {
         sheets: parse(query.sheets.as_deref())?,
         copies: parse(query.copies.as_deref())?,
@@ -99,10 +97,10 @@ pub(super) async fn print(
 
 pub(super) async fn paper(
     State(app): State<App>,
-    client: Client,
+    Extension(client): Extension<Client>,
     Path(name): Path<String>,
     Query(query): Query<PaperQuery>,
-) -> PagesResult {
+) -> Result<Response, Failure> {
     let paper: Paper = parse(query.paper.as_deref())?;
     let language: Language = parse(query.lang.as_deref())?;
     let format = format_of(query.format.as_deref(), query.page.as_deref())?;
@@ -142,16 +140,11 @@ fn format_of(format: Option<&str>, page: Option<&str>) -> Result<PrintFormat, Pr
 }
 
 /// The response: a PDF as a file to download, SVG as an image.
-fn response(pages: RenderedPages, format: PrintFormat, name: &str) -> (HeaderMap, Vec<u8>) {
-    let mut headers = HeaderMap::new();
-    headers.insert(&PAGE_COUNT, pages.pages.into());
-    let kind = match format {
-        PrintFormat::Pdf => {
-            headers.insert(CONTENT_DISPOSITION, attachment(name, "pdf"));
-            "application/pdf"
-        }
-        PrintFormat::Svg(_) => "image/svg+xml",
+fn response(pages: RenderedPages, format: PrintFormat, name: &str) -> Response {
+    let (kind, file) = match format {
+        PrintFormat::Pdf => ("application/pdf", Some(attachment(name, "pdf"))),
+        PrintFormat::Svg(_) => ("image/svg+xml", None),
     };
-    headers.insert(CONTENT_TYPE, HeaderValue::from_static(kind));
-    (headers, pages.bytes)
+    let count = [("x-pages", pages.pages)];
+    (count, [(CONTENT_TYPE, kind)], file, pages.bytes).into_response()
 }

@@ -9,8 +9,8 @@ use rollwright_protocol::{
 
 use super::openapi::Api;
 use super::print::{PaperQuery, PrintQuery};
-use super::replay::ViewsQuery;
-use super::{App, operation, print, replay, site, tables};
+use super::tables::ViewsQuery;
+use super::{App, operation, print, site, tables};
 use crate::{metrics, socket};
 
 const HOST: &str = "the host";
@@ -103,14 +103,14 @@ fn add_seats(api: &mut Api) {
 }
 
 fn add_replay(api: &mut Api) {
-    api.route("story", "GET /api/tables/{name}/story", replay::story)
+    api.route("story", "GET /api/tables/{name}/story", tables::story)
         .summary("Every step of the game so far, whose it was, and the points after it.")
         .json::<Story>(200);
-    api.route("views", "GET /api/tables/{name}/views", replay::views)
+    api.route("views", "GET /api/tables/{name}/views", tables::views)
         .summary("The positions after a step and those that follow it, at most 40.")
         .query::<ViewsQuery>()
         .json::<Views>(200);
-    api.route("position", "POST /api/positions", replay::position)
+    api.route("position", "POST /api/positions", tables::position)
         .summary("Where steps lead, without a table. Nothing is stored.")
         .body::<PositionQuery>()
         .json::<Position>(200);

@@ -2,19 +2,19 @@
 
 use std::sync::LazyLock;
 
+use axum::Extension;
 use axum::body::Bytes;
 use axum::extract::Request;
 use axum::http::header::{
     CACHE_CONTROL, CONTENT_ENCODING, CONTENT_LENGTH, CONTENT_TYPE, ETAG, VARY,
 };
-use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
+use axum::http::{HeaderMap, Method, StatusCode};
 use axum::response::{IntoResponse, Response};
 use rollwright_protocol::Code;
 use rollwright_site::File;
 use serde::Deserialize;
 
-use super::Failure;
-use super::accept::{self, Encoding};
+use super::{Failure, accept};
 
 /// The paths of the app's pages, such as `/t/{name}`.
 static PAGE_PATHS: LazyLock<Vec<String>> = LazyLock::new(|| {
@@ -64,73 +64,62 @@ fn is_page(path: &str) -> bool {
 
 /// Whether a path has the same segments as a pattern, with any text for each `{name}`.
 fn matches(pattern: &str, path: &str) -> bool {
-    let (mut pattern, mut path) = (pattern.split('/'), path.split('/'));
-    loop {
-        match (pattern.next(), path.next()) {
-            (None, None) => return true,
-            (Some(expected), Some(segment))
-                if expected == segment || expected.starts_with('{') && !segment.is_empty() => {}
-            _ => return false,
-        }
-    }
+    let (pattern, path) = (pattern.split('/'), path.split('/'));
+    pattern.clone().count() == path.clone().count()
+        && pattern.zip(path).all(|(expected, segment)| {
+            expected == segment || expected.starts_with('{') && !segment.is_empty()
+        })
 }
 
 /// The file, or 304 if the client has it.
-fn file_response(file: File, headers: &HeaderMap) -> Response {
-    let encoding = accept::encoding(headers, &file);
+fn file_response(file: &File, headers: &HeaderMap) -> Response {
+    let (encoding, content) = accept::encoded(headers, file);
     // An ETag names exact bytes, so each encoding has its own.
     let etag = match encoding {
-        Encoding::Brotli => format!("\"{}-br\"", file.hash),
-        Encoding::Gzip => format!("\"{}-gz\"", file.hash),
-        Encoding::Plain => format!("\"{}\"", file.hash),
+        Some(encoding) => format!("\"{}-{encoding}\"", file.hash),
+        None => format!("\"{}\"", file.hash),
     };
-    let mut response = if accept::matches_etag(headers, &etag) {
-        StatusCode::NOT_MODIFIED.into_response()
-    } else {
-        body(file, encoding)
-    };
-    let answer = response.headers_mut();
-    // Also with 304: a browser updates the headers of the response in its cache.
-    answer.insert(CONTENT_TYPE, HeaderValue::from_static(file.content_type));
-    answer.insert(ETAG, etag.try_into().expect("digits and letters"));
-    answer.insert(VARY, HeaderValue::from_static("accept-encoding"));
     let cache_control = if file.immutable {
         "public, max-age=31536000, immutable"
     } else {
         "no-cache"
     };
-    answer.insert(CACHE_CONTROL, HeaderValue::from_static(cache_control));
-    response
+    // Also with 304: a browser updates the headers of the response in its cache.
+    let always = [
+        (CONTENT_TYPE, file.content_type),
+        (ETAG, &etag),
+        (VARY, "accept-encoding"),
+        (CACHE_CONTROL, cache_control),
+    ];
+    if accept::matches_etag(headers, &etag) {
+        return (StatusCode::NOT_MODIFIED, always).into_response();
+    }
+    (always, body(encoding, content)).into_response()
 }
 
 /// 404 with the app's page, which says so in the reader's language.
 fn not_found_page(headers: &HeaderMap) -> Response {
     let page = rollwright_site::page();
-    let mut response = body(page, accept::encoding(headers, &page));
-    *response.status_mut() = StatusCode::NOT_FOUND;
-    let answer = response.headers_mut();
-    answer.insert(CONTENT_TYPE, HeaderValue::from_static(page.content_type));
-    answer.insert(VARY, HeaderValue::from_static("accept, accept-encoding"));
-    // For the metrics.
-    response.extensions_mut().insert(Code::NoSuchAddress);
-    response
+    let (encoding, content) = accept::encoded(headers, page);
+    let headers = [
+        (CONTENT_TYPE, page.content_type),
+        (VARY, "accept, accept-encoding"),
+    ];
+    let code = Extension(Code::NoSuchAddress); // for the metrics
+    (
+        StatusCode::NOT_FOUND,
+        headers,
+        code,
+        body(encoding, content),
+    )
+        .into_response()
 }
 
-fn body(file: File, encoding: Encoding) -> Response {
-    let (name, content) = match encoding {
-        Encoding::Brotli => (Some("br"), file.brotli),
-        Encoding::Gzip => (Some("gzip"), file.gzip),
-        Encoding::Plain => (None, None),
-    };
-    let content = content.unwrap_or(file.plain);
-    let mut response = Bytes::from_static(content).into_response();
-    let headers = response.headers_mut();
-    // `HEAD` needs it, too.
-    headers.insert(CONTENT_LENGTH, content.len().into());
-    if let Some(name) = name {
-        headers.insert(CONTENT_ENCODING, HeaderValue::from_static(name));
-    }
-    response
+fn body(encoding: Option<&'static str>, content: &'static [u8]) -> impl IntoResponse {
+    let encoding = encoding.map(|encoding| [(CONTENT_ENCODING, encoding)]);
+    // `HEAD` needs the length, too.
+    let length = [(CONTENT_LENGTH, content.len())];
+    (encoding, length, Bytes::from_static(content))
 }
 
 #[cfg(test)]

@@ -1,16 +1,20 @@
-//! Tables and seats: each request is one call of the hall.
+//! Tables, seats and replays: each request is one call of the hall.
 
-use axum::Json;
 use axum::extract::State;
-use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
-use axum::http::{HeaderName, HeaderValue, StatusCode};
+use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
 use rollwright_protocol::{
-    Created, MovedSeat, MyGames, MyGamesQuery, NewTable, SeatLink, SeatLinkUse, SeatSetting, Sit,
-    TableInfo, Tables,
+    Created, MovedSeat, MyGames, MyGamesQuery, NewTable, Position, PositionQuery, SeatLink,
+    SeatLinkUse, SeatSetting, Sit, Story, TableInfo, Tables, Views,
 };
+use schemars::JsonSchema;
+use serde::Deserialize;
 
-use super::extract::{Bearer, JsonBody, Path};
-use super::{App, Failure, JsonResult, headers};
+use super::extract::{Bearer, JsonBody, Path, Query};
+use super::headers::attachment;
+use super::{App, Failure, JsonResult};
 use crate::client::Client;
 use crate::limits::LimitedAction;
 
@@ -26,7 +30,7 @@ pub(super) async fn lobby(State(app): State<App>) -> JsonResult<Tables> {
 
 pub(super) async fn create(
     State(app): State<App>,
-    client: Client,
+    Extension(client): Extension<Client>,
     JsonBody(table): JsonBody<NewTable>,
 ) -> CreatedResult<Created> {
     app.gate.take(client, LimitedAction::NewTable)?;
@@ -50,7 +54,7 @@ pub(super) async fn start(
 
 pub(super) async fn rematch(
     State(app): State<App>,
-    client: Client,
+    Extension(client): Extension<Client>,
     Path(name): Path<String>,
     Bearer(secret): Bearer,
 ) -> JsonResult<TableInfo> {
@@ -61,16 +65,16 @@ pub(super) async fn rematch(
 pub(super) async fn record(
     State(app): State<App>,
     Path(name): Path<String>,
-) -> Result<([(HeaderName, HeaderValue); 2], String), Failure> {
+) -> Result<Response, Failure> {
     let record = app.hall.record(&name).await?;
-    let file = headers::attachment(&format!("rollwright-{name}"), "json");
-    let kind = HeaderValue::from_static("application/json");
-    Ok(([(CONTENT_TYPE, kind), (CONTENT_DISPOSITION, file)], record))
+    let kind = [(CONTENT_TYPE, "application/json")];
+    let file = attachment(&format!("rollwright-{name}"), "json");
+    Ok((kind, file, record).into_response())
 }
 
 pub(super) async fn sit(
     State(app): State<App>,
-    client: Client,
+    Extension(client): Extension<Client>,
     Path(name): Path<String>,
     JsonBody(sit): JsonBody<Sit>,
 ) -> CreatedResult<MovedSeat> {
@@ -106,7 +110,7 @@ pub(super) async fn remove_seat(
 
 pub(super) async fn seat_link(
     State(app): State<App>,
-    client: Client,
+    Extension(client): Extension<Client>,
     Path((name, seat)): Path<(String, usize)>,
     Bearer(secret): Bearer,
 ) -> CreatedResult<SeatLink> {
@@ -116,7 +120,7 @@ pub(super) async fn seat_link(
 
 pub(super) async fn use_link(
     State(app): State<App>,
-    client: Client,
+    Extension(client): Extension<Client>,
     JsonBody(link): JsonBody<SeatLinkUse>,
 ) -> JsonResult<MovedSeat> {
     app.gate.take(client, LimitedAction::Join)?;
@@ -129,4 +133,32 @@ pub(super) async fn my_games(
     JsonBody(query): JsonBody<MyGamesQuery, 4>,
 ) -> JsonResult<MyGames> {
     Ok(Json(app.hall.my_games(query).await?))
+}
+
+/// The query of [`views`].
+#[derive(Deserialize, JsonSchema)]
+pub(super) struct ViewsQuery {
+    /// The number of the first step; that of the game is 0.
+    #[serde(default)]
+    from: usize,
+}
+
+pub(super) async fn story(State(app): State<App>, Path(name): Path<String>) -> JsonResult<Story> {
+    Ok(Json(app.hall.story(&name).await?))
+}
+
+pub(super) async fn views(
+    State(app): State<App>,
+    Path(name): Path<String>,
+    Query(query): Query<ViewsQuery>,
+) -> JsonResult<Views> {
+    Ok(Json(app.hall.views(&name, query.from).await?))
+}
+
+/// Takes a longer body: a long game has hundreds of steps.
+pub(super) async fn position(
+    State(app): State<App>,
+    JsonBody(query): JsonBody<PositionQuery, 4>,
+) -> JsonResult<Position> {
+    Ok(Json(app.hall.position(query).await?))
 }

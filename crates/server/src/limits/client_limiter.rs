@@ -30,7 +30,7 @@ impl<C: Clock> ClientLimiter<C> {
     pub(super) fn new(limit: RateLimit, clock: C) -> Self {
         Self {
             last_eviction: Mutex::new(clock.now()),
-            limiter: RateLimiter::new(limit.quota(), BoundedStore::default(), clock),
+            limiter: RateLimiter::new(limit.0, BoundedStore::default(), clock),
         }
     }
 

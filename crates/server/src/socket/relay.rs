@@ -1,5 +1,6 @@
 //! Relays messages between a client and its table.
 
+use std::convert::Infallible;
 use std::future::Future;
 
 use axum::body::Bytes;
@@ -35,18 +36,7 @@ pub(super) async fn relay(
     socket: &mut LimitedSocket,
     table: impl MessageSink,
     inbox: &mut Inbox,
-) -> CloseReason {
-    match relay_until_closed(socket, &table, inbox).await {
-        Ok(reason) => Some(reason),
-        Err(reason) => reason,
-    }
-}
-
-async fn relay_until_closed(
-    socket: &mut LimitedSocket,
-    table: &impl MessageSink,
-    inbox: &mut Inbox,
-) -> Result<Goodbye, CloseReason> {
+) -> Result<Infallible, CloseReason> {
     let ping = socket.timeouts.ping;
     let mut ping = interval_at(Instant::now() + ping, ping);
     loop {
@@ -63,12 +53,12 @@ async fn relay_until_closed(
                     });
                     let others = others.take(MAX_BATCH - 1);
                     socket.send([message(text)].into_iter().chain(others)).await?;
-                    if let Some(reason) = close {
-                        return Ok(reason);
+                    if close.is_some() {
+                        return Err(close);
                     }
                 }
-                Some(Outgoing::Close(reason)) => return Ok(reason),
-                None => return Ok(Goodbye::TooSlow),
+                Some(Outgoing::Close(reason)) => return Err(Some(reason)),
+                None => return Err(Some(Goodbye::TooSlow)),
             },
             received = socket.receive() => match received? {
                 Incoming::Message(ClientMessage::Hello { .. }) => {

@@ -1,7 +1,7 @@
 //! The web app: its files, its pages, and what a browser is told about them.
 
 use rollwright_server::{Config, Limits, RateLimit};
-use rollwright_site::{find, page, paths};
+use rollwright_site::{FILES, File, find, page};
 
 use crate::common::{Answer, Server};
 
@@ -20,18 +20,18 @@ async fn ask(server: &Server, path: &str, headers: &[(&str, &str)]) -> Answer {
 
 /// The address of a script of the app: its name changes with every build.
 fn script() -> &'static str {
-    let is_script = |path: &&str| {
-        let file = find(path).expect("listed");
+    let is_script = |file: &&File| {
         file.immutable && file.brotli.is_some() && file.content_type.starts_with("text/javascript")
     };
-    paths().find(is_script).expect("a script")
+    FILES.iter().find(is_script).expect("a script").path
 }
 
 #[tokio::test]
 async fn every_file_is_there_with_its_type_and_how_long_it_may_be_kept() {
     let server = server().await;
-    for path in paths() {
-        let (answer, file) = (server.get(path).await, find(path).expect("listed"));
+    for file in FILES {
+        let path = file.path;
+        let answer = server.get(path).await;
         assert_eq!((answer.status, &*answer.bytes), (200, file.plain), "{path}");
         assert_eq!(
             answer.header("content-type"),

@@ -54,7 +54,7 @@ async fn connect(rate: RateLimit) -> TestSocket {
             .expect("one client");
         std::future::ready(upgrade.on_upgrade(move |socket| async move {
             let mut socket = LimitedSocket::new(socket, rate, Metrics::default(), &SHORT);
-            let end = relay(&mut socket, RecordingTable(sender), &mut inbox).await;
+            let Err(end) = relay(&mut socket, RecordingTable(sender), &mut inbox).await;
             let _ = ended.send(end);
             socket.close(end).await;
         }))
