@@ -10,7 +10,7 @@ use rollwright_core::notation::shown;
 const COMMAND: &str = "cmd:";
 
 /// A game by name: as an argument or with `--game`.
-#[derive(clap::Args)]
+#[derive(clap::Args, Default)]
 #[group(id = "GAME", required = REQUIRED, multiple = false)]
 pub(crate) struct GameArg<const REQUIRED: bool> {
     /// The game; --game GAME does the same

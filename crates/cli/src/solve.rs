@@ -3,7 +3,7 @@
 mod cards;
 mod rows;
 
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail};
@@ -36,7 +36,7 @@ Examples:
 /// the first roll of somebody else. For a card, "quickest" is the way to play with the fewest turns, whatever the points.
 ///
 /// Without a game, a short overview of both.
-#[derive(clap::Args)]
+#[derive(clap::Args, Default)]
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct Args {
     #[command(flatten)]
@@ -55,13 +55,7 @@ pub(crate) struct Args {
     json: bool,
 
     /// The cards, by their numbers [default: all, the quickest first]
-    #[arg(
-        long,
-        value_name = "N,N,…",
-        value_delimiter = ',',
-        value_parser = whole::<u8>(0..=255),
-        help_heading = "One-card"
-    )]
+    #[arg(long, value_name = "N,N,…", value_delimiter = ',', value_parser = whole::<u8>(0..=255), help_heading = "One-card")]
     card: Vec<u8>,
 
     /// Free spaces in some rows of a card, such as R1,G0; the other rows are empty
@@ -81,10 +75,6 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args) -> Result<()> {
     let mut out = Stdout::lock();
-    let prices = |default: &[f64]| match args.price.as_slice() {
-        [] => default.to_vec(),
-        prices => prices.to_vec(),
-    };
     let game = args.game.name();
     if args.row.is_some() && game != Some("twenty-one") {
         bail!("--row needs the game twenty-one");
@@ -93,37 +83,47 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         bail!("--card needs the game one-card");
     }
     match game {
-        Some("one-card") => {
-            let cards = cards::Question {
-                cards: &args.card,
-                prices: prices(&[2.0]),
-                free: &args.free,
-                layout: args.layout.as_ref(),
-                json: args.json,
-            };
-            cards.answer(&mut out)?;
-        }
-        Some("twenty-one") => {
-            let rows = rows::Question {
-                row: args.row,
-                prices: prices(&[0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0]),
-                layout: args.layout.as_ref(),
-                json: args.json,
-            };
-            rows.answer(&mut out)?;
-        }
+        Some("one-card") => cards::solve(args, &mut out),
+        Some("twenty-one") => rows::solve(args, &mut out),
         Some(game) => bail!("there is nothing to solve exactly for {game}"),
         None => {
-            rows::Question::overview().answer(&mut out)?;
+            let all_rows = Args {
+                price: vec![0.0, 2.0, 4.0],
+                ..Args::default()
+            };
+            rows::solve(&all_rows, &mut out)?;
             writeln!(out)?;
-            cards::Question::overview().answer(&mut out)?;
+            let different_cards = Args {
+                card: vec![26, 21, 13],
+                ..Args::default()
+            };
+            cards::solve(&different_cards, &mut out)?;
             writeln!(out, "\n`rollwright help solve` says what the numbers mean.")?;
+            Ok(())
         }
     }
-    Ok(())
 }
 
-/// The same for a player who rolls every time, and for one who never does.
+impl Args {
+    /// The prices that were given, or else these.
+    fn prices(&self, default: &[f64]) -> Vec<f64> {
+        match self.price.as_slice() {
+            [] => default.to_vec(),
+            prices => prices.to_vec(),
+        }
+    }
+
+    /// Reads the cards or rows of the layout file, or of the built-in layout.
+    fn printed<T>(&self, read: impl Fn(Option<&str>) -> Result<T, LayoutError>) -> Result<T> {
+        let Some(file) = &self.layout else {
+            return Ok(read(None)?);
+        };
+        let text = files::read_layout(file)?;
+        read(Some(&text)).with_context(|| file.display().to_string())
+    }
+}
+
+/// The solutions for a player who rolls every time, and for one who never does.
 #[derive(Copy, Clone, Serialize)]
 struct Both<T> {
     you_roll: T,
@@ -157,23 +157,11 @@ fn price(text: &str) -> Result<f64, String> {
         .ok_or_else(|| format!("a price is a number of points from 0 to {HIGHEST_PRICE}"))
 }
 
-/// Reads the cards or rows of a layout file, or of the built-in layout.
-fn printed<T>(
-    file: Option<&PathBuf>,
-    read: impl Fn(Option<&str>) -> Result<T, LayoutError>,
-) -> Result<T> {
-    let Some(file) = file else {
-        return Ok(read(None)?);
-    };
-    let text = files::read_layout(file)?;
-    read(Some(&text)).with_context(|| file.display().to_string())
-}
-
-/// A duration for people.
-fn took(seconds: f64) -> String {
+/// The last line of a result.
+fn write_duration(seconds: f64, out: &mut dyn Write) -> io::Result<()> {
     if seconds < 1.0 {
-        format!("{:.1} ms", 1000.0 * seconds)
+        writeln!(out, "solved exactly in {:.1} ms", 1000.0 * seconds)
     } else {
-        format!("{seconds:.1} s")
+        writeln!(out, "solved exactly in {seconds:.1} s")
     }
 }

@@ -1,84 +1,57 @@
 //! One card of one-card alone.
 
-use std::io::Write;
-use std::path::PathBuf;
+use std::io::{self, Write};
 use std::thread;
 use std::time::Instant;
 
-use anyhow::{Result, anyhow, bail};
-use rollwright_bots::{SoloCard, cards_of};
+use anyhow::{Context, Error, Result, bail};
+use rollwright_bots::{SoloCard, SoloWorth, cards_of};
 use serde::Serialize;
 
-use super::{AtPrice, Both, printed, took};
+use super::{Args, AtPrice, Both, write_duration};
+use crate::stdout::write_result;
 use crate::{parallel, progress};
 
-/// Which cards to solve, and how to show the result.
-pub(super) struct Question<'a> {
-    /// The numbers of the cards; all if there is none.
-    pub(super) cards: &'a [u8],
-    pub(super) prices: Vec<f64>,
-    pub(super) free: &'a [String],
-    pub(super) layout: Option<&'a PathBuf>,
-    pub(super) json: bool,
-}
-
-impl Question<'_> {
-    /// A few cards that differ a lot.
-    pub(super) fn overview() -> Self {
-        Self {
-            cards: &[26, 21, 13],
-            prices: vec![2.0],
-            free: &[],
-            layout: None,
-            json: false,
-        }
+/// Solves the chosen cards, or all of them sorted by their quickest play.
+pub(super) fn solve(args: &Args, out: &mut dyn Write) -> Result<()> {
+    let cards = chosen(args)?;
+    let prices = args.prices(&[2.0]);
+    let start = Instant::now();
+    let mut report = Report {
+        game: "one-card",
+        cards: solve_all(&cards, &prices)?,
+        seconds: start.elapsed().as_secs_f64(),
+    };
+    if args.card.is_empty() {
+        let turns = |card: &Entry| card.quickest.you_roll.turns;
+        report.cards.sort_by(|a, b| turns(a).total_cmp(&turns(b)));
     }
-
-    pub(super) fn answer(&self, out: &mut impl Write) -> Result<()> {
-        let cards = self.cards()?;
-        let start = Instant::now();
-        let mut report = Report {
-            game: "one-card",
-            cards: solve_all(&cards, &self.prices)?,
-            seconds: start.elapsed().as_secs_f64(),
-        };
-        if self.cards.is_empty() {
-            let turns = |card: &Entry| card.quickest.you_roll.turns;
-            report.cards.sort_by(|a, b| turns(a).total_cmp(&turns(b)));
-        }
-        if self.json {
-            writeln!(out, "{}", serde_json::to_string(&report)?)?;
-            return Ok(());
-        }
-        for (place, price) in self.prices.iter().enumerate() {
-            describe(&report.cards, place, *price, out)?;
+    write_result(out, args.json, &report, |report, out| {
+        for (index, price) in prices.iter().enumerate() {
+            describe(&report.cards, index, *price, out)?;
             writeln!(out)?;
         }
-        writeln!(out, "solved exactly in {}", took(report.seconds))?;
-        Ok(())
-    }
+        write_duration(report.seconds, out)
+    })
+}
 
-    fn cards(&self) -> Result<Vec<SoloCard>> {
-        let deck = printed(self.layout, cards_of)?;
-        if self.cards.is_empty() {
-            return Ok(deck);
-        }
-        if !self.free.is_empty() && self.cards.len() > 1 {
-            bail!("free spaces can be given for one card only");
-        }
-        let find = |number: &u8| {
-            let card = deck.iter().find(|card| card.number() == *number);
-            let card = *card.ok_or_else(|| {
-                anyhow!(
-                    "there is no card {number}; the deck has 1 to {}",
-                    deck.len()
-                )
-            })?;
-            card.with_free(self.free.iter().map(|word| word.trim()))
-                .map_err(|problem| anyhow!(problem))
-        };
-        self.cards.iter().map(find).collect()
+fn chosen(args: &Args) -> Result<Vec<SoloCard>> {
+    let deck = args.printed(cards_of)?;
+    if args.card.is_empty() {
+        return Ok(deck);
     }
+    if !args.free.is_empty() && args.card.len() > 1 {
+        bail!("free spaces can be given for one card only");
+    }
+    let find = |number: &u8| {
+        let card = deck.iter().find(|card| card.number() == *number);
+        let most = deck.len();
+        let card =
+            card.with_context(|| format!("there is no card {number}; the deck has 1 to {most}"))?;
+        card.with_free(args.free.iter().map(|word| word.trim()))
+            .map_err(Error::msg)
+    };
+    args.card.iter().map(find).collect()
 }
 
 #[derive(Serialize)]
@@ -115,23 +88,19 @@ struct Solved {
 impl Entry {
     fn solve(card: &SoloCard, prices: &[f64]) -> Self {
         let quickest = |rolling| {
-            let worth = card.solve(None, rolling);
-            Quickest {
-                turns: worth.turns,
-                points: worth.points,
-            }
-        };
-        let solved = |price, rolling| {
-            let worth = card.solve(Some(price), rolling);
-            Solved {
-                value: worth.value(price),
-                points: worth.points,
-                turns: worth.turns,
-            }
+            let SoloWorth { turns, points, .. } = card.solve(None, rolling);
+            Quickest { turns, points }
         };
         let at_price = |&price| AtPrice {
             price,
-            both: Both::solve(|rolling| solved(price, rolling)),
+            both: Both::solve(|rolling| {
+                let worth = card.solve(Some(price), rolling);
+                Solved {
+                    value: worth.value(price),
+                    points: worth.points,
+                    turns: worth.turns,
+                }
+            }),
         };
         Self {
             card: card.number(),
@@ -154,7 +123,8 @@ fn solve_all(cards: &[SoloCard], prices: &[f64]) -> Result<Vec<Entry>> {
     })
 }
 
-fn describe(cards: &[Entry], place: usize, price: f64, out: &mut impl Write) -> Result<()> {
+/// Writes the table for one of the prices.
+fn describe(cards: &[Entry], index: usize, price: f64, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "cards of one-card alone, at a price of {price} a turn")?;
     writeln!(out, "{:24}{:>27}{:>30}", "", "you roll", "others roll")?;
     let columns = format!(
@@ -164,22 +134,13 @@ fn describe(cards: &[Entry], place: usize, price: f64, out: &mut impl Write) -> 
     writeln!(out, "{:>4}  {:18}{columns}{columns}", "card", "rows")?;
     for card in cards {
         write!(out, "{:>4}  {:18}", card.card, card.rows)?;
-        let Both {
-            you_roll,
-            others_roll,
-        } = card.prices[place].both;
-        let quickest = card.quickest;
-        for (solved, quickest) in [
-            (you_roll, quickest.you_roll),
-            (others_roll, quickest.others_roll),
+        let (quickest, both) = (card.quickest, card.prices[index].both);
+        for (Quickest { turns, .. }, solved) in [
+            (quickest.you_roll, both.you_roll),
+            (quickest.others_roll, both.others_roll),
         ] {
-            let Solved {
-                value,
-                points,
-                turns,
-            } = solved;
-            let quickest = quickest.turns;
-            write!(out, "{quickest:>10.2}{value:>8.2}{points:>8.2}{turns:>8.2}")?;
+            write!(out, "{turns:>10.2}{:>8.2}", solved.value)?;
+            write!(out, "{:>8.2}{:>8.2}", solved.points, solved.turns)?;
         }
         writeln!(out)?;
         if let Some(free) = &card.free {

@@ -1,65 +1,43 @@
 //! One row of twenty-one alone.
 
-use std::io::Write;
-use std::path::PathBuf;
+use std::io::{self, Write};
 use std::time::Instant;
 
 use anyhow::Result;
 use rollwright_bots::{Rolling, RowTable, rows_of};
 use serde::Serialize;
 
-use super::{AtPrice, Both, printed, took};
+use super::{Args, AtPrice, Both, write_duration};
+use crate::stdout::write_result;
 
-/// Which rows to solve, and how to show the result.
-pub(super) struct Question<'a> {
-    /// The printed numbers; all rows of the layout if there are none.
-    pub(super) row: Option<[u8; 6]>,
-    pub(super) prices: Vec<f64>,
-    pub(super) layout: Option<&'a PathBuf>,
-    pub(super) json: bool,
-}
-
-impl Question<'_> {
-    /// The rows of the built-in pad at a few prices.
-    pub(super) fn overview() -> Self {
-        Self {
-            row: None,
-            prices: vec![0.0, 2.0, 4.0],
-            layout: None,
-            json: false,
-        }
-    }
-
-    pub(super) fn answer(&self, out: &mut impl Write) -> Result<()> {
-        let rows = match self.row {
-            Some(row) => vec![row],
-            None => printed(self.layout, rows_of)?,
-        };
-        let start = Instant::now();
-        let at_price = |numbers, price| AtPrice {
-            price,
-            both: Both::solve(|rolling| Solved::new(numbers, price, rolling)),
-        };
-        let rows = rows.into_iter().map(|numbers| Row {
-            numbers,
-            prices: (self.prices.iter().map(|price| at_price(numbers, *price))).collect(),
-        });
-        let report = Report {
-            game: "twenty-one",
-            rows: rows.collect(),
-            seconds: start.elapsed().as_secs_f64(),
-        };
-        if self.json {
-            writeln!(out, "{}", serde_json::to_string(&report)?)?;
-            return Ok(());
-        }
+/// Solves the row with the given numbers, or all rows of the layout.
+pub(super) fn solve(args: &Args, out: &mut dyn Write) -> Result<()> {
+    let rows = match args.row {
+        Some(row) => vec![row],
+        None => args.printed(rows_of)?,
+    };
+    let prices = args.prices(&[0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0]);
+    let start = Instant::now();
+    let at_price = |numbers, price| AtPrice {
+        price,
+        both: Both::solve(|rolling| Solved::new(numbers, price, rolling)),
+    };
+    let rows = rows.into_iter().map(|numbers| Row {
+        numbers,
+        prices: (prices.iter().map(|price| at_price(numbers, *price))).collect(),
+    });
+    let report = Report {
+        game: "twenty-one",
+        rows: rows.collect(),
+        seconds: start.elapsed().as_secs_f64(),
+    };
+    write_result(out, args.json, &report, |report, out| {
         for row in &report.rows {
             describe(row, out)?;
             writeln!(out)?;
         }
-        writeln!(out, "solved exactly in {}", took(report.seconds))?;
-        Ok(())
-    }
+        write_duration(report.seconds, out)
+    })
 }
 
 /// Parses the printed numbers of a row.
@@ -108,7 +86,7 @@ impl Solved {
     }
 }
 
-fn describe(row: &Row, out: &mut impl Write) -> Result<()> {
+fn describe(row: &Row, out: &mut dyn Write) -> io::Result<()> {
     let numbers = row.numbers.map(|number| number.to_string()).join(" ");
     writeln!(out, "a row of twenty-one alone: {numbers}")?;
     writeln!(out, "{:>9}{:>28}{:>31}", "", "you roll", "others roll")?;
@@ -120,12 +98,8 @@ fn describe(row: &Row, out: &mut impl Write) -> Result<()> {
     for AtPrice { price, both } in &row.prices {
         write!(out, "{price:>9}")?;
         for solved in [both.you_roll, both.others_roll] {
-            let Solved {
-                value,
-                points,
-                rounds,
-            } = solved;
-            write!(out, "{value:>11.4}{points:>10.4}{rounds:>10.4}")?;
+            write!(out, "{:>11.4}{:>10.4}", solved.value, solved.points)?;
+            write!(out, "{:>10.4}", solved.rounds)?;
         }
         writeln!(out)?;
     }
