@@ -32,6 +32,9 @@ use banner::Banner;
 /// The listen backlog. After a restart all clients reconnect at once, and those that do not fit try again a second later.
 const BACKLOG: i32 = 4096;
 
+/// The help heading of the options that say when tables are deleted.
+const RETENTION: &str = "How long tables are kept";
+
 const EXAMPLES: &str = "\
 Examples:
   rollwright
@@ -86,41 +89,29 @@ pub(crate) struct Options {
     log: logs::Form,
 
     /// Count a game without a clock as abandoned after this many days without a move
-    #[arg(
-        long,
-        value_name = "DAYS",
-        default_value_t = 90,
-        value_parser = whole::<u32>(1..=36500),
-        help_heading = "How long tables are kept"
-    )]
-    abandoned_after: u32,
+    #[arg(long, value_name = "DAYS", default_value = "90", value_parser = days, help_heading = RETENTION)]
+    abandoned_after: Duration,
 
     /// Delete abandoned games after this many days
-    #[arg(
-        long,
-        value_name = "DAYS",
-        default_value_t = 90,
-        value_parser = whole::<u32>(1..=36500),
-        help_heading = "How long tables are kept"
-    )]
-    keep_abandoned: u32,
+    #[arg(long, value_name = "DAYS", default_value = "90", value_parser = days, help_heading = RETENTION)]
+    keep_abandoned: Duration,
 
     /// Delete tables where the game has not begun after this many days
-    #[arg(
-        long,
-        value_name = "DAYS",
-        default_value_t = 2,
-        value_parser = whole::<u32>(1..=36500),
-        help_heading = "How long tables are kept"
-    )]
-    keep_unstarted: u32,
+    #[arg(long, value_name = "DAYS", default_value = "2", value_parser = days, help_heading = RETENTION)]
+    keep_unstarted: Duration,
 
     /// Delete finished games after this many days [default: never]
-    #[arg(long, value_name = "DAYS", value_parser = whole::<u32>(1..=36500), help_heading = "How long tables are kept")]
-    keep_finished: Option<u32>,
+    #[arg(long, value_name = "DAYS", value_parser = days, help_heading = RETENTION)]
+    keep_finished: Option<Duration>,
 
     #[command(flatten)]
     layouts: LayoutFiles,
+}
+
+/// Parses a number of days.
+fn days(text: &str) -> Result<Duration, String> {
+    let days = whole::<u32>(1..=36500)(text)?;
+    Ok(Duration::from_hours(24) * days)
 }
 
 fn origin(text: &str) -> Result<String, &'static str> {
@@ -162,18 +153,20 @@ async fn host(options: &Options, layouts: Layouts) -> Result<()> {
     let store = Arc::new(Sqlite::open(database(&data))?);
     let hall = Hall::open(HallParts {
         layouts: layouts.clone(),
-        timing: options.timing(),
+        timing: Timing {
+            abandoned_after: options.abandoned_after,
+            keep_gathering: Some(options.keep_unstarted),
+            keep_abandoned: Some(options.keep_abandoned),
+            keep_finished: options.keep_finished,
+            ..Timing::default()
+        },
         observer: Arc::new(metrics.clone()),
         ..HallParts::new(store.clone())
     });
     let stop = signals::stop_signal()?;
     let banner = Banner {
         port,
-        others: if options.lan {
-            network::addresses()
-        } else {
-            Vec::new()
-        },
+        others: (options.lan.then(network::addresses)).unwrap_or_default(),
         lan: options.lan,
         data: &data,
         words: &options.language.words(),
@@ -200,19 +193,6 @@ async fn host(options: &Options, layouts: Layouts) -> Result<()> {
 /// The path of the database in the data folder.
 pub(crate) fn database(data: &Path) -> PathBuf {
     data.join("tables.db")
-}
-
-impl Options {
-    fn timing(&self) -> Timing {
-        let days = |days: u32| Duration::from_hours(24) * days;
-        Timing {
-            abandoned_after: days(self.abandoned_after),
-            keep_gathering: Some(days(self.keep_unstarted)),
-            keep_abandoned: Some(days(self.keep_abandoned)),
-            keep_finished: self.keep_finished.map(days),
-            ..Timing::default()
-        }
-    }
 }
 
 fn listen(options: &Options) -> Result<TcpListener> {
