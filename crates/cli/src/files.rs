@@ -54,7 +54,7 @@ pub(crate) fn open_with_progress(path: &Path) -> Result<(Input, ProgressBar)> {
 }
 
 /// Layouts besides the built-in ones.
-#[derive(clap::Args, Default)]
+#[derive(clap::Args)]
 pub(crate) struct LayoutFiles {
     /// The file of a layout besides the built-in ones; can be repeated
     #[arg(long = "layout", value_name = "FILE")]

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use clap::Subcommand;
+use rollwright_catalog::Layouts;
 use rollwright_print::{
     Copies, Document, Order, Paper, PerPage, PrintError, SheetSet, print, print_game,
 };
@@ -61,10 +62,7 @@ enum Command {
         per_page: PerPage,
 
         #[command(flatten)]
-        layouts: LayoutFiles,
-
-        #[command(flatten)]
-        how: How,
+        output: LayoutOutput,
     },
     /// The cards of one-card, nine to a page, in the size of playing cards
     ///
@@ -75,10 +73,7 @@ enum Command {
         no_backs: bool,
 
         #[command(flatten)]
-        layouts: LayoutFiles,
-
-        #[command(flatten)]
-        how: How,
+        output: LayoutOutput,
     },
     /// Pages of one-card to write on: six cards, all that one player needs for a game
     ///
@@ -89,10 +84,7 @@ enum Command {
         copies: Copies,
 
         #[command(flatten)]
-        layouts: LayoutFiles,
-
-        #[command(flatten)]
-        how: How,
+        output: LayoutOutput,
     },
     /// The rules of a game, on one page
     Rules {
@@ -100,7 +92,7 @@ enum Command {
         game: game::Game,
 
         #[command(flatten)]
-        how: How,
+        output: OutputArgs,
     },
     /// How a finished game ended: everybody's sheets or cards, with what is written on them
     ///
@@ -110,15 +102,21 @@ enum Command {
         record: RecordArg,
 
         #[command(flatten)]
-        layouts: LayoutFiles,
-
-        #[command(flatten)]
-        how: How,
+        output: LayoutOutput,
     },
 }
 
 #[derive(clap::Args)]
-struct How {
+struct LayoutOutput {
+    #[command(flatten)]
+    layouts: LayoutFiles,
+
+    #[command(flatten)]
+    output: OutputArgs,
+}
+
+#[derive(clap::Args)]
+struct OutputArgs {
     /// The size of the paper: a4 or letter [default: what is usual where you are]
     #[arg(long, value_name = "SIZE")]
     paper: Option<Paper>,
@@ -133,7 +131,7 @@ struct How {
     output: Option<PathBuf>,
 }
 
-impl How {
+impl OutputArgs {
     fn paper(&self) -> Paper {
         let set = |name: &&str| env::var(name).ok().filter(|value| !value.is_empty());
         let locale = ["LC_ALL", "LC_PAPER", "LANG"].iter().find_map(set);
@@ -164,80 +162,66 @@ fn paper_of(locale: &str) -> Paper {
 }
 
 pub(crate) fn run(args: &Args) -> Result<ExitStatus> {
-    let (order, layouts, how) = match &args.command {
+    match &args.command {
         Command::Sheets {
             sheets,
             copies,
             per_page,
-            layouts,
-            how,
-        } => {
-            let order = Order {
-                sheets: *sheets,
-                copies: *copies,
-                per_page: *per_page,
-                ..how.order("twenty-one", "sheets")
-            };
-            (order, layouts, how)
+            output,
+        } => output.print(Order {
+            sheets: *sheets,
+            copies: *copies,
+            per_page: *per_page,
+            ..output.output.order("twenty-one", "sheets")
+        }),
+        Command::Cards { no_backs, output } => output.print(Order {
+            backs: !no_backs,
+            ..output.output.order("one-card", "cards")
+        }),
+        Command::Pad { copies, output } => output.print(Order {
+            copies: *copies,
+            ..output.output.order("one-card", "pad")
+        }),
+        Command::Rules { game, output } => {
+            let order = output.order(game.name(), "rules");
+            let document = print(&order, &Layouts::default())?;
+            output.save(&document, &order.game, &order.product)
         }
-        Command::Cards {
-            no_backs,
-            layouts,
-            how,
-        } => {
-            let backs = !no_backs;
-            let order = how.order("one-card", "cards");
-            (Order { backs, ..order }, layouts, how)
-        }
-        Command::Pad {
-            copies,
-            layouts,
-            how,
-        } => {
-            let (copies, order) = (*copies, how.order("one-card", "pad"));
-            (Order { copies, ..order }, layouts, how)
-        }
-        Command::Rules { game, how } => {
-            let order = how.order(game.name(), "rules");
-            (order, &LayoutFiles::default(), how)
-        }
-        Command::Game {
-            record,
-            layouts,
-            how,
-        } => return finished_game(record, layouts, how),
-    };
-    let document = of_layout(&order, layouts)?;
-    how.save(&document, &order.game, &order.product)
-}
-
-fn finished_game(arg: &RecordArg, layouts: &LayoutFiles, how: &How) -> Result<ExitStatus> {
-    let record = arg.read()?;
-    let layouts = layouts.load()?;
-    match print_game(&record, &layouts, how.paper(), how.language.language()) {
-        Ok(document) => how.save(&document, &record.game, "game"),
-        Err(PrintError::Record(fault)) => {
-            crate::complain(&format!("{arg}: {fault}"));
-            Ok(ExitStatus::ErrorsFound)
-        }
-        Err(error) => Err(error).with_context(|| arg.to_string()),
+        Command::Game { record, output } => output.print_game(record),
     }
 }
 
-/// Prints with the layout that was given for this game, or else with the built-in one.
-fn of_layout(order: &Order, files: &LayoutFiles) -> Result<Document> {
-    let layouts = files.load()?;
-    let game = &order.game;
-    let ids = layouts.ids(game)?;
-    let given = files.count();
-    let layout = match ids.as_slice() {
-        [_, one] if given == 1 => one,
-        [standard] if given == 0 => standard,
-        [_] => bail!("that layout is not for {game}, so there is nothing of it to print here"),
-        _ => bail!("one layout at a time: which of them is to be printed?"),
-    };
-    let (layout, order) = (layout.clone(), order.clone());
-    Ok(print(&Order { layout, ..order }, &layouts)?)
+impl LayoutOutput {
+    /// Prints with the layout that was given for this game, or else with the built-in one.
+    fn print(&self, order: Order) -> Result<ExitStatus> {
+        let layouts = self.layouts.load()?;
+        let game = &order.game;
+        let ids = layouts.ids(game)?;
+        let given = self.layouts.count();
+        let layout = match ids.as_slice() {
+            [_, one] if given == 1 => one.clone(),
+            [standard] if given == 0 => standard.clone(),
+            [_] => bail!("that layout is not for {game}, so there is nothing of it to print here"),
+            _ => bail!("one layout at a time: which of them is to be printed?"),
+        };
+        let order = Order { layout, ..order };
+        let document = print(&order, &layouts)?;
+        self.output.save(&document, &order.game, &order.product)
+    }
+
+    fn print_game(&self, arg: &RecordArg) -> Result<ExitStatus> {
+        let record = arg.read()?;
+        let layouts = self.layouts.load()?;
+        let (paper, language) = (self.output.paper(), self.output.language.language());
+        match print_game(&record, &layouts, paper, language) {
+            Ok(document) => self.output.save(&document, &record.game, "game"),
+            Err(PrintError::Record(fault)) => {
+                crate::complain(&format!("{arg}: {fault}"));
+                Ok(ExitStatus::ErrorsFound)
+            }
+            Err(error) => Err(error).with_context(|| arg.to_string()),
+        }
+    }
 }
 
 fn save(document: &Document, path: &Path) -> Result<()> {
@@ -253,7 +237,7 @@ fn save(document: &Document, path: &Path) -> Result<()> {
         Some("pdf") => {
             let pdf = document.pdf()?;
             write(path, &pdf)?;
-            said(path, &pages, pdf.len())
+            report_file(path, &pages, pdf.len())
         }
         Some("svg") => {
             let paths = (0..document.pages()).map(|page| match document.pages() {
@@ -263,7 +247,7 @@ fn save(document: &Document, path: &Path) -> Result<()> {
             for (page, path) in paths.enumerate() {
                 let svg = document.svg(page).unwrap_or_default();
                 write(&path, svg.as_bytes())?;
-                said(&path, "1 page", svg.len())?;
+                report_file(&path, "1 page", svg.len())?;
             }
             Ok(())
         }
@@ -290,7 +274,8 @@ fn write(path: &Path, bytes: &[u8]) -> Result<()> {
     output.finish()
 }
 
-fn said(path: &Path, pages: &str, bytes: usize) -> Result<()> {
+/// Says on standard output which file was written.
+fn report_file(path: &Path, pages: &str, bytes: usize) -> Result<()> {
     let size = bytes.div_ceil(1000);
     writeln!(Stdout::lock(), "{}: {pages}, {size} kB", path.display())?;
     Ok(())
