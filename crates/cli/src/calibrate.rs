@@ -119,14 +119,8 @@ impl Visitor for Compare<'_> {
 
 /// A hash of what was played, whoever played it.
 fn fingerprint(record: &Record) -> u64 {
-    let Record {
-        game,
-        variant,
-        layout,
-        steps,
-        ..
-    } = record;
-    BuildHasherDefault::<DefaultHasher>::default().hash_one((game, variant, layout, steps))
+    let game = (&record.game, &record.variant, &record.layout, &record.steps);
+    BuildHasherDefault::<DefaultHasher>::default().hash_one(game)
 }
 
 fn print(

@@ -100,7 +100,11 @@ fn verify_file(
     let mut summary = Summary::default();
     let mut listed = Vec::new();
     let checked = check_all(&name, input, args.threads.count(), layouts, |batch| {
-        summary.add(&batch.summary);
+        batch
+            .verdicts
+            .into_iter()
+            .for_each(|one| summary.count(one));
+        summary.wrong += batch.faults.len() as u64;
         for fault in batch.faults.into_iter().take(unlisted) {
             unlisted -= 1;
             if args.json {
@@ -210,7 +214,8 @@ struct Batch {
 /// What was found in a batch.
 #[derive(Default)]
 struct Checked {
-    summary: Summary,
+    /// Of the records that are right.
+    verdicts: Vec<Verdict>,
     faults: Vec<Fault>,
     /// The line after which nothing could be read.
     unreadable: Option<Fault>,
@@ -228,38 +233,31 @@ struct Fault {
 impl Batch {
     fn check(&self, layouts: &Layouts) -> Checked {
         let mut checked = Checked::default();
+        let fault = |line, step, problem: &dyn fmt::Display| Fault {
+            line: self.lines_before + line,
+            step,
+            problem: problem.to_string(),
+        };
         for read in RecordReader::new(&self.lines[..]) {
             match read {
                 Ok((line, record)) => match rollwright_catalog::verify(&record, layouts) {
-                    Ok(verdict) => checked.summary.count(verdict),
-                    Err(fault) => checked.wrong(Fault {
-                        line: self.lines_before + line,
-                        step: fault.step.as_ref().map(|(number, _)| *number),
-                        problem: fault.to_string(),
-                    }),
+                    Ok(verdict) => checked.verdicts.push(verdict),
+                    Err(wrong) => {
+                        let step = wrong.step.as_ref().map(|(number, _)| *number);
+                        checked.faults.push(fault(line, step, &wrong));
+                    }
                 },
                 Err(error) => {
-                    let fault = Fault {
-                        line: self.lines_before + error.line,
-                        step: None,
-                        problem: error.problem.to_string(),
-                    };
+                    let fault = fault(error.line, None, &error.problem);
                     if !error.problem.is_json() {
                         checked.unreadable = Some(fault);
                         break;
                     }
-                    checked.wrong(fault);
+                    checked.faults.push(fault);
                 }
             }
         }
         checked
-    }
-}
-
-impl Checked {
-    fn wrong(&mut self, fault: Fault) {
-        self.summary.wrong += 1;
-        self.faults.push(fault);
     }
 }
 
@@ -285,16 +283,6 @@ impl Summary {
             DiceKind::Simulated => &mut self.simulated,
             DiceKind::ByHand => &mut self.by_hand,
         } += 1;
-    }
-
-    fn add(&mut self, other: &Self) {
-        self.right += other.right;
-        self.wrong += other.wrong;
-        self.unfinished += other.unfinished;
-        self.fair += other.fair;
-        self.committed += other.committed;
-        self.simulated += other.simulated;
-        self.by_hand += other.by_hand;
     }
 }
 
