@@ -1,7 +1,5 @@
 //! Standard output, whose reader may leave early, as in `rollwright replay FILE | head`.
 
-use std::error::Error;
-use std::fmt;
 use std::io::{self, IsTerminal, StdoutLock, Write};
 
 use anyhow::Result;
@@ -31,16 +29,9 @@ impl Write for Stdout {
 }
 
 /// The reader of standard output has left. A type of its own, because a broken pipe can also be a lost connection.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
+#[error("nobody reads standard output any more")]
 struct ReaderLeft;
-
-impl fmt::Display for ReaderLeft {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("nobody reads standard output any more")
-    }
-}
-
-impl Error for ReaderLeft {}
 
 fn mark(error: io::Error) -> io::Error {
     match error.kind() {

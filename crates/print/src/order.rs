@@ -173,14 +173,18 @@ impl FromStr for Copies {
 }
 
 /// How many sheets share a page.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Default, strum::Display, strum::EnumString)]
+#[strum(parse_err_ty = OrderError, parse_err_fn = wrong_per_page)]
 pub enum PerPage {
     /// One sheet.
     #[default]
+    #[strum(serialize = "1")]
     One,
     /// Two sheets, side by side.
+    #[strum(serialize = "2")]
     Two,
     /// Four sheets.
+    #[strum(serialize = "4")]
     Four,
 }
 
@@ -189,22 +193,6 @@ impl PerPage {
     pub const ALL: [Self; 3] = [Self::One, Self::Two, Self::Four];
 }
 
-impl fmt::Display for PerPage {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Self::One => "1",
-            Self::Two => "2",
-            Self::Four => "4",
-        })
-    }
-}
-
-impl FromStr for PerPage {
-    type Err = OrderError;
-
-    fn from_str(text: &str) -> Result<Self, OrderError> {
-        let mut all = Self::ALL.into_iter();
-        all.find(|one| one.to_string() == text)
-            .ok_or(OrderError::PerPage)
-    }
+fn wrong_per_page(_: &str) -> OrderError {
+    OrderError::PerPage
 }

@@ -1,12 +1,11 @@
 //! The sizes of paper.
 
-use std::fmt;
-use std::str::FromStr;
-
 use crate::OrderError;
 
 /// A size of paper.
-#[derive(Copy, Clone, Debug, Default, Eq, PartialEq, Hash)]
+#[derive(Copy, Clone, Debug, Default, Eq, PartialEq, Hash, strum::Display, strum::EnumString)]
+#[strum(serialize_all = "lowercase", ascii_case_insensitive)]
+#[strum(parse_err_ty = OrderError, parse_err_fn = unknown_paper)]
 pub enum Paper {
     /// 210 by 297 mm.
     #[default]
@@ -37,22 +36,6 @@ impl Paper {
     }
 }
 
-impl fmt::Display for Paper {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Self::A4 => "a4",
-            Self::Letter => "letter",
-        })
-    }
-}
-
-impl FromStr for Paper {
-    type Err = OrderError;
-
-    fn from_str(text: &str) -> Result<Self, OrderError> {
-        let mut papers = Self::ALL.into_iter();
-        papers
-            .find(|paper| paper.to_string().eq_ignore_ascii_case(text))
-            .ok_or(OrderError::Paper)
-    }
+fn unknown_paper(_: &str) -> OrderError {
+    OrderError::Paper
 }
