@@ -3,13 +3,16 @@
 use crate::PerPage;
 use crate::palette::CUT;
 use crate::paper::Paper;
-use crate::pen::{Drawing, Paint, Rect};
+use crate::pen::{Drawing, Paint, Point, Rect};
 
 /// The width of the edge that printers leave white.
 const EDGE: f64 = 5.0;
 /// The greatest length of a cut mark, and its distance from what is cut out.
 const MARK: f64 = 5.0;
 const GAP: f64 = 1.5;
+
+/// Makes a point of a position across a cut and one along it.
+type Axis = fn(f64, f64) -> Point;
 
 /// A page divided into equal cells.
 #[derive(Copy, Clone, Debug)]
@@ -73,7 +76,6 @@ impl PageGrid {
         let paint = Paint::stroke(CUT, 0.2);
         let Rect { x, y, w, h } = self.area;
         let (width, height) = self.page;
-        let inside = |at: f64, end: f64| at > EDGE && at < end - EDGE;
         // Where the area reaches the edge of the paper, marks lie within it, else outside.
         let spans = |from: f64, length: f64, end: f64| -> [(f64, f64); 2] {
             if from < EDGE {
@@ -83,22 +85,24 @@ impl PageGrid {
             let behind = from + length + GAP;
             [(from - GAP - mark, from - GAP), (behind, behind + mark)]
         };
-        for column in 0..=self.columns {
-            let at = x + w * column as f64 / self.columns as f64;
-            if inside(at, width) {
-                for (begin, end) in spans(y, h, height) {
-                    drawing.line((at, begin), (at, end), paint);
+        let mut mark_cuts = |count: usize, (from, length, end), spans: [_; 2], point: Axis| {
+            for index in 0..=count {
+                let at = from + length * index as f64 / count as f64;
+                if at > EDGE && at < end - EDGE {
+                    for (begin, end) in spans {
+                        drawing.line(point(at, begin), point(at, end), paint);
+                    }
                 }
             }
-        }
-        for row in 0..=self.rows {
-            let at = y + h * row as f64 / self.rows as f64;
-            if inside(at, height) {
-                for (begin, end) in spans(x, w, width) {
-                    drawing.line((begin, at), (end, at), paint);
-                }
-            }
-        }
+        };
+        let vertical = spans(y, h, height);
+        mark_cuts(self.columns, (x, w, width), vertical, |at, along| {
+            (at, along)
+        });
+        let horizontal = spans(x, w, width);
+        mark_cuts(self.rows, (y, h, height), horizontal, |at, along| {
+            (along, at)
+        });
         if self.columns > 1 && self.rows > 1 && x < EDGE {
             let (x, y) = self.area.centre();
             let half = MARK / 2.0;

@@ -205,16 +205,14 @@ impl TextStyle {
         Self { weight, ..regular }
     }
 
-    pub(crate) fn anchored(self, anchor: TextAnchor) -> Self {
+    pub(crate) fn middle(self) -> Self {
+        let anchor = TextAnchor::Middle;
         Self { anchor, ..self }
     }
 
-    pub(crate) fn middle(self) -> Self {
-        self.anchored(TextAnchor::Middle)
-    }
-
     pub(crate) fn end(self) -> Self {
-        self.anchored(TextAnchor::End)
+        let anchor = TextAnchor::End;
+        Self { anchor, ..self }
     }
 }
 

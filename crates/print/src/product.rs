@@ -17,6 +17,12 @@ pub struct Product {
     pub takes: &'static [PrintInput],
 }
 
+impl Product {
+    pub(crate) const fn new(name: &'static str, takes: &'static [PrintInput]) -> Self {
+        Self { name, takes }
+    }
+}
+
 /// What a product is made from, besides paper and language.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub enum PrintInput {
@@ -35,15 +41,9 @@ pub enum PrintInput {
 }
 
 /// The rules, which every game has.
-pub(crate) const RULES: Product = Product {
-    name: "rules",
-    takes: &[],
-};
+pub(crate) const RULES: Product = Product::new("rules", &[]);
 /// The end of a finished game, which is printed from its record.
-pub(crate) const FINISHED_GAME: Product = Product {
-    name: "game",
-    takes: &[PrintInput::Record],
-};
+pub(crate) const FINISHED_GAME: Product = Product::new("game", &[PrintInput::Record]);
 
 /// Draws a product that was ordered.
 pub(crate) type DrawProduct = fn(&Order, &Layouts, &Words) -> Result<Document, PrintError>;

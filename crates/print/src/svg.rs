@@ -49,7 +49,11 @@ fn write_shape(f: &mut Formatter<'_>, shape: &Shape) -> fmt::Result {
             let (x, y, r) = (Number(*x), Number(*y), Number(*radius));
             write!(f, "<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\"")
         }
-        Shape::Path(path) => write!(f, "<path d=\"{}\"", PathData(path)),
+        Shape::Path(path) => {
+            f.write_str("<path d=\"")?;
+            write_segments(f, path)?;
+            f.write_char('"')
+        }
     }
 }
 
@@ -82,33 +86,30 @@ fn write_text(f: &mut Formatter<'_>, (x, y): Point, style: TextStyle, text: &str
         TextAnchor::Middle => " text-anchor=\"middle\"",
         TextAnchor::End => " text-anchor=\"end\"",
     })?;
-    write!(f, ">{}</text>", Escaped(text))
+    let escaped = text.replace('&', "&amp;").replace('<', "&lt;");
+    write!(f, ">{}</text>", escaped.replace('>', "&gt;"))
 }
 
-struct PathData<'a>(&'a Path);
-
-impl Display for PathData<'_> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let mut last = ' ';
-        for segment in &self.0.0 {
-            let (command, points): (char, &[Point]) = match segment {
-                Segment::Move(to) => ('M', &[*to]),
-                Segment::Line(to) => ('L', &[*to]),
-                Segment::Quad(control, to) => ('Q', &[*control, *to]),
-                Segment::Cubic(one, two, to) => ('C', &[*one, *two, *to]),
-                Segment::Close => ('Z', &[]),
-            };
-            // A line after a line needs no command of its own.
-            let again = command == 'L' && last == 'L';
-            f.write_char(if again { ' ' } else { command })?;
-            for (index, (x, y)) in points.iter().enumerate() {
-                let gap = if index > 0 { " " } else { "" };
-                write!(f, "{gap}{} {}", Number(*x), Number(*y))?;
-            }
-            last = command;
+fn write_segments(f: &mut Formatter<'_>, path: &Path) -> fmt::Result {
+    let mut last = ' ';
+    for segment in &path.0 {
+        let (command, points): (char, &[Point]) = match segment {
+            Segment::Move(to) => ('M', &[*to]),
+            Segment::Line(to) => ('L', &[*to]),
+            Segment::Quad(control, to) => ('Q', &[*control, *to]),
+            Segment::Cubic(one, two, to) => ('C', &[*one, *two, *to]),
+            Segment::Close => ('Z', &[]),
+        };
+        // A line after a line needs no command of its own.
+        let again = command == 'L' && last == 'L';
+        f.write_char(if again { ' ' } else { command })?;
+        for (index, (x, y)) in points.iter().enumerate() {
+            let gap = if index > 0 { " " } else { "" };
+            write!(f, "{gap}{} {}", Number(*x), Number(*y))?;
         }
-        Ok(())
+        last = command;
     }
+    Ok(())
 }
 
 /// A number, rounded to a hundredth of a millimetre, which is finer than printers print.
@@ -119,20 +120,6 @@ impl Display for Number {
         let text = format!("{:.2}", self.0);
         let text = text.trim_end_matches('0').trim_end_matches('.');
         f.write_str(if text == "-0" { "0" } else { text })
-    }
-}
-
-/// Text between tags, with everything escaped that could be markup.
-struct Escaped<'a>(&'a str);
-
-impl Display for Escaped<'_> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        self.0.chars().try_for_each(|c| match c {
-            '<' => f.write_str("&lt;"),
-            '>' => f.write_str("&gt;"),
-            '&' => f.write_str("&amp;"),
-            c => f.write_char(c),
-        })
     }
 }
 

@@ -19,17 +19,11 @@ pub(crate) const DRAWINGS: GameDrawings = GameDrawings {
     game: OneCard::ID,
     products: &[
         (
-            Product {
-                name: "cards",
-                takes: &[PrintInput::Layout, PrintInput::Backs],
-            },
+            Product::new("cards", &[PrintInput::Layout, PrintInput::Backs]),
             page::cards,
         ),
         (
-            Product {
-                name: "pad",
-                takes: &[PrintInput::Layout, PrintInput::Copies],
-            },
+            Product::new("pad", &[PrintInput::Layout, PrintInput::Copies]),
             page::pad,
         ),
     ],

@@ -39,25 +39,18 @@ pub(crate) fn draw(drawing: &mut Drawing, area: Rect, words: &Words, largest: f6
 
 fn icon(drawing: &mut Drawing, index: usize, area: Rect) {
     let stroke = area.w * 0.045;
-    let paper = Paint::fill(PAPER).edged(EDGE, stroke);
+    let green = tint(Colour::Green);
+    let paint = match index {
+        1 => Paint::fill(green.fill).edged(green.rim, stroke),
+        _ => Paint::fill(PAPER).edged(EDGE, stroke),
+    };
+    drawing.rect(area.inset(stroke / 2.0), area.w * 0.16, paint);
     match index {
-        0 => {
-            drawing.rect(area.inset(stroke / 2.0), area.w * 0.16, paper);
-            ink::number(drawing, "hint/0", 4, area.centre(), area.h * 0.66);
-        }
+        0 => ink::number(drawing, "hint/0", 4, area.centre(), area.h * 0.66),
         1 => {
-            let green = tint(Colour::Green);
-            drawing.rect(
-                area.inset(stroke / 2.0),
-                area.w * 0.16,
-                Paint::fill(green.fill).edged(green.rim, stroke),
-            );
             drawing.circle(area.centre(), area.w * 0.26, Paint::fill(PAPER));
             ink::cross(drawing, "hint/1", area.inset(area.w * 0.26), area.w * 0.075);
         }
-        _ => {
-            drawing.rect(area.inset(stroke / 2.0), area.w * 0.16, paper);
-            ink::cross(drawing, "hint/2", area.inset(area.w * 0.14), area.w * 0.075);
-        }
+        _ => ink::cross(drawing, "hint/2", area.inset(area.w * 0.14), area.w * 0.075),
     }
 }
