@@ -10,56 +10,44 @@ pub(crate) struct Family {
     pub(crate) arguments: &'static [(&'static str, Kind)],
 }
 
-const fn family(pattern: &'static str) -> Family {
-    Family {
-        pattern,
-        arguments: &[],
-    }
+const fn family(pattern: &'static str, arguments: &'static [(&'static str, Kind)]) -> Family {
+    Family { pattern, arguments }
 }
 
 /// Every family. A new game adds members in its own `.ftl` file and changes nothing here.
 pub(crate) const FAMILIES: &[Family] = &[
-    family("{game}-title"),
-    family("{game}-tagline"),
-    family("{game}-minutes"),
-    family("{game}-print"),
-    family("{game}-turn-word"),
-    family("{game}-field-{field}"),
-    family("{game}-move-{verb}"),
-    family("{game}-variant-{variant}"),
-    family("{game}-variant-{variant}-text"),
-    family("about-{game}"),
-    family("learn-{game}-intro"),
-    family("learn-{game}-{part}-heading"),
-    family("learn-{game}-{part}"),
-    family("learn-{game}-note-{note}"),
-    family("level-{level}"),
-    family("level-{level}-text"),
-    family("print-product-{product}"),
-    family("print-product-{product}-text"),
-    family("paper-{game}-notice"),
-    family("rule-{rule}"),
-    Family {
-        pattern: "{game}-turn",
-        arguments: &[("number", Kind::Any)],
-    },
-    Family {
-        pattern: "lesson-{lesson}",
-        arguments: &[("other", Kind::Any)],
-    },
-    Family {
-        pattern: "log-{game}-{verb}",
-        arguments: &[
+    family("{game}-title", &[]),
+    family("{game}-tagline", &[]),
+    family("{game}-minutes", &[]),
+    family("{game}-print", &[]),
+    family("{game}-turn-word", &[]),
+    family("{game}-field-{field}", &[]),
+    family("{game}-move-{verb}", &[]),
+    family("{game}-variant-{variant}", &[]),
+    family("{game}-variant-{variant}-text", &[]),
+    family("about-{game}", &[]),
+    family("learn-{game}-intro", &[]),
+    family("learn-{game}-{part}-heading", &[]),
+    family("learn-{game}-{part}", &[]),
+    family("learn-{game}-note-{note}", &[]),
+    family("level-{level}", &[]),
+    family("level-{level}-text", &[]),
+    family("print-product-{product}", &[]),
+    family("print-product-{product}-text", &[]),
+    family("paper-{game}-notice", &[]),
+    family("rule-{rule}", &[]),
+    family("{game}-turn", &[("number", Kind::Any)]),
+    family("lesson-{lesson}", &[("other", Kind::Any)]),
+    family(
+        "log-{game}-{verb}",
+        &[
             ("name", Kind::Any),
             ("what", Kind::Any),
             ("count", Kind::Number),
             ("forced", Kind::Flag),
         ],
-    },
-    Family {
-        pattern: "problem-{code}",
-        arguments: &[("seconds", Kind::Number)],
-    },
+    ),
+    family("problem-{code}", &[("seconds", Kind::Number)]),
 ];
 
 impl Family {
