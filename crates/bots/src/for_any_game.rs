@@ -4,7 +4,7 @@ use rollwright_catalog::{AnyEvent, AnyGame, Visitor, visit};
 use rollwright_core::{Game, MoveList, Seat, Step};
 use rollwright_record::Event;
 
-use crate::{Budget, Forecast, Player, Rng, Roster};
+use crate::{Budget, Forecast, Rng, Roster};
 
 /// A bot ready to choose, on whichever thread.
 pub type Thinking = Box<dyn FnOnce() -> AnyEvent + Send>;
@@ -28,75 +28,56 @@ pub fn levels(game: &str) -> Vec<&'static str> {
 /// The bot of this name, ready to choose a move for the seat in the present position; the seed decides what it leaves to
 /// chance. `None` if the game has no such bot, or the seat is not asked now.
 pub fn thinking(game: &dyn AnyGame, bot: &str, seat: Seat, seed: u64) -> Option<Thinking> {
-    let question = question(game, bot, seat)?;
-    Some(Box::new(move || question.choose(seed)))
+    let choose = questions(game, bot, seat)?.choose;
+    Some(Box::new(move || choose(seed)))
 }
 
 /// The bot of this name, ready to rank the seat's legal moves in the present position. `None` if the game has no such bot, or
 /// the seat is not asked now.
 pub fn weighing(game: &dyn AnyGame, bot: &str, seat: Seat) -> Option<Weighing> {
-    let question = question(game, bot, seat)?;
-    Some(Box::new(move || question.rank()))
+    Some(questions(game, bot, seat)?.rank)
 }
 
-/// A [`Question`] of any game.
-trait AnyQuestion: Send {
-    fn choose(&self, seed: u64) -> AnyEvent;
-    fn rank(&self) -> Option<Vec<(AnyEvent, Forecast)>>;
+/// The questions that a bot can answer about a position.
+struct Questions {
+    choose: Box<dyn FnOnce(u64) -> AnyEvent + Send>,
+    rank: Weighing,
 }
 
-/// A seat that is to decide, the position as it may know it, and the bot that thinks for it.
-struct Question<G: Game> {
-    game: G,
-    seat: Seat,
-    bot: &'static str,
-}
-
-impl<G: Game> Question<G> {
-    fn player(&self) -> Player<G> {
-        let player = Roster::of_game().player(self.bot, Budget::Usual);
-        player.expect("one of the roster")
-    }
-
-    fn decision(&self, mv: G::Move) -> AnyEvent {
-        Event::<G>::Decision(self.seat, mv).into()
-    }
-}
-
-impl<G: Game> AnyQuestion for Question<G> {
-    fn choose(&self, seed: u64) -> AnyEvent {
-        let (mut room, mut rng) = (MoveList::new(), Rng::new(seed, 0));
-        let legal = self.game.legal_moves(self.seat, &mut room);
-        let chosen = self.player().choose(&self.game, self.seat, legal, &mut rng);
-        self.decision(chosen.expect("only external programs fail"))
-    }
-
-    fn rank(&self) -> Option<Vec<(AnyEvent, Forecast)>> {
-        // Always the same stream: asked twice, it says the same.
-        let ranked = self
-            .player()
-            .rank(&self.game, self.seat, &mut Rng::new(0, 0))?;
-        let decided = |(mv, after)| (self.decision(mv), after);
-        Some(ranked.into_iter().map(decided).collect())
-    }
-}
-
-fn question(game: &dyn AnyGame, bot: &str, seat: Seat) -> Option<Box<dyn AnyQuestion>> {
+fn questions(game: &dyn AnyGame, bot: &str, seat: Seat) -> Option<Questions> {
     struct Ask<'a>(&'a dyn AnyGame, &'a str, Seat);
     impl Visitor for Ask<'_> {
-        type Output = Option<Box<dyn AnyQuestion>>;
+        type Output = Option<Questions>;
         fn visit<G: Game>(self) -> Self::Output {
             let Self(game, bot, seat) = self;
+            let game = *game.position::<G>()?;
             let bot = Roster::<G>::of_game().names().find(|name| *name == bot)?;
-            let game = game.position::<G>()?;
-            let Step::Act(asked) = game.step() else {
-                return None;
-            };
-            let game = game.seen_by(Some(seat));
-            asked
-                .contains(seat)
-                .then(|| -> Box<dyn AnyQuestion> { Box::new(Question { game, seat, bot }) })
+            let asked = matches!(game.step(), Step::Act(seats) if seats.contains(seat));
+            asked.then(|| about(game.seen_by(Some(seat)), bot, seat))
         }
     }
     visit(game.id(), Ask(game, bot, seat)).ok()?
+}
+
+/// The questions about a position, as the seat may know it, to a bot of the roster.
+fn about<G: Game>(game: G, bot: &'static str, seat: Seat) -> Questions {
+    let player = move || {
+        let player = Roster::<G>::of_game().player(bot, Budget::Usual);
+        player.expect("one of the roster")
+    };
+    let decision = move |mv| AnyEvent::from(Event::<G>::Decision(seat, mv));
+    Questions {
+        choose: Box::new(move |seed| {
+            let (mut room, mut rng) = (MoveList::new(), Rng::new(seed, 0));
+            let legal = game.legal_moves(seat, &mut room);
+            let chosen = player().choose(&game, seat, legal, &mut rng);
+            decision(chosen.expect("only external programs fail"))
+        }),
+        rank: Box::new(move || {
+            // Always the same stream: asked twice, it says the same.
+            let ranked = player().rank(&game, seat, &mut Rng::new(0, 0))?;
+            let decided = |(mv, after)| (decision(mv), after);
+            Some(ranked.into_iter().map(decided).collect())
+        }),
+    }
 }

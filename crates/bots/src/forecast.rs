@@ -63,6 +63,19 @@ impl Forecast {
         *best.expect("there is a legal move").0
     }
 
+    /// The mean of these forecasts.
+    #[allow(
+        clippy::cast_precision_loss,
+        reason = "a few thousand samples are far below 2^24"
+    )]
+    pub(crate) fn mean(forecasts: impl ExactSizeIterator<Item = Self>) -> Self {
+        let weight = 1.0 / forecasts.len() as f32;
+        forecasts.fold(Self::default(), |mut mean, forecast| {
+            mean.add(&forecast, weight);
+            mean
+        })
+    }
+
     /// The mean over all outcomes of the coming chance step.
     #[allow(
         clippy::cast_precision_loss,

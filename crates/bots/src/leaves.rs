@@ -1,7 +1,7 @@
 //! Leaves of a search: seats at the end of a turn or round, and the value of a table of them.
 
 use arrayvec::ArrayVec;
-use rollwright_core::MAX_SEATS;
+use rollwright_core::{MAX_SEATS, Seat};
 
 use crate::Forecast;
 use crate::net::{Net, SeatValue};
@@ -63,6 +63,26 @@ impl Leaves {
             *points += f32::from(leaf.points);
         }
         forecast
+    }
+
+    /// Which of these leaves is best for the seat while the others stay as they are, and the forecast with it; of equals,
+    /// the first.
+    pub(crate) fn best_response(
+        &mut self,
+        seat: Seat,
+        options: &[LeafId],
+        seats: &[LeafId],
+    ) -> (usize, Forecast) {
+        let mut seats: ArrayVec<LeafId, MAX_SEATS> = seats.iter().copied().collect();
+        let mut best: Option<(usize, Forecast)> = None;
+        for (place, option) in options.iter().enumerate() {
+            seats[seat.index()] = *option;
+            let forecast = self.evaluate(&seats);
+            if best.is_none_or(|(_, best)| forecast.utility(seat) > best.utility(seat)) {
+                best = Some((place, forecast));
+            }
+        }
+        best.expect("a seat has at least one option")
     }
 
     /// How many tables were evaluated.

@@ -19,18 +19,10 @@ const ROSTERS: &[&(dyn Any + Sync)] = &[
 ];
 
 /// The bots that know a game, by name and weakest first. `random`, which plays every game, is not listed.
-#[derive(Debug)]
+#[derive(Copy, Clone, Debug)]
 pub struct Roster<G: 'static>(pub(crate) &'static [(&'static str, MakeBot<G>)]);
 
 type MakeBot<G> = fn(Budget) -> Box<dyn Bot<G>>;
-
-impl<G> Clone for Roster<G> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<G> Copy for Roster<G> {}
 
 const RANDOM: &str = "random";
 

@@ -1,7 +1,5 @@
 //! Why an external program loses a game at once.
 
-use rollwright_core::notation::shown;
-
 use super::process::MAX_LINE;
 
 /// What a program did to lose its game at once. Whatever it wrote is shown shortened and without control characters.
@@ -31,14 +29,4 @@ pub enum Forfeit {
     /// It failed in an earlier game and could not be started again.
     #[error("it could not be started again: {0}")]
     Start(String),
-}
-
-impl Forfeit {
-    pub(super) fn garbage(line: &[u8]) -> Self {
-        Self::Garbage(shown(&String::from_utf8_lossy(line)))
-    }
-
-    pub(super) fn unasked(line: &[u8]) -> Self {
-        Self::Unasked(shown(&String::from_utf8_lossy(line)))
-    }
 }

@@ -164,7 +164,7 @@ impl External {
         let process = self.process.as_mut().map_err(|forfeit| forfeit.clone())?;
         let answer = process.ask(question, self.millis)?;
         let Ok(Answer { step }) = serde_json::from_slice(&answer) else {
-            return Err(Forfeit::garbage(&answer));
+            return Err(Forfeit::Garbage(shown(&String::from_utf8_lossy(&answer))));
         };
         let place = legal.iter().position(|known| *known == step);
         place.ok_or_else(|| Forfeit::Illegal(shown(&step)))

@@ -6,6 +6,8 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TryRecvError, sync
 use std::thread;
 use std::time::{Duration, Instant};
 
+use rollwright_core::notation::shown;
+
 use super::Forfeit;
 
 /// The longest line that is read.
@@ -82,7 +84,9 @@ impl Process {
     pub(super) fn ask(&mut self, question: String, millis: u64) -> Result<Vec<u8>, Forfeit> {
         match self.output.try_recv() {
             Err(TryRecvError::Empty) => {}
-            Ok(Line::Text(line)) => return Err(Forfeit::unasked(&line)),
+            Ok(Line::Text(line)) => {
+                return Err(Forfeit::Unasked(shown(&String::from_utf8_lossy(&line))));
+            }
             Ok(Line::TooLong) => return Err(Forfeit::TooLong),
             Ok(Line::End) | Err(TryRecvError::Disconnected) => return Err(self.ended()),
         }

@@ -6,20 +6,14 @@ use std::sync::LazyLock;
 use super::dice_sets::LinkedSets;
 use super::solo::Worth;
 
-/// How many dice show each kind: first the colours of rows with free spaces, then all other colours together.
-type Counts = [u8; 6];
-
-/// The sets of up to five dice, smaller ones first.
+/// The sets of up to five dice, smaller ones first. The kinds are first the colours of rows with free spaces, then all other
+/// colours together.
 pub(super) struct CardDiceSets {
-    /// How likely each kind is.
+    /// The probability of each kind.
     kinds: Vec<f64>,
-    /// The sets of five, and how likely each is when all are rolled.
-    rolls: Vec<(Counts, f64)>,
-    /// For each smaller set, that with one die more, by kind.
-    larger: Vec<[u16; 6]>,
-    /// For each set those with one die less, in one list, and the offset of each set in it.
-    smaller: Vec<u16>,
-    smaller_from: Vec<usize>,
+    /// The probability of each set when so many dice are rolled.
+    chances: Vec<f64>,
+    linked: LinkedSets,
 }
 
 impl CardDiceSets {
@@ -33,48 +27,36 @@ impl CardDiceSets {
     fn new(live_rows: u8) -> Self {
         let mut kinds = vec![1.0 / 6.0; usize::from(live_rows)];
         kinds.push(f64::from(6 - live_rows) / 6.0);
-
-        let LinkedSets {
-            mut sets,
-            larger,
-            smaller,
-        } = LinkedSets::new(kinds.len());
-        let mut chances = vec![0.0; sets.len()];
+        let linked = LinkedSets::new(kinds.len());
+        let mut chances = vec![0.0; linked.sets.len()];
         chances[0] = 1.0;
-        for (at, larger) in larger.iter().enumerate() {
+        for (at, larger) in linked.larger.iter().enumerate() {
             for (larger, kind) in larger.iter().zip(&kinds) {
                 chances[usize::from(*larger)] += chances[at] * kind;
             }
         }
-        let rolls = sets.split_off(larger.len()).into_iter();
-        let from = smaller.iter().scan(0, |from, parts| {
-            *from += parts.len();
-            Some(*from)
-        });
         Self {
             kinds,
-            smaller_from: std::iter::once(0).chain(from).collect(),
-            rolls: rolls.zip(chances.split_off(larger.len())).collect(),
-            smaller: smaller.concat(),
-            larger,
+            chances,
+            linked,
         }
     }
 
     /// For every roll, how many dice show each kind.
-    pub(super) fn rolls(&self) -> impl Iterator<Item = &Counts> {
-        self.rolls.iter().map(|(counts, _)| counts)
+    pub(super) fn rolls(&self) -> &[[u8; 6]] {
+        &self.linked.sets[self.smaller_sets()..]
     }
 
     /// How many sets have less than five dice.
     pub(super) fn smaller_sets(&self) -> usize {
-        self.larger.len()
+        self.linked.larger.len()
     }
 
     /// The expected value of rolling all dice; the values of the rolls follow those of the smaller sets.
     pub(super) fn expected(&self, worth: &[Worth]) -> Worth {
         let mut expected = Worth::default();
-        let rolls = &worth[self.larger.len()..];
-        for (worth, (_, chance)) in rolls.iter().zip(&self.rolls) {
+        let sets = worth.iter().zip(&self.chances);
+        for (worth, chance) in sets.skip(self.smaller_sets()) {
             expected.add(*worth, *chance);
         }
         expected
@@ -83,17 +65,16 @@ impl CardDiceSets {
     /// Replaces the values of the rolls by those with one more reroll. Overwrites the values of the smaller sets.
     pub(super) fn reroll(&self, worth: &mut [Worth]) {
         // First what it is worth to keep just these dice, then the best part of each set to keep.
-        for at in (0..self.larger.len()).rev() {
+        for (at, larger) in self.linked.larger.iter().enumerate().rev() {
             let mut mean = Worth::default();
-            for (larger, chance) in self.larger[at].iter().zip(&self.kinds) {
+            for (larger, chance) in larger.iter().zip(&self.kinds) {
                 mean.add(worth[usize::from(*larger)], *chance);
             }
             worth[at] = mean;
         }
-        for at in 1..worth.len() {
-            let parts = self.smaller_from[at]..self.smaller_from[at + 1];
+        for (at, smaller) in self.linked.smaller.iter().enumerate() {
             let mut best = worth[at];
-            for part in &self.smaller[parts] {
+            for part in smaller {
                 best = best.or(worth[usize::from(*part)]);
             }
             worth[at] = best;

@@ -59,10 +59,7 @@ pub(super) const PARTS: u64 = 6u64.pow(5);
 pub(super) struct DiceSets {
     sets: Vec<Dice>,
     index: HashMap<Dice, u16>,
-    /// For each set of less than five, the set with one die more, by colour.
-    larger: Vec<[u16; 6]>,
-    /// For each set, those with one die less.
-    smaller: Vec<Vec<u16>>,
+    pub(super) linked: LinkedSets,
 }
 
 /// A number for each set of dice.
@@ -75,36 +72,19 @@ impl DiceSets {
     }
 
     fn new() -> Self {
-        let LinkedSets {
-            sets,
-            larger,
-            smaller,
-        } = LinkedSets::new(6);
-        let sets: Vec<Dice> = sets
-            .into_iter()
-            .map(|set| Dice::new(Six::new(set)))
-            .collect();
+        let linked = LinkedSets::new(6);
+        let dice = |set: &[u8; 6]| Dice::new(Six::new(*set));
+        let sets: Vec<Dice> = linked.sets.iter().map(dice).collect();
         Self {
             index: sets.iter().copied().zip(0..).collect(),
             sets,
-            larger,
-            smaller,
+            linked,
         }
     }
 
     /// The rolls of five dice, each with its index among the sets.
     pub(super) fn rolls(&self) -> impl Iterator<Item = (usize, Dice)> {
         self.sets.iter().copied().enumerate().skip(FIRST_ROLL)
-    }
-
-    /// For each set, smaller ones first, the sets with one die less.
-    pub(super) fn smaller(&self) -> &[Vec<u16>] {
-        &self.smaller
-    }
-
-    /// For each set of less than five dice, smaller ones first, the six sets with one die more.
-    pub(super) fn larger(&self) -> &[[u16; 6]] {
-        &self.larger
     }
 
     /// The index of the dice among the sets.
@@ -127,7 +107,7 @@ impl DiceSets {
     pub(super) fn keeping_earlier(&self, keeping: &Values) -> Values {
         let mut best = *keeping;
         for at in 1..SETS {
-            for &part in &self.smaller[at] {
+            for &part in &self.linked.smaller[at] {
                 best[at] = best[at].max(best[usize::from(part)]);
             }
         }
@@ -141,7 +121,7 @@ impl DiceSets {
     /// Fills in the smaller sets from the rolls: the value of a set is the mean of the six sets with one die more.
     fn expect(&self, values: &mut Values) {
         for at in (0..FIRST_ROLL).rev() {
-            let larger = self.larger[at].iter();
+            let larger = self.linked.larger[at].iter();
             let sum: u64 = larger.map(|&larger| values[usize::from(larger)]).sum();
             values[at] = sum / 6;
         }

@@ -41,8 +41,7 @@ impl Expert {
 
     /// The forecast while cards are yet to be drawn, taken or kept: the mean of several samples.
     fn play_on(&mut self, game: &OneCard, rng: &mut Rng) -> Forecast {
-        let mut mean = Forecast::default();
-        for _ in 0..DRAWS {
+        Forecast::mean((0..DRAWS).map(|_| {
             let mut game = *game;
             while !matches!(game.phase(), Phase::Roll | Phase::Mark | Phase::Over) {
                 match game.step() {
@@ -50,13 +49,11 @@ impl Expert {
                     _ => self.keep_or_take(&mut game),
                 }
             }
-            let forecast = match game.phase() {
+            match game.phase() {
                 Phase::Roll => self.net(&game).evaluate(&game),
                 _ => self.settled(&game),
-            };
-            mean.add(&forecast, 1.0 / f32::from(DRAWS));
-        }
-        mean
+            }
+        }))
     }
 
     /// The table after all others have kept their cards, where they do so at the same time as this seat. What it keeps

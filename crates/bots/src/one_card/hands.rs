@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 use rollwright_core::{Game, Seat, Six};
 use rollwright_one_card::{CARDS_TO_END, Deck, Dice, Held, OneCard, Variant};
 
-use super::value::{Spread, features, scalars};
+use super::value::{Spread, Standing, features};
 use crate::Forecast;
 use crate::leaves::{Leaf, LeafId, Leaves};
 use crate::net::{Layer, Net, SeatValue, WIDTH, add};
@@ -38,11 +38,7 @@ struct Hand {
     cards: ArrayVec<(Held, Layer), 5>,
     /// The sum of all cards in the first layer of the network.
     pooled: Layer,
-    banked: u16,
-    points: u16,
-    scored: usize,
-    /// How many turns after the next one the seat rolls.
-    in_turn: usize,
+    standing: Standing,
     passing: LeafId,
     /// The leaves of marking a card, by its place and what is crossed off.
     marked: HashMap<(u8, u32), LeafId>,
@@ -81,22 +77,21 @@ impl Hands {
             fresh,
         };
         for seat in Seat::all(game.seats()) {
-            let player = game.seat_state(seat);
-            let cards = player.hand().iter();
+            let cards = game.seat_state(seat).hand().iter();
             let mut hand = Hand {
                 cards: cards.map(|held| (*held, part(*held))).collect(),
                 pooled: [0.0; WIDTH],
-                banked: player.scored().iter().map(|held| held.points(deck)).sum(),
-                points: player.points(deck),
-                scored: player.scored().len(),
-                in_turn: seat.places_after(rolls_next, game.seats()),
+                standing: Standing::new(game, seat, rolls_next),
                 passing: 0,
                 marked: HashMap::default(),
             };
             for (_, part) in &hand.cards {
                 add(&mut hand.pooled, part);
             }
-            hand.passing = table.leaves.push(&hand.leaf(net));
+            let spread = Spread::of(hand.cards.iter().map(|(held, _)| held.free()));
+            hand.passing = table
+                .leaves
+                .push(&leaf(net, &hand.pooled, hand.standing, spread));
             table.seats.push(hand);
         }
         table
@@ -143,38 +138,24 @@ impl Hands {
         for (sum, less) in pooled.iter_mut().zip(part) {
             *sum -= less;
         }
+        let mut standing = hand.standing;
         if !after.is_complete() {
             add(&mut pooled, &self.net.part(&features(after, self.deck)));
-            let rows = after.row_points(self.deck) - held.row_points(self.deck);
-            let scalars = scalars(
-                hand.banked,
-                hand.points + rows,
-                hand.scored,
-                hand.in_turn,
-                hand.spread_after(place, Some(after)),
-            );
-            return Leaf {
-                value: self.net.seat_value(&pooled, &scalars),
-                points: hand.points + rows,
-                last: false,
-            };
+            standing.points += after.row_points(self.deck) - held.row_points(self.deck);
+            let spread = hand.spread_after(place, Some(after));
+            return leaf(self.net, &pooled, standing, spread);
         }
-        let banked = hand.banked + after.points(self.deck);
-        let points = hand.points + after.points(self.deck) - held.row_points(self.deck);
-        let scored = hand.scored + 1;
-        let last = scored == CARDS_TO_END;
+        let points = after.points(self.deck);
+        standing.banked += points;
+        standing.points += points - held.row_points(self.deck);
+        standing.scored += 1;
         let spread = hand.spread_after(place, None).with_unknown();
-        let scalars = scalars(banked, points, scored, hand.in_turn, spread);
         let with = |fresh: &Layer| {
             let mut pooled = pooled;
             add(&mut pooled, fresh);
-            Leaf {
-                value: self.net.seat_value(&pooled, &scalars),
-                points,
-                last,
-            }
+            leaf(self.net, &pooled, standing, spread)
         };
-        if last || self.fresh.len() == 1 {
+        if standing.scored == CARDS_TO_END || self.fresh.len() == 1 {
             return with(&self.fresh[0]);
         }
         let leaves = self.fresh.iter().map(|fresh| {
@@ -263,38 +244,17 @@ impl Hands {
         order: &[Seat],
         picks: &mut [LeafId],
     ) -> Forecast {
-        let alone: ArrayVec<LeafId, SEATS> = order
-            .iter()
-            .map(|seat| self.best_response(*seat, &options[seat.index()], picks).0)
-            .collect();
-        for (seat, pick) in order.iter().zip(alone) {
-            picks[seat.index()] = pick;
-        }
+        let all_passing = self.all_passing();
         let mut forecast = Forecast::default();
-        for &seat in order {
-            (picks[seat.index()], forecast) =
-                self.best_response(seat, &options[seat.index()], picks);
-        }
-        forecast
-    }
-
-    fn best_response(
-        &mut self,
-        seat: Seat,
-        options: &Options,
-        picks: &mut [LeafId],
-    ) -> (LeafId, Forecast) {
-        let before = picks[seat.index()];
-        let mut best: Option<(LeafId, Forecast)> = None;
-        for &option in options {
-            picks[seat.index()] = option;
-            let forecast = self.leaves.evaluate(picks);
-            if best.is_none_or(|(_, best)| forecast.utility(seat) > best.utility(seat)) {
-                best = Some((option, forecast));
+        for others in [Some(all_passing), None] {
+            for &seat in order {
+                let options = &options[seat.index()];
+                let others = others.as_deref().unwrap_or(picks);
+                let (best, after) = self.leaves.best_response(seat, options, others);
+                (picks[seat.index()], forecast) = (options[best], after);
             }
         }
-        picks[seat.index()] = before;
-        best.expect("passing is always possible")
+        forecast
     }
 }
 
@@ -307,16 +267,14 @@ impl Hand {
             card.map(Held::free)
         }))
     }
+}
 
-    /// The leaf if the seat passes.
-    fn leaf(&self, net: &Net) -> Leaf {
-        let spread = Spread::of(self.cards.iter().map(|(held, _)| held.free()));
-        let scalars = scalars(self.banked, self.points, self.scored, self.in_turn, spread);
-        Leaf {
-            value: net.seat_value(&self.pooled, &scalars),
-            points: self.points,
-            last: self.scored == CARDS_TO_END,
-        }
+/// The leaf of a seat with these cards and points.
+fn leaf(net: &Net, pooled: &Layer, standing: Standing, spread: Spread) -> Leaf {
+    Leaf {
+        value: net.seat_value(pooled, &standing.scalars(spread)),
+        points: standing.points,
+        last: standing.scored == CARDS_TO_END,
     }
 }
 

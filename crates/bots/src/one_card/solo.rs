@@ -158,7 +158,7 @@ impl Solver {
         let state = known.len();
         let sets = CardDiceSets::get(live.len());
         self.crossed.clear();
-        self.crossed.extend(sets.rolls().map(|roll| {
+        self.crossed.extend(sets.rolls().iter().map(|roll| {
             let colours = live.iter().zip(roll);
             let fits = colours.filter(|((free, _), dice)| usize::from(**dice) <= *free);
             let after = fits.fold(state, |after, ((_, apart), dice)| {

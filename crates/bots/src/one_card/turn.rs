@@ -114,7 +114,7 @@ impl Turn {
 /// For every set, the part of it that is best to keep.
 fn best_kept(sets: &DiceSets, keeping: &[Forecast], active: Seat) -> Vec<u16> {
     let mut best: Vec<u16> = (0..).take(SETS).collect();
-    for (at, smaller) in sets.smaller().iter().enumerate() {
+    for (at, smaller) in sets.linked.smaller.iter().enumerate() {
         for &part in smaller {
             let candidate = best[usize::from(part)];
             let utility = |set: u16| keeping[usize::from(set)].utility(active);
@@ -137,7 +137,7 @@ fn worth_of(sets: &DiceSets, keeping: &[Forecast], kept: &[u16]) -> Vec<Forecast
 
 /// Fills in the smaller sets from the rolls: the value of a set is the mean of the six sets with one die more.
 fn expect(sets: &DiceSets, values: &mut [Forecast]) {
-    for (at, larger) in sets.larger().iter().enumerate().rev() {
+    for (at, larger) in sets.linked.larger.iter().enumerate().rev() {
         let mut mean = Forecast::default();
         for &set in larger {
             mean.add(&values[usize::from(set)], 1.0 / 6.0);
@@ -148,7 +148,7 @@ fn expect(sets: &DiceSets, values: &mut [Forecast]) {
 
 /// Spreads probabilities from smaller sets to rolls: each set passes its own on to the six sets with one die more.
 fn spread(sets: &DiceSets, chances: &mut [f32; SETS]) {
-    for (at, larger) in sets.larger().iter().enumerate() {
+    for (at, larger) in sets.linked.larger.iter().enumerate() {
         for &set in larger {
             chances[usize::from(set)] += chances[at] / 6.0;
         }

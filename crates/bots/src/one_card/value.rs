@@ -25,21 +25,12 @@ impl Learned for OneCard {
     }
 
     fn describe(&self, seat: Seat) -> SeatInput {
-        let player = self.seat_state(seat);
-        let deck = self.layout();
-        let hand = player.hand().iter();
-        let banked = player.scored().iter().map(|held| held.points(deck)).sum();
-        let in_turn = seat.places_after(self.active(), self.seats());
         debug_assert!(self.phase() == Phase::Roll);
+        let hand = self.seat_state(seat).hand().iter();
+        let spread = Spread::of(hand.clone().map(|held| held.free()));
         SeatInput {
-            parts: hand.map(|held| features(*held, deck)).collect(),
-            scalars: scalars(
-                banked,
-                player.points(deck),
-                player.scored().len(),
-                in_turn,
-                Spread::of(player.hand().iter().map(|held| held.free())),
-            ),
+            parts: hand.map(|held| features(*held, self.layout())).collect(),
+            scalars: Standing::new(self, seat, self.active()).scalars(spread),
         }
     }
 }
@@ -104,20 +95,39 @@ impl Spread {
     }
 }
 
-/// The scalars of a seat: points if the game ended now, points of the cards scored, cards scored, how soon it rolls, and the
-/// spread of its cards.
-pub(super) fn scalars(
-    banked: u16,
-    points: u16,
-    scored: usize,
+/// The points of a seat, and how soon it rolls.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Standing {
+    /// The points if the game ended now.
+    pub(super) points: u16,
+    /// The points of the cards scored.
+    pub(super) banked: u16,
+    /// How many cards are scored.
+    pub(super) scored: usize,
+    /// How many turns after the next one the seat rolls.
     in_turn: usize,
-    spread: Spread,
-) -> Scalars {
-    let mut scalars = Scalars::default();
-    scalars[0] = f32::from(points) / 25.0;
-    scalars[1] = f32::from(banked) / 25.0;
-    scalars[2 + scored.min(CARDS_TO_END - 1)] = 1.0;
-    scalars[2 + CARDS_TO_END + in_turn] = 1.0;
-    scalars[10..13].copy_from_slice(&spread.scalars());
-    scalars
+}
+
+impl Standing {
+    /// The standing of a seat if the next turn is that of `rolls_next`.
+    pub(super) fn new(game: &OneCard, seat: Seat, rolls_next: Seat) -> Self {
+        let (player, deck) = (game.seat_state(seat), game.layout());
+        Self {
+            points: player.points(deck),
+            banked: player.scored().iter().map(|held| held.points(deck)).sum(),
+            scored: player.scored().len(),
+            in_turn: seat.places_after(rolls_next, game.seats()),
+        }
+    }
+
+    /// The scalars of a seat whose cards have this spread.
+    pub(super) fn scalars(&self, spread: Spread) -> Scalars {
+        let mut scalars = Scalars::default();
+        scalars[0] = f32::from(self.points) / 25.0;
+        scalars[1] = f32::from(self.banked) / 25.0;
+        scalars[2 + self.scored.min(CARDS_TO_END - 1)] = 1.0;
+        scalars[2 + CARDS_TO_END + self.in_turn] = 1.0;
+        scalars[10..13].copy_from_slice(&spread.scalars());
+        scalars
+    }
 }

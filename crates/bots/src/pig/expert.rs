@@ -64,21 +64,18 @@ fn by_seat(expected: &Expected, active: Seat) -> Forecast {
 
 /// The mean of games that go on from here by the rule of thumb.
 fn played_out(game: &Pig, luck: &mut impl Luck) -> Forecast {
-    let mut mean = Forecast::default();
-    for _ in 0..PLAYOUTS {
+    Forecast::mean((0..PLAYOUTS).map(|_| {
         let mut game = *game;
-        let outcome = loop {
+        loop {
             match game.step() {
                 Step::Chance => game.apply_unchecked(game.sample(luck)),
                 _ => match game.outcome() {
-                    Some(outcome) => break outcome,
+                    Some(outcome) => break Forecast::certain(&outcome),
                     None => game.play_unchecked(game.active(), end_race_or_keep_pace(&game)),
                 },
             }
-        };
-        mean.add(&Forecast::certain(&outcome), 1.0 / f32::from(PLAYOUTS));
-    }
-    mean
+        }
+    }))
 }
 
 impl Bot<Pig> for Expert {

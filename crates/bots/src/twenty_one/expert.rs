@@ -17,21 +17,7 @@ pub(super) struct Expert {
 }
 
 impl Expert {
-    pub(super) fn new(net: &'static Net) -> Self {
-        Self::with_effort(net, 144, 4)
-    }
-
-    /// With more samples and a wider search.
-    pub(super) fn thorough(net: &'static Net, rolls: usize) -> Self {
-        Self::with_effort(net, rolls, 6)
-    }
-
-    /// Quicker, for training.
-    pub(super) fn quick(net: &'static Net) -> Self {
-        Self::with_effort(net, 48, 3)
-    }
-
-    fn with_effort(net: &'static Net, rolls: usize, width: usize) -> Self {
+    pub(super) fn new(net: &'static Net, rolls: usize, width: usize) -> Self {
         Self { net, rolls, width }
     }
 

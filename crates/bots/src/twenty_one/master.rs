@@ -4,7 +4,7 @@ use rollwright_core::Seat;
 use rollwright_twenty_one::{Move, Phase, TwentyOne};
 
 use super::expert::Expert;
-use super::round::{Picks, RoundSearch, as_f32, balanced_rolls};
+use super::round::{Picks, RoundSearch, balanced_rolls};
 use crate::net::Net;
 use crate::remaining_budget::RemainingBudget;
 use crate::{Bot, Budget, Forecast, Rng};
@@ -14,8 +14,9 @@ const USUAL_NODES: u64 = 20_000;
 /// How many moves are searched further, and by how much they may be worse than the best.
 const CANDIDATES: usize = 4;
 const MARGIN: f32 = 0.02;
-/// How many samples a reroll gets in the expert's search.
+/// How many samples a reroll gets in the expert's search, and how many choices of a seat the network evaluates there.
 const ROLLS: usize = 288;
+const WIDTH: usize = 6;
 
 /// How many samples the next round gets: of its first roll, and of every reroll in it.
 #[derive(Copy, Clone)]
@@ -46,7 +47,7 @@ pub(super) struct Master {
 impl Master {
     pub(super) fn new(net: &'static Net, budget: Budget) -> Self {
         Self {
-            expert: Expert::thorough(net, ROLLS),
+            expert: Expert::new(net, ROLLS, WIDTH),
             budget,
         }
     }
@@ -140,10 +141,7 @@ impl Bot<TwentyOne> for Master {
             }
         }
         // The other moves are assumed to change by the mean of these changes.
-        let mut usual = Forecast::default();
-        for change in &changes {
-            usual.add(change, 1.0 / as_f32(changes.len()));
-        }
+        let usual = Forecast::mean(changes.iter().copied());
         for (index, forecast) in forecasts.iter_mut().enumerate() {
             let place = close.iter().position(|other| *other == index);
             forecast.add(place.map_or(&usual, |place| &changes[place]), 1.0 / times);

@@ -24,7 +24,7 @@ pub const TWENTY_ONE: Roster<TwentyOne> = Roster(&[
     ("beginner", |_| Box::new(Beginner)),
     ("greedy", |_| Box::new(Greedy)),
     ("casual", |_| Box::new(Casual)),
-    ("expert", |_| Box::new(Expert::new(&NET))),
+    ("expert", |_| Box::new(Expert::new(&NET, 144, 4))),
     ("master", |budget| Box::new(Master::new(&NET, budget))),
 ]);
 

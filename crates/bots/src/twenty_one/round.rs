@@ -196,16 +196,11 @@ impl RoundSearch {
         let mut picks: Picks = close.iter().map(|choices| choices[0]).collect();
         let leaves = self.leaves_of(&picks);
         for seat in Seat::all(self.seats.len()) {
-            let mut trial = leaves.clone();
-            let mut best = f32::MIN;
-            for choice in &close[seat.index()] {
-                trial[seat.index()] = self.leaf(seat, choice);
-                let utility = self.leaves.evaluate(&trial).utility(seat);
-                if utility > best {
-                    best = utility;
-                    picks[seat.index()] = *choice;
-                }
-            }
+            let choices = &close[seat.index()];
+            let options = choices.iter().map(|choice| self.leaf(seat, choice));
+            let options: ArrayVec<LeafId, CLOSE> = options.collect();
+            let (best, _) = self.leaves.best_response(seat, &options, &leaves);
+            picks[seat.index()] = choices[best];
         }
         picks
     }
@@ -252,32 +247,27 @@ impl RoundSearch {
 
     /// The forecast of rolling all dice but those kept, from this many samples.
     pub(super) fn rolled(&mut self, kept: Roll, times: usize, rng: &mut Rng) -> Forecast {
-        let mut mean = Forecast::default();
-        for roll in balanced_rolls(kept, times, rng) {
-            mean.add(&self.settle(roll), 1.0 / as_f32(times));
-        }
-        mean
+        let rolls = balanced_rolls(kept, times, rng).into_iter();
+        Forecast::mean(rolls.map(|roll| self.settle(roll)))
     }
 
     /// The forecast before the round, from samples of its first roll and of every reroll.
     pub(super) fn before(&mut self, times: usize, again: usize, rng: &mut Rng) -> Forecast {
         let active = self.active();
         let mut rerolled: HashMap<Roll, Forecast> = HashMap::new();
-        let mut mean = Forecast::default();
-        for roll in balanced_rolls(Roll::NONE, times, rng) {
+        let rolls = balanced_rolls(Roll::NONE, times, rng).into_iter();
+        Forecast::mean(rolls.map(|roll| {
             let standing = self.settle(roll);
             let kept = roll.only_ones();
             let rolling = *rerolled
                 .entry(kept)
                 .or_insert_with(|| self.rolled(kept, again, rng));
-            let better = if rolling.utility(active) > standing.utility(active) {
+            if rolling.utility(active) > standing.utility(active) {
                 rolling
             } else {
                 standing
-            };
-            mean.add(&better, 1.0 / as_f32(times));
-        }
-        mean
+            }
+        }))
     }
 }
 
@@ -298,11 +288,6 @@ pub(super) fn balanced_rolls(kept: Roll, count: usize, rng: &mut Rng) -> Vec<Rol
         }
     }
     rolls
-}
-
-#[allow(clippy::cast_precision_loss, reason = "a few hundred rolls")]
-pub(super) fn as_f32(count: usize) -> f32 {
-    count as f32
 }
 
 fn places_of(written: ColourSet, colours: [Colour; 6]) -> u8 {

@@ -4,8 +4,6 @@
 //! once the first die is known, then the second, until the whole roll is. That takes a few operations for each roll that
 //! differs in what can be written, where trying every choice for every roll takes thousands.
 
-use std::sync::OnceLock;
-
 use rollwright_twenty_one::hit_bonus;
 
 use crate::Rolling;
@@ -22,31 +20,33 @@ const TIE_BREAK: f64 = 1e-9;
 /// The value of a row in every state, with the best play at a price per round.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RowTable {
-    numbers: [u8; 6],
     price: f64,
-    rolling: Rolling,
-    values: Vec<[f64; HITS]>,
-    /// Solved on demand: it takes longer than the values, which are often all that is needed.
-    timed: OnceLock<Vec<[Timed; HITS]>>,
+    /// By empty fields and hits.
+    worth: Vec<[Worth; HITS]>,
 }
 
 impl RowTable {
     /// Solves the row with these printed numbers, left to right, each from 1 to 6.
     pub fn solve(numbers: [u8; 6], price: f64, rolling: Rolling) -> Self {
-        Self {
-            numbers,
-            price,
-            rolling,
-            values: solve(numbers, price, rolling),
-            timed: OnceLock::new(),
+        let mut worth = vec![[Worth::default(); HITS]; SETS];
+        let mut round = Round::default();
+        // A round always fills a field: smaller sets of empty fields come first.
+        for empty in 1..SETS {
+            worth[empty] = round.solve(&worth, numbers, empty, rolling.share());
+            for worth in &mut worth[empty] {
+                worth.value -= price + TIE_BREAK;
+                worth.rounds += 1.0;
+            }
         }
+        Self { price, worth }
     }
 
     /// The points to come less the price of the rounds to come, before the dice of a round are rolled. Bit 0 of `empty`
     /// is the leftmost field; there are at most as many exact hits as fields that are not empty. A full row is worth
     /// nothing more.
     pub fn value(&self, empty: u8, hits: u32) -> f64 {
-        self.values[usize::from(empty)][hits as usize]
+        let worth = self.worth[usize::from(empty)][hits as usize];
+        worth.value + TIE_BREAK * worth.rounds
     }
 
     /// The points to come if it is played for the best value.
@@ -56,65 +56,18 @@ impl RowTable {
 
     /// The rounds to come if it is played for the best value; of ways to play that are worth the same, the quickest.
     pub fn rounds(&self, empty: u8, hits: u32) -> f64 {
-        let timed = self
-            .timed
-            .get_or_init(|| solve(self.numbers, self.price + TIE_BREAK, self.rolling));
-        timed[usize::from(empty)][hits as usize].rounds
+        self.worth[usize::from(empty)][hits as usize].rounds
     }
-}
-
-/// The value of every state, by empty fields and hits.
-fn solve<W: Worth>(numbers: [u8; 6], price: f64, rolling: Rolling) -> Vec<[W; HITS]> {
-    let mut solved = vec![[W::default(); HITS]; SETS];
-    let mut round = Round::default();
-    // A round always fills a field: smaller sets of empty fields come first.
-    for empty in 1..SETS {
-        solved[empty] = round.solve(&solved, numbers, empty, rolling.share());
-        for worth in &mut solved[empty] {
-            *worth = worth.a_round_later(price);
-        }
-    }
-    solved
 }
 
 /// What to expect from a state.
-trait Worth: Copy + Default {
-    fn with(self, points: f64) -> Self;
-    fn or(self, other: Self) -> Self;
-    fn add(&mut self, other: Self, weight: f64);
-    fn a_round_later(self, price: f64) -> Self;
-}
-
-/// The value alone.
-impl Worth for f64 {
-    #[inline]
-    fn with(self, points: f64) -> Self {
-        self + points
-    }
-
-    #[inline]
-    fn or(self, other: Self) -> Self {
-        if self >= other { self } else { other }
-    }
-
-    #[inline]
-    fn add(&mut self, other: Self, weight: f64) {
-        *self += weight * other;
-    }
-
-    fn a_round_later(self, price: f64) -> Self {
-        self - price
-    }
-}
-
-/// The value, and the number of rounds.
 #[derive(Copy, Clone, PartialEq, Debug, Default)]
-struct Timed {
+struct Worth {
     value: f64,
     rounds: f64,
 }
 
-impl Worth for Timed {
+impl Worth {
     #[inline]
     fn with(self, points: f64) -> Self {
         Self {
@@ -137,39 +90,32 @@ impl Worth for Timed {
         self.value += weight * other.value;
         self.rounds += weight * other.rounds;
     }
-
-    fn a_round_later(self, price: f64) -> Self {
-        Self {
-            value: self.value - price,
-            rounds: self.rounds + 1.0,
-        }
-    }
 }
 
 /// Buffers for solving a round.
 #[derive(Default)]
-struct Round<W> {
+struct Round {
     /// Indexed by the set of fields whose die is not known yet that are empty after the round, then by hits after the
     /// round, then by what the known dice show.
-    now: Vec<W>,
-    next: Vec<W>,
+    now: Vec<Worth>,
+    next: Vec<Worth>,
     /// For each result of the known dice its probability, and which of them show 1.
     rolls: Vec<(f64, usize)>,
     more_rolls: Vec<(f64, usize)>,
     /// The value of a reroll for every set of dice that show 1 and stay; while it is computed, also by the other dice.
-    rerolled: Vec<W>,
-    fewer_dice: Vec<W>,
+    rerolled: Vec<Worth>,
+    fewer_dice: Vec<Worth>,
 }
 
-impl<W: Worth> Round<W> {
+impl Round {
     /// The value of this round and all after it for every number of hits so far, without the price of this round.
     fn solve(
         &mut self,
-        later: &[[W; HITS]],
+        later: &[[Worth; HITS]],
         numbers: [u8; 6],
         empty: usize,
         share: f64,
-    ) -> [W; HITS] {
+    ) -> [Worth; HITS] {
         self.start(later, empty);
         // The rightmost field first: its number is the lowest, so the fewest results are carried along.
         let fields = (0..FIELDS).rev().filter(|field| empty >> field & 1 == 1);
@@ -177,7 +123,7 @@ impl<W: Worth> Round<W> {
             self.know(numbers[field], known);
         }
         let rolls = self.rolls.len();
-        let mut solved = [W::default(); HITS];
+        let mut solved = [Worth::default(); HITS];
         let possible = self.now.len() / rolls;
         for (hits, sum) in solved.iter_mut().enumerate().take(possible) {
             if share > 0.0 {
@@ -199,7 +145,7 @@ impl<W: Worth> Round<W> {
     }
 
     /// Before any die is known: the value of each set of fields if just these are empty after the round.
-    fn start(&mut self, later: &[[W; HITS]], empty: usize) {
+    fn start(&mut self, later: &[[Worth; HITS]], empty: usize) {
         self.rolls.clear();
         self.rolls.push((1.0, 0));
         self.now.clear();
@@ -271,7 +217,7 @@ impl<W: Worth> Round<W> {
             self.fewer_dice.clear();
             for worth in self.rerolled.chunks_exact(rolls) {
                 let from = self.fewer_dice.len();
-                self.fewer_dice.resize(from + fewer, W::default());
+                self.fewer_dice.resize(from + fewer, Worth::default());
                 for (result, worth) in (1..).zip(worth.chunks_exact(fewer)) {
                     let chance = chance(result, number);
                     for (mean, worth) in self.fewer_dice[from..].iter_mut().zip(worth) {

@@ -31,11 +31,7 @@ pub(super) struct Greedy;
 
 impl Bot<TwentyOne> for Greedy {
     fn choose(&mut self, game: &TwentyOne, seat: Seat, _: &[Move], _: &mut Rng) -> Move {
-        if game.phase() == Phase::Reroll {
-            return best_reroll(game, seat);
-        }
-        let writable = game.seat_state(seat).writable(game.layout(), game.roll());
-        write(writable, writable)
+        reroll_or_write(game, seat, |writable| writable)
     }
 }
 
@@ -50,11 +46,7 @@ const EARLY: usize = 4;
 
 impl Bot<TwentyOne> for Casual {
     fn choose(&mut self, game: &TwentyOne, seat: Seat, _: &[Move], _: &mut Rng) -> Move {
-        if game.phase() == Phase::Reroll {
-            return best_reroll(game, seat);
-        }
-        let writable = game.seat_state(seat).writable(game.layout(), game.roll());
-        write(worthwhile(game, seat, writable), writable)
+        reroll_or_write(game, seat, |writable| worthwhile(game, seat, writable))
     }
 }
 
@@ -83,8 +75,16 @@ fn write(preferred: ColourSet, writable: ColourSet) -> Move {
     }
 }
 
-/// Rolls again if that raises the expected points of the round.
-fn best_reroll(game: &TwentyOne, seat: Seat) -> Move {
+/// Rolls again if that raises the expected points of the round; writes what is preferred of the colours that can be written.
+fn reroll_or_write(
+    game: &TwentyOne,
+    seat: Seat,
+    preferred: impl Fn(ColourSet) -> ColourSet,
+) -> Move {
+    if game.phase() != Phase::Reroll {
+        let writable = game.seat_state(seat).writable(game.layout(), game.roll());
+        return write(preferred(writable), writable);
+    }
     if rerolling(game, seat) > standing(game, seat) {
         Move::Reroll
     } else {
