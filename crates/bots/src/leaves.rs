@@ -25,7 +25,7 @@ pub(crate) struct Leaves {
     net: &'static Net,
     all: Vec<Leaf>,
     /// How many tables were evaluated.
-    nodes: u64,
+    pub(crate) nodes: u64,
 }
 
 impl Leaves {
@@ -83,10 +83,5 @@ impl Leaves {
             }
         }
         best.expect("a seat has at least one option")
-    }
-
-    /// How many tables were evaluated.
-    pub(crate) fn nodes(&self) -> u64 {
-        self.nodes
     }
 }

@@ -38,14 +38,17 @@ impl Layouts {
         if id == STANDARD {
             return Ok(G::Layout::standard());
         }
-        self.loaded
-            .iter()
-            .filter_map(|layout| layout.downcast_ref::<G::Layout>())
-            .find(|layout| layout.id() == id)
-            .ok_or_else(|| CatalogError::Layout {
-                game: G::ID,
-                id: notation::shown(id),
-            })
+        let layout = self.loaded::<G>().find(|layout| layout.id() == id);
+        layout.ok_or_else(|| CatalogError::Layout {
+            game: G::ID,
+            id: notation::shown(id),
+        })
+    }
+
+    /// The loaded layouts of a game, the newest first.
+    fn loaded<G: Game>(&self) -> impl Iterator<Item = &'static G::Layout> {
+        let loaded = self.loaded.iter();
+        loaded.filter_map(|layout| layout.downcast_ref())
     }
 
     /// The ids of all layouts of a game, the built-in one first.
@@ -57,10 +60,8 @@ impl Layouts {
         impl Visitor for Ids<'_> {
             type Output = Vec<String>;
             fn visit<G: Game>(self) -> Vec<String> {
-                let loaded = self.0.loaded.iter();
-                let loaded = loaded.filter_map(|layout| layout.downcast_ref::<G::Layout>());
                 let mut ids = vec![STANDARD.to_owned()];
-                for layout in loaded {
+                for layout in self.0.loaded::<G>() {
                     if ids.iter().all(|id| id != layout.id()) {
                         ids.push(layout.id().to_owned());
                     }

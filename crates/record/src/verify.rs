@@ -46,13 +46,8 @@ pub enum Reason {
     #[error("the commitment is not the SHA-256 of the server seed")]
     Commitment,
     /// Not one seed for each seat.
-    #[error("there are {seeds} seat seeds for {seats} seats")]
-    SeatSeeds {
-        /// How many seeds there are.
-        seeds: usize,
-        /// How many seats there are.
-        seats: usize,
-    },
+    #[error("there are {0} seat seeds for {1} seats")]
+    SeatSeeds(usize, usize),
     /// The game is over and the dice can't be checked.
     #[error("the game is over, but the server seed is not revealed")]
     Unrevealed,
@@ -63,21 +58,11 @@ pub enum Reason {
     #[error("the game is not over, so scores and winners must be null")]
     EarlyResult,
     /// Wrong points.
-    #[error("the scores are {right:?}, not {given:?}")]
-    Scores {
-        /// What they are.
-        right: Vec<i64>,
-        /// What the record says.
-        given: Vec<i64>,
-    },
+    #[error("the scores are {0:?}, not {1:?}")]
+    Scores(Vec<i64>, Vec<i64>),
     /// Wrong winners.
-    #[error("the winners are {right:?}, not {given:?}")]
-    Winners {
-        /// Who they are.
-        right: Vec<i64>,
-        /// What the record says.
-        given: Vec<i64>,
-    },
+    #[error("the winners are {0:?}, not {1:?}")]
+    Winners(Vec<i64>, Vec<i64>),
 }
 
 /// The first thing that is wrong with a record.
@@ -244,7 +229,7 @@ fn fair_dice(record: &Record) -> Result<Option<FairDice>, Reason> {
     };
     let (seeds, seats) = (certificate.seat_seeds.len(), record.seats.len());
     if seeds != seats {
-        return Err(Reason::SeatSeeds { seeds, seats });
+        return Err(Reason::SeatSeeds(seeds, seats));
     }
     let Some(server_seed) = &certificate.server_seed else {
         return Ok(None);
@@ -265,14 +250,8 @@ fn check_result<G: Game>(record: &Record, game: &G) -> Result<bool, Reason> {
     };
     let (scores, winners) = in_numbers(&outcome);
     match (&record.scores, &record.winners) {
-        (Some(given), _) if *given != scores => Err(Reason::Scores {
-            right: scores,
-            given: given.clone(),
-        }),
-        (Some(_), Some(given)) if *given != winners => Err(Reason::Winners {
-            right: winners,
-            given: given.clone(),
-        }),
+        (Some(given), _) if *given != scores => Err(Reason::Scores(scores, given.clone())),
+        (Some(_), Some(given)) if *given != winners => Err(Reason::Winners(winners, given.clone())),
         (Some(_), Some(_)) => Ok(true),
         _ => Err(Reason::NoResult(scores, winners)),
     }

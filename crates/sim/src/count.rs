@@ -79,16 +79,6 @@ pub(crate) struct EntrantCount {
     pub(crate) deal_wins: DealSum,
     /// Points more than the others have on average, times their number, deal by deal.
     pub(crate) deal_margins: DealSum,
-    deal: CurrentDeal,
-}
-
-/// What is counted for one entrant in the deal being played.
-#[derive(Copy, Clone, Default, Debug)]
-struct CurrentDeal {
-    wins: u64,
-    settled: u32,
-    margins: i64,
-    finished: u32,
 }
 
 impl EntrantCount {
@@ -96,8 +86,7 @@ impl EntrantCount {
         let win = settled.win(seat);
         self.settled += 1;
         self.wins += win;
-        self.deal.settled += 1;
-        self.deal.wins += win;
+        self.deal_wins.add_game(win.cast_signed());
         match &settled.scores {
             Some(scores) => self.add_points(scores.as_slice(), seat),
             None => self.forfeits += u64::from(win == 0),
@@ -111,17 +100,15 @@ impl EntrantCount {
         self.points_squared += u64::from(points).pow(2);
         self.lowest = Some(self.lowest.map_or(points, |lowest| lowest.min(points)));
         self.highest = self.highest.max(Some(points));
-        self.deal.finished += 1;
-        for other in scores {
-            self.deal.margins += i64::from(points) - i64::from(*other);
-        }
+        let margins = scores
+            .iter()
+            .map(|other| i64::from(points) - i64::from(*other));
+        self.deal_margins.add_game(margins.sum());
     }
 
     fn end_deal(&mut self) {
-        let deal = std::mem::take(&mut self.deal);
-        let wins = i64::try_from(deal.wins).expect("few games share their dice");
-        self.deal_wins.add_deal(wins, deal.settled);
-        self.deal_margins.add_deal(deal.margins, deal.finished);
+        self.deal_wins.end_deal();
+        self.deal_margins.end_deal();
     }
 
     fn add(&mut self, other: &Self) {

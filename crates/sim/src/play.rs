@@ -29,9 +29,11 @@ pub fn play_out<G: Game>(
     max_turns: u32,
     notes: &mut Notes<G>,
 ) -> Played<G> {
-    let mut audience = Audience::of(players);
-    // One question for all that random games of nobody's interest can do without.
-    let observed = audience.is_some() || notes.events.is_some() || notes.time.is_some();
+    let is_external = |player: &Player<G>| matches!(player, Player::External(_));
+    // Choices made at the same time that external programs may not know yet.
+    let mut unrevealed = players.iter().any(is_external).then(Vec::new);
+    // One flag for everything that the fastest random games do without.
+    let observed = unrevealed.is_some() || notes.events.is_some() || notes.time.is_some();
     let mut decisions = 0;
     let mut room = MoveList::new();
     let mut forfeit = None;
@@ -43,7 +45,14 @@ pub fn play_out<G: Game>(
                 game.apply_unchecked(outcome);
                 if observed {
                     let event = Event::Chance(outcome);
-                    show(event, SeatSet::EMPTY, &game, players, notes, &mut audience);
+                    show(
+                        event,
+                        SeatSet::EMPTY,
+                        &game,
+                        players,
+                        notes,
+                        &mut unrevealed,
+                    );
                 }
             }
             Step::Act(seats) => {
@@ -65,7 +74,7 @@ pub fn play_out<G: Game>(
                 decisions += 1;
                 if observed {
                     let event = Event::Decision(seat, mv);
-                    show(event, seats, &game, players, notes, &mut audience);
+                    show(event, seats, &game, players, notes, &mut unrevealed);
                 }
             }
             Step::Over => break,
@@ -78,7 +87,8 @@ pub fn play_out<G: Game>(
     }
 }
 
-/// Tells of a step to all who want to know. It led to this position; `waiting` are the seats that could decide before it.
+/// Notes a step that led to this position, and tells external programs of steps once everybody may know them, in the order of
+/// records; `waiting` are the seats that could decide before it.
 #[inline(never)]
 fn show<G: Game>(
     event: Event<G>,
@@ -86,44 +96,24 @@ fn show<G: Game>(
     game: &G,
     players: &mut [Player<G>],
     notes: &mut Notes<G>,
-    audience: &mut Option<Audience<G>>,
+    unrevealed: &mut Option<Vec<Event<G>>>,
 ) {
     if let Some(events) = &mut notes.events {
         events.push(event);
     }
-    if let Some(audience) = audience {
-        audience.show(players, event, waiting, game);
+    let Some(unrevealed) = unrevealed else {
+        return;
+    };
+    unrevealed.push(event);
+    if let Event::Decision(seat, _) = event
+        && waiting.len() > 1
+        && game.step() == Step::Act(waiting.without(seat))
+    {
+        return;
     }
-}
-
-/// Shows external programs what has happened once everybody may know it, in the order of records.
-struct Audience<G: Game> {
-    /// Choices made at the same time that are not revealed yet.
-    held: Vec<Event<G>>,
-}
-
-impl<G: Game> Audience<G> {
-    /// The audience, if there is anybody who wants to know.
-    fn of(players: &[Player<G>]) -> Option<Self> {
-        let wanted = players
-            .iter()
-            .any(|player| matches!(player, Player::External(_)));
-        wanted.then_some(Self { held: Vec::new() })
-    }
-
-    /// A step has happened that led to this position; `waiting` are the seats that could decide before it.
-    fn show(&mut self, players: &mut [Player<G>], event: Event<G>, waiting: SeatSet, game: &G) {
-        self.held.push(event);
-        if let Event::Decision(seat, _) = event
-            && waiting.len() > 1
-            && game.step() == Step::Act(waiting.without(seat))
-        {
-            return;
-        }
-        for event in self.held.drain(..) {
-            for player in &mut *players {
-                player.see(&event);
-            }
+    for event in unrevealed.drain(..) {
+        for player in &mut *players {
+            player.see(&event);
         }
     }
 }

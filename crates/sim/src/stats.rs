@@ -12,6 +12,8 @@ const Z: f64 = 1.959_964;
 /// spread is taken from one deal to the next.
 #[derive(Copy, Clone, Default, Debug)]
 pub(crate) struct DealSum {
+    /// The sum over the games of the deal being played, and how many these are.
+    current: (i64, u32),
     deals: u64,
     sum: i128,
     games: i128,
@@ -21,8 +23,15 @@ pub(crate) struct DealSum {
 }
 
 impl DealSum {
-    /// Counts a deal: the sum over its games, and how many they were.
-    pub(crate) fn add_deal(&mut self, sum: i64, games: u32) {
+    /// Counts a game of the current deal.
+    pub(crate) fn add_game(&mut self, value: i64) {
+        self.current.0 += value;
+        self.current.1 += 1;
+    }
+
+    /// Counts the current deal, unless none of its games counted.
+    pub(crate) fn end_deal(&mut self) {
+        let (sum, games) = std::mem::take(&mut self.current);
         if games == 0 {
             return;
         }
@@ -138,8 +147,11 @@ mod tests {
         let mut total = DealSum::default();
         for &(sum, games) in sums {
             // Counts add up, however they are divided.
-            let mut one = DealSum::default();
-            one.add_deal(sum, games);
+            let mut one = DealSum {
+                current: (sum, games),
+                ..DealSum::default()
+            };
+            one.end_deal();
             total.add(&one);
         }
         total

@@ -23,6 +23,19 @@ pub(crate) struct Example<G> {
     pub(crate) target: Forecast,
 }
 
+/// Runs each job on a thread of its own, and collects the results in order.
+pub(crate) fn in_parallel<T: Send>(
+    jobs: impl Iterator<Item = impl FnOnce() -> T + Send>,
+) -> Vec<T> {
+    thread::scope(|scope| {
+        let workers: Vec<_> = jobs.map(|job| scope.spawn(job)).collect();
+        let results = workers.into_iter().map(thread::ScopedJoinHandle::join);
+        results
+            .map(|result| result.expect("no job panics"))
+            .collect()
+    })
+}
+
 /// How slowly the averaged weights follow: about so many steps.
 const AVERAGED: f32 = 1000.0;
 
@@ -69,19 +82,10 @@ impl Learner {
         let mut loss = 0.0;
         for (number, batch) in examples.chunks(BATCH).enumerate() {
             let share = batch.len().div_ceil(threads);
-            let parts: Vec<(Vec<Layer>, f64)> = thread::scope(|scope| {
-                let workers: Vec<_> = batch
-                    .chunks(share)
-                    .map(|part| {
-                        let net = &self.latest;
-                        scope.spawn(move || gradient(net, part))
-                    })
-                    .collect();
-                let join = |worker: thread::ScopedJoinHandle<'_, _>| worker.join().expect("sums");
-                workers.into_iter().map(join).collect()
-            });
-            let mut sum = vec![[0.0; WIDTH]; self.latest.weights().len()];
-            for (part, part_loss) in parts {
+            let net = &self.latest;
+            let gradients = batch.chunks(share).map(|part| move || gradient(net, part));
+            let mut sum = vec![[0.0; WIDTH]; net.weights().len()];
+            for (part, part_loss) in in_parallel(gradients) {
                 loss += part_loss;
                 for (sum, part) in sum.iter_mut().zip(&part) {
                     add(sum, part);

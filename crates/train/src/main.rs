@@ -14,7 +14,7 @@ use std::time::Instant;
 use anyhow::{Context, Result, bail};
 use clap::Parser;
 use learn::Learner;
-use play::{Games, contest, greedy_games, own_games};
+use play::{Games, contest};
 use rollwright_bots::net::{Blocks, Learned, Net, WIDTH};
 use rollwright_bots::{Budget, ONE_CARD, Player, Rng, Roster, TWENTY_ONE};
 use rollwright_core::{Game, Luck, Variant};
@@ -82,7 +82,6 @@ fn train<G: Learned>(args: &Args, roster: Roster<G>) -> Result<()> {
         count,
         seed: args.seed + 1000 * generation,
         threads: args.threads,
-        lambda: args.lambda,
     };
     let net = match &args.from {
         Some(file) => Net::from_bytes(G::FEATURES, &fs::read(file)?),
@@ -92,7 +91,8 @@ fn train<G: Learned>(args: &Args, roster: Roster<G>) -> Result<()> {
     let mut last = Vec::new();
     if args.from.is_none() {
         let start = Instant::now();
-        let mut examples = greedy_games(&games(args.greedy, 0), roster);
+        // All there is to learn from greedy is the outcome.
+        let mut examples = games(args.greedy, 0).play(|| greedy(roster), 1.0);
         println!(
             "greedy: {} positions, {:.0?}",
             examples.len(),
@@ -111,7 +111,8 @@ fn train<G: Learned>(args: &Args, roster: Roster<G>) -> Result<()> {
     for generation in 1..=args.generations {
         let start = Instant::now();
         let playing: &'static Net = Box::leak(Box::new(learner.learned().clone()));
-        let fresh = own_games(&games(args.games, u64::from(generation)), playing);
+        let player = || Player::Bot(G::expert(playing));
+        let fresh = games(args.games, u64::from(generation)).play(player, args.lambda);
         println!(
             "generation {generation}: {} positions, {:.0?}",
             fresh.len(),
@@ -135,7 +136,12 @@ fn train<G: Learned>(args: &Args, roster: Roster<G>) -> Result<()> {
     Ok(())
 }
 
-/// Says how the network does against greedy and, if there is one, against another network.
+fn greedy<G: Game>(roster: Roster<G>) -> Player<G> {
+    let player = roster.player("greedy", Budget::Usual);
+    player.expect("greedy plays every game")
+}
+
+/// Prints how the network does against greedy and, if there is one, against another network.
 fn show_strength<G: Learned>(
     args: &Args,
     games: &Games<G>,
@@ -143,13 +149,8 @@ fn show_strength<G: Learned>(
     net: &Net,
 ) -> Result<()> {
     let learned: &'static Net = Box::leak(Box::new(net.clone()));
-    let greedy = || {
-        roster
-            .player("greedy", Budget::Usual)
-            .expect("greedy plays every game")
-    };
     for seats in [2, *G::SEATS.end()] {
-        let share = contest(games, learned, seats, greedy);
+        let share = contest(games, learned, seats, || greedy(roster));
         println!("against greedy, {seats} seats: {:.1}%", 100.0 * share);
     }
     if let Some(file) = &args.against {

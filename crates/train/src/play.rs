@@ -8,13 +8,12 @@
 
 use std::iter::StepBy;
 use std::ops::Range;
-use std::thread;
 
 use rollwright_bots::net::{Learned, Net};
-use rollwright_bots::{Budget, Forecast, Player, Rng, Roster};
+use rollwright_bots::{Forecast, Player, Rng};
 use rollwright_core::{Game, Layout, Luck, MoveList, Step};
 
-use crate::learn::Example;
+use crate::learn::{Example, in_parallel};
 
 /// Which games to play.
 pub(crate) struct Games<G: Game> {
@@ -22,22 +21,6 @@ pub(crate) struct Games<G: Game> {
     pub(crate) count: u64,
     pub(crate) seed: u64,
     pub(crate) threads: usize,
-    pub(crate) lambda: f32,
-}
-
-/// Games by `greedy`, whose outcome is all there is to learn from.
-pub(crate) fn greedy_games<G: Learned>(games: &Games<G>, roster: Roster<G>) -> Vec<Example<G>> {
-    let player = || {
-        roster
-            .player("greedy", Budget::Usual)
-            .expect("greedy plays every game")
-    };
-    games.play(player, 1.0)
-}
-
-/// Games of a network against itself.
-pub(crate) fn own_games<G: Learned>(games: &Games<G>, net: &'static Net) -> Vec<Example<G>> {
-    games.play(|| Player::Bot(G::expert(net)), games.lambda)
 }
 
 /// The part of games that a network wins at a table of so many, from every seat over the same dice, where the others are as
@@ -60,15 +43,9 @@ pub(crate) fn contest<G: Learned>(
 impl<G: Learned> Games<G> {
     /// Divides the numbers of all games among the threads, and collects what comes of each part.
     fn on_all_threads<T: Send>(&self, work: impl Fn(StepBy<Range<u64>>) -> T + Sync) -> Vec<T> {
-        thread::scope(|scope| {
-            let work = &work;
-            let numbers = |first| (first..self.count).step_by(self.threads);
-            let workers: Vec<_> = (0..self.threads as u64)
-                .map(|first| scope.spawn(move || work(numbers(first))))
-                .collect();
-            let join = |worker: thread::ScopedJoinHandle<'_, T>| worker.join().expect("games");
-            workers.into_iter().map(join).collect()
-        })
+        let work = &work;
+        let numbers = |first| (first..self.count).step_by(self.threads);
+        in_parallel((0..self.threads as u64).map(|first| move || work(numbers(first))))
     }
 
     /// The part of a win that a player gets against others in one game.
@@ -102,7 +79,13 @@ impl<G: Learned> Games<G> {
         }
     }
 
-    fn play(&self, player: impl Fn() -> Player<G> + Sync, lambda: f32) -> Vec<Example<G>> {
+    /// Plays all games, with the same player at every seat. `lambda` is the weight of the outcome against what the search
+    /// expected.
+    pub(crate) fn play(
+        &self,
+        player: impl Fn() -> Player<G> + Sync,
+        lambda: f32,
+    ) -> Vec<Example<G>> {
         let examples = self.on_all_threads(|numbers| {
             let mut player = player();
             let mut examples = Vec::new();

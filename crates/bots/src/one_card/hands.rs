@@ -49,7 +49,7 @@ pub(super) struct Hands {
     net: &'static Net,
     deck: &'static Deck,
     seats: ArrayVec<Hand, SEATS>,
-    leaves: Leaves,
+    pub(super) leaves: Leaves,
     /// What may replace a scored card: the mean of all cards in the deck, or each of the cards face up.
     fresh: ArrayVec<Layer, 3>,
 }
@@ -95,11 +95,6 @@ impl Hands {
             table.seats.push(hand);
         }
         table
-    }
-
-    /// How many tables were evaluated.
-    pub(super) fn nodes(&self) -> u64 {
-        self.leaves.nodes()
     }
 
     /// The leaves of all seats if nobody marks a card.

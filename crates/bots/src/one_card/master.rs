@@ -140,7 +140,7 @@ impl Master {
         }
         let turn = Turn::new(self.expert.net(game), game);
         budget.spend(turn.nodes);
-        *turn.before()
+        turn.before
     }
 }
 

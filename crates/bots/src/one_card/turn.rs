@@ -18,8 +18,8 @@ pub(super) struct Turn {
     second: Vec<Forecast>,
     /// For every roll the set of its dice that is best to keep before the last roll.
     kept: Vec<u16>,
-    /// Before the first roll.
-    before: Forecast,
+    /// The forecast before the first roll.
+    pub(super) before: Forecast,
     /// How many positions were evaluated.
     pub(super) nodes: u64,
 }
@@ -30,7 +30,7 @@ impl Turn {
         let mut hands = Hands::new(net, game);
         let order = order_from(game, game.active());
         let mut turn = Self::from_rolls(game.active(), |roll| hands.settle(roll, &order));
-        turn.nodes = hands.nodes();
+        turn.nodes = hands.leaves.nodes;
         turn
     }
 
@@ -60,11 +60,6 @@ impl Turn {
             kept,
             nodes: 0,
         }
-    }
-
-    /// The forecast before the first roll.
-    pub(super) fn before(&self) -> &Forecast {
-        &self.before
     }
 
     /// The forecast if this roll stands.

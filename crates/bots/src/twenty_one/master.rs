@@ -78,7 +78,7 @@ fn change_after(
         return Forecast::default();
     };
     let mut change = next.before(samples.rolls, samples.rerolls, rng);
-    budget.spend(next.nodes());
+    budget.spend(next.leaves.nodes);
     change.add(&search.after(picks), -1.0);
     change
 }

@@ -56,7 +56,7 @@ pub(super) struct RoundSearch {
     net: &'static Net,
     tables: &'static Tables,
     seats: ArrayVec<Sheet, MAX_SEATS>,
-    leaves: Leaves,
+    pub(super) leaves: Leaves,
     /// How many of a seat's choices are evaluated by the network.
     width: usize,
 }
@@ -108,14 +108,9 @@ impl RoundSearch {
     }
 
     /// The seat that rolls in this round.
-    pub(super) fn active(&self) -> Seat {
+    fn active(&self) -> Seat {
         let last = Seat::all(self.seats.len()).max_by_key(|s| self.seats[s.index()].in_turn);
         last.expect("there are seats")
-    }
-
-    /// How many tables were evaluated.
-    pub(super) fn nodes(&self) -> u64 {
-        self.leaves.nodes()
     }
 
     /// All choices of the seat with the roll, the best by the tables first.
