@@ -70,8 +70,7 @@ mod twenty_one;
 
 use std::time::Duration;
 
-use rollwright_core::{Game, Luck, MoveList, Scores, Seat};
-use rollwright_record::Event;
+use rollwright_core::{Game, Luck, MoveList, Seat};
 
 pub use external::{CommandError, External, Forfeit, StartError, split_outside_quotes};
 pub use for_any_game::{Thinking, Weighing, levels, thinking, weighing};
@@ -142,20 +141,6 @@ pub enum Player<G: Game> {
 }
 
 impl<G: Game> Player<G> {
-    /// Begins a game, which has not had its first step, at this seat; the names are those of all seats.
-    pub fn start(&mut self, game: &G, seat: Seat, names: &[String]) {
-        if let Self::External(external) = self {
-            external.start(game, seat, names);
-        }
-    }
-
-    /// Shows a step that happened and that everybody may know.
-    pub fn see(&mut self, event: &Event<G>) {
-        if let Self::External(external) = self {
-            external.see(event);
-        }
-    }
-
     /// Chooses one of the seat's legal moves, which are never empty. Whatever the position shows, a bot is shown only what
     /// its seat may know.
     ///
@@ -181,13 +166,6 @@ impl<G: Game> Player<G> {
                 Ok(mv)
             }
             Self::External(external) => external.choose(seat, legal),
-        }
-    }
-
-    /// Ends a game, with these points if it came to its end.
-    pub fn end(&mut self, scores: Option<&Scores>) {
-        if let Self::External(external) = self {
-            external.end(scores);
         }
     }
 

@@ -93,7 +93,7 @@ pub trait AnyGame: Any + Send + Sync {
     /// If the event belongs to another game.
     fn check(&self, event: &AnyEvent) -> Result<(), IllegalStep>;
 
-    /// Lets the event happen.
+    /// Applies the event.
     ///
     /// # Errors
     /// The rule that forbids it.

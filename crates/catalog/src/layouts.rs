@@ -1,4 +1,4 @@
-//! The layouts at hand: those built in, and those that somebody has loaded.
+//! The layouts by id: those built in, and those loaded from files.
 
 use std::any::Any;
 
@@ -16,7 +16,7 @@ pub struct Layouts {
 /// A layout of some game.
 type Loaded = dyn Any + Send + Sync;
 
-/// What a layout file turned out to hold.
+/// The contents of a layout file.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct LoadedLayout {
     /// The game it is for.
@@ -99,7 +99,7 @@ impl Layouts {
                 let Self(text, layouts) = self;
                 let layout = G::Layout::parse(text)?;
                 let loaded = describe::<G>(&layout);
-                // What is loaded is never given back, so the same layout is not loaded twice.
+                // Loaded layouts are never freed, so the same one is not loaded twice.
                 let same = |known: &&Loaded| known.downcast_ref() == Some(&layout);
                 let known = match layouts.loaded.iter().position(same) {
                     Some(place) => layouts.loaded.remove(place),

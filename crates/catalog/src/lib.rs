@@ -33,7 +33,7 @@ pub use any_event::AnyEvent;
 pub use any_game::{AnyGame, IllegalStep, StepError};
 pub use layouts::{Layouts, LoadedLayout};
 
-/// Something to do with a game that is only known by name.
+/// Generic code to run with the type of a game that is only known by name.
 ///
 /// # Examples
 /// ```
@@ -51,14 +51,14 @@ pub use layouts::{Layouts, LoadedLayout};
 /// # Ok::<_, rollwright_catalog::CatalogError>(())
 /// ```
 pub trait Visitor {
-    /// What comes of it.
+    /// The result.
     type Output;
 
-    /// Does it with the game itself.
+    /// Runs with the type of the game.
     fn visit<G: Game>(self) -> Self::Output;
 }
 
-/// Why there is no such table.
+/// Why a game can't be set up by these names.
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
 pub enum CatalogError {
     /// A game we do not have.
@@ -90,7 +90,7 @@ pub enum CatalogError {
     Setup(#[from] SetupError),
 }
 
-/// What can be said of a game without playing it.
+/// The description of a game.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct CatalogEntry {
     /// Its name in records and on the command line.
@@ -265,7 +265,7 @@ macro_rules! catalogue {
         /// The names of all games.
         pub const GAMES: &[&str] = &[$($(#[$attribute])* <$game>::ID),+];
 
-        /// Does something with the game of this name.
+        /// Runs a visitor with the type of the game of this name.
         ///
         /// # Errors
         /// If there is no such game.

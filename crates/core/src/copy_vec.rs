@@ -71,10 +71,10 @@ impl<T: Copy + Default, const N: usize> CopyVec<T, N> {
         item
     }
 
-    /// Where the last item lies for which this holds.
+    /// The index of the last item for which this holds.
     #[inline]
     pub fn place_of(&self, is_it: impl Fn(&T) -> bool) -> Option<usize> {
-        // Looking at every place costs less than leaving early: which item it is can't be predicted.
+        // Looking at every item costs less than an early exit: its branch can't be predicted.
         let mut place = N;
         for (index, item) in self.iter().enumerate() {
             if is_it(item) {

@@ -172,7 +172,7 @@ pub trait Game: Copy + Eq + Hash + Debug + Display + Send + Sync + Sized + 'stat
     /// The rule that forbids it.
     fn check_move(&self, seat: Seat, mv: Self::Move) -> Result<(), Self::Illegal>;
 
-    /// Makes a move known to be legal; with any other, the position is not to be trusted afterwards.
+    /// Makes a move without checking it: an illegal move leaves an invalid position.
     fn play_unchecked(&mut self, seat: Seat, mv: Self::Move);
 
     /// Makes a move if it is legal.
@@ -202,7 +202,7 @@ pub trait Game: Copy + Eq + Hash + Debug + Display + Send + Sync + Sized + 'stat
     /// The rule that forbids it.
     fn check_chance(&self, chance: Self::Chance) -> Result<(), Self::Illegal>;
 
-    /// Applies an outcome known to be possible; with any other, the position is not to be trusted afterwards.
+    /// Applies an outcome without checking it: an impossible one leaves an invalid position.
     fn apply_unchecked(&mut self, chance: Self::Chance);
 
     /// Applies an outcome if it is possible.

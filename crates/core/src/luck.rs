@@ -1,4 +1,4 @@
-//! Where chance comes from.
+//! Sources of random numbers.
 
 /// A source of random numbers: fair dice at a table, a fast generator in a simulation.
 ///

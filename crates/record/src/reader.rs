@@ -19,7 +19,7 @@ pub struct RecordReader<R> {
     number: u64,
 }
 
-/// What is wrong with a line, and which.
+/// A line that can't be read as a record, and why.
 #[derive(Debug, thiserror::Error)]
 #[error("line {line}: {problem}")]
 pub struct ReadError {

@@ -1,4 +1,4 @@
-//! The record as JSON has it, before anybody has looked whether it is right.
+//! The record as JSON, not verified yet.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -41,7 +41,7 @@ pub struct Record<S = Vec<String>> {
         skip_serializing_if = "Option::is_none"
     )]
     pub fair: Option<Certificate>,
-    /// The seed of a simulation. Only that it is there means something to a reader.
+    /// The seed of a simulation. Its presence marks the dice as simulated.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<serde_json::Value>,
     /// Which game of that simulation, from 0.

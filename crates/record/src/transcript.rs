@@ -1,4 +1,4 @@
-//! A game being played and written down at the same time.
+//! A game in progress with the list of its events.
 
 use rollwright_core::{Game, Layout, Outcome, Seat, Step, Variant};
 
@@ -9,7 +9,7 @@ use crate::{Event, Record, VERSION};
 pub struct Transcript<G: Game> {
     game: G,
     events: Vec<Event<G>>,
-    /// Where choices begin that are made at the same time and not revealed yet.
+    /// Index of the first of the simultaneous choices that are not revealed yet.
     open_from: Option<usize>,
 }
 
@@ -28,7 +28,7 @@ impl<G: Game> Transcript<G> {
         &self.game
     }
 
-    /// Lets an event happen.
+    /// Checks an event and applies it.
     ///
     /// # Errors
     /// The rule that forbids it; nothing has changed then.
@@ -38,7 +38,7 @@ impl<G: Game> Transcript<G> {
         Ok(())
     }
 
-    /// Lets an event happen that was checked.
+    /// Applies an event that was checked.
     pub(crate) fn take_unchecked(&mut self, event: Event<G>) {
         let (before, active) = (self.game.step(), self.game.active());
         self.events.push(event);
@@ -124,7 +124,7 @@ impl<S> Record<S> {
     }
 }
 
-/// Scores and winners as a record has them.
+/// Scores and winners as numbers of a record.
 pub(crate) fn in_numbers(outcome: &Outcome) -> (Vec<i64>, Vec<i64>) {
     let scores = outcome.scores.as_slice().iter().copied();
     let number = |seat: Seat| i64::try_from(seat.index()).expect("at most six seats");

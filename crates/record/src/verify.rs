@@ -15,7 +15,7 @@ pub enum Reason {
     /// A format this program does not know.
     #[error("format version {0} is not known, only {VERSION}")]
     Version(u64),
-    /// A game or layout that is not at hand.
+    /// A game or layout that is not known here.
     #[error("{0}")]
     Unknown(String),
     /// Another game than the one it is replayed with.
@@ -104,7 +104,7 @@ pub enum DiceKind {
     ByHand,
 }
 
-/// What a record that is right turned out to be.
+/// The result of verifying a record without faults.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct Verdict {
     /// Whether the game is over.
@@ -113,7 +113,7 @@ pub struct Verdict {
     pub dice: DiceKind,
 }
 
-/// A record played again, step by step: an iterator over its events that checks each one.
+/// Replays a record: an iterator over its events that checks each one.
 #[derive(Clone, Debug)]
 pub struct Replay<'r, G: Game> {
     record: &'r Record,

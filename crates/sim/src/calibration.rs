@@ -21,7 +21,7 @@ const BINS: usize = 10;
 pub struct Calibration {
     bins: [Bin; BINS],
     squared_error: f64,
-    squared_error_of_ignorance: f64,
+    squared_error_of_equal_chances: f64,
     points_error: f64,
     points_squared_error: f64,
 }
@@ -34,7 +34,7 @@ struct Bin {
 }
 
 impl Calibration {
-    /// Takes in what was said of a seat, and how the game ended.
+    /// Adds a forecast for a seat, and how the game ended.
     pub fn add(&mut self, forecast: &Forecast, seat: Seat, outcome: &Outcome) {
         let said = f64::from(forecast.win(seat)).clamp(0.0, 1.0);
         let won = f64::from(Forecast::certain(outcome).win(seat));
@@ -44,13 +44,13 @@ impl Calibration {
         bin.won += won;
         self.squared_error += (said - won).powi(2);
         let scores = outcome.scores.as_slice();
-        self.squared_error_of_ignorance += (1.0 / scores.len() as f64 - won).powi(2);
+        self.squared_error_of_equal_chances += (1.0 / scores.len() as f64 - won).powi(2);
         let error = f64::from(forecast.points[seat.index()]) - f64::from(scores[seat.index()]);
         self.points_error += error;
         self.points_squared_error += error * error;
     }
 
-    /// What all forecasts come to.
+    /// The statistics of all forecasts.
     pub fn report(&self) -> CalibrationReport {
         let positions: f64 = self.bins.iter().map(|bin| bin.forecasts).sum();
         let bin = |(index, bin): (usize, &Bin)| {
@@ -68,7 +68,7 @@ impl Calibration {
         CalibrationReport {
             positions: positions as u64,
             brier: part(self.squared_error, positions),
-            brier_of_equal_chances: part(self.squared_error_of_ignorance, positions),
+            brier_of_equal_chances: part(self.squared_error_of_equal_chances, positions),
             points_bias: part(self.points_error, positions),
             points_error: part(self.points_squared_error, positions).sqrt(),
             bins: self.bins.iter().enumerate().map(bin).collect(),
@@ -83,7 +83,7 @@ pub struct CalibrationReport {
     pub positions: u64,
     /// The Brier score: the mean squared error of the chances. 0 is perfect.
     pub brier: f64,
-    /// What one gets who always gives every seat the same chance.
+    /// The Brier score of always giving every seat the same chance.
     pub brier_of_equal_chances: f64,
     /// By how many points too much was expected, on average.
     pub points_bias: f64,

@@ -6,7 +6,7 @@ use rollwright_core::{Game, Scores, Seat, SeatSet};
 
 use crate::rating::Pairs;
 use crate::stats::DealSum;
-use crate::{Played, Stopwatch};
+use crate::{DecisionTime, Played};
 
 /// A win is counted in sixtieths: it can be shared by up to six.
 pub(crate) const WIN: u64 = 60;
@@ -181,13 +181,12 @@ impl Count {
     }
 
     /// Counts how long the decisions of a game took.
-    pub(crate) fn add_time(&mut self, time: &Stopwatch, lineup: &[usize]) {
-        for (&entrant, seat) in lineup.iter().zip(Seat::all(lineup.len())) {
-            let (decisions, nanoseconds) = time.of(seat);
+    pub(crate) fn add_time(&mut self, time: &[DecisionTime], lineup: &[usize]) {
+        for (&entrant, time) in lineup.iter().zip(time) {
             let count = &mut self.entrants[entrant];
             count.timed_games += 1;
-            count.decisions += decisions;
-            count.nanoseconds += nanoseconds;
+            count.decisions += time.decisions;
+            count.nanoseconds += time.nanoseconds;
         }
     }
 

@@ -42,7 +42,7 @@ mod worker;
 
 pub use calibration::{BinReport, Calibration, CalibrationReport};
 pub use dice::ChanceSource;
-pub use notes::{Notes, Stopwatch};
+pub use notes::{DecisionTime, Notes};
 pub use play::{Played, play_out};
 pub use report::{ArenaEntrant, ArenaReport, EntrantReport, Report};
 pub use run::{ForfeitedGame, MAX_TURNS, Progress, run, run_until};

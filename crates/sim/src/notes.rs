@@ -1,6 +1,6 @@
 //! What is noted down of a game while it is played.
 
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use rollwright_core::{Game, MAX_SEATS, Seat};
 use rollwright_record::Event;
@@ -10,8 +10,8 @@ use rollwright_record::Event;
 pub struct Notes<G: Game> {
     /// Every step, added to those that are there.
     pub events: Option<Vec<Event<G>>>,
-    /// How long each seat thinks.
-    pub time: Option<Stopwatch>,
+    /// How long the decisions of each seat took, seat 0 first.
+    pub time: Option<[DecisionTime; MAX_SEATS]>,
 }
 
 impl<G: Game> Default for Notes<G> {
@@ -30,7 +30,7 @@ impl<G: Game> Notes<G> {
             events.clear();
         }
         if let Some(time) = &mut self.time {
-            *time = Stopwatch::default();
+            *time = Default::default();
         }
     }
 
@@ -43,24 +43,19 @@ impl<G: Game> Notes<G> {
         };
         let start = Instant::now();
         let chosen = choose();
-        time.add(seat, start.elapsed());
+        let nanoseconds = u64::try_from(start.elapsed().as_nanos()).unwrap_or(u64::MAX);
+        let time = &mut time[seat.index()];
+        time.decisions += 1;
+        time.nanoseconds += nanoseconds;
         chosen
     }
 }
 
-/// How long each seat thinks.
+/// How long decisions took.
 #[derive(Copy, Clone, Default, Debug)]
-pub struct Stopwatch([(u64, u64); MAX_SEATS]);
-
-impl Stopwatch {
-    /// How many decisions the seat has made, and how many nanoseconds they took.
-    pub fn of(&self, seat: Seat) -> (u64, u64) {
-        self.0[seat.index()]
-    }
-
-    fn add(&mut self, seat: Seat, time: Duration) {
-        let (decisions, nanoseconds) = &mut self.0[seat.index()];
-        *decisions += 1;
-        *nanoseconds += u64::try_from(time.as_nanos()).unwrap_or(u64::MAX);
-    }
+pub struct DecisionTime {
+    /// How many decisions were made.
+    pub decisions: u64,
+    /// How long they took together.
+    pub nanoseconds: u64,
 }

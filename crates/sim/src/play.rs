@@ -113,7 +113,9 @@ fn show<G: Game>(
     }
     for event in unrevealed.drain(..) {
         for player in &mut *players {
-            player.see(&event);
+            if let Player::External(external) = player {
+                external.see(&event);
+            }
         }
     }
 }

@@ -1,4 +1,4 @@
-//! What many games come to.
+//! The report of a simulation.
 
 #![allow(
     clippy::cast_precision_loss,
@@ -23,15 +23,15 @@ pub struct Report {
     pub variant: &'static str,
     /// Which deck or pad.
     pub layout: String,
-    /// Where all chance comes from.
+    /// The seed of all random numbers.
     pub seed: u64,
     /// How many games were played.
     pub games: u64,
     /// Whether it was stopped before all games were played.
     pub interrupted: bool,
-    /// How many of them were stopped because they would not end.
+    /// How many of them were stopped after too many turns.
     pub abandoned: u64,
-    /// How many of them a player lost at once because it failed; the others share the win.
+    /// How many of them a player forfeited; the others share the win.
     pub forfeits: u64,
     /// How many threads played.
     pub threads: usize,
@@ -49,7 +49,7 @@ pub struct Report {
     pub turns_sd: f64,
     /// Each entrant, in the order they were named.
     pub seats: Vec<EntrantReport>,
-    /// What there is to say besides if games shared their dice.
+    /// Only if games shared their dice.
     #[serde(flatten)]
     pub arena: Option<ArenaReport>,
 }
@@ -75,14 +75,14 @@ pub struct EntrantReport {
     pub win_share_low: f64,
     /// Upper end of the 95% interval of the win share.
     pub win_share_high: f64,
-    /// Games it lost at once because it failed.
+    /// Games it forfeited.
     pub forfeits: u64,
-    /// What there is to say besides if games shared their dice.
+    /// Only if games shared their dice.
     #[serde(flatten)]
     pub arena: Option<ArenaEntrant>,
 }
 
-/// What there is to say of games that shared their dice.
+/// The part of a report that only simulations with shared dice have.
 #[derive(Clone, PartialEq, Serialize, Debug)]
 pub struct ArenaReport {
     /// How many times dice were made. Only deals are independent of each other, so all intervals are made from these.
@@ -91,11 +91,11 @@ pub struct ArenaReport {
     pub games_per_deal: u64,
     /// How many sit at a table.
     pub table: usize,
-    /// Whether the same seed gives the same result again: nobody thinks by the clock or is a program of its own.
+    /// Whether the same seed gives the same result again: no bot has a time limit or is an external program.
     pub reproducible: bool,
 }
 
-/// What there is to say of an entrant if games shared their dice.
+/// The part of an entrant's report that only simulations with shared dice have.
 #[derive(Clone, PartialEq, Serialize, Debug)]
 pub struct ArenaEntrant {
     /// How many games it was in.

@@ -1,4 +1,4 @@
-//! Who sits where in which game.
+//! Which entrant plays at which seat in which game.
 
 use rollwright_core::MAX_SEATS;
 

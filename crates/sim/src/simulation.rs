@@ -31,7 +31,7 @@ pub struct Simulation<G: Game> {
     pub games: u64,
     /// How long an external program may take for an answer.
     pub bot_time: Duration,
-    /// Where all chance comes from.
+    /// The seed of all random numbers.
     pub seed: u64,
     /// How many threads play.
     pub threads: usize,

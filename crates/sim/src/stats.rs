@@ -53,7 +53,7 @@ impl DealSum {
         self.games_squared += other.games_squared;
     }
 
-    /// The mean over all games, where the sums are in such units.
+    /// The mean over all games; a sum of `unit` counts as 1.
     pub(crate) fn mean(&self, unit: f64) -> f64 {
         part(self.sum as f64, unit * self.games as f64)
     }

@@ -12,8 +12,7 @@ use crate::count::Count;
 use crate::dice::GameDice;
 use crate::schedule::Schedule;
 use crate::{
-    Deals, ForfeitedGame, MAX_TURNS, Notes, Played, Simulation, SimulationError, Stopwatch,
-    play_out,
+    Deals, ForfeitedGame, MAX_TURNS, Notes, Played, Simulation, SimulationError, play_out,
 };
 
 /// The work that all threads share.
@@ -25,7 +24,7 @@ pub(crate) struct Work {
     pub(crate) chunk: u64,
     pub(crate) keep_records: bool,
     pub(crate) names: Vec<String>,
-    /// Whether any player is a program of its own.
+    /// Whether any player is an external program.
     pub(crate) programs: bool,
 }
 
@@ -42,7 +41,7 @@ pub(crate) struct Chunk {
     pub(crate) records: Vec<u8>,
 }
 
-/// One thread's players and what they note down.
+/// One thread's players and notes.
 pub(crate) struct Worker<'p, G: Game> {
     simulation: &'p Simulation<G>,
     work: &'p Work,
@@ -52,7 +51,7 @@ pub(crate) struct Worker<'p, G: Game> {
     table: Vec<Player<G>>,
     lineup: Vec<usize>,
     notes: Notes<G>,
-    /// Games of this deal that a player lost at once.
+    /// Forfeited games of this deal.
     lost: Vec<ForfeitedGame>,
 }
 
@@ -70,7 +69,7 @@ impl<'p, G: Game> Worker<'p, G> {
             lineup: Vec::new(),
             notes: Notes {
                 events: work.keep_records.then(Vec::new),
-                time: (simulation.deals == Deals::Shared).then(Stopwatch::default),
+                time: (simulation.deals == Deals::Shared).then(Default::default),
             },
             lost: Vec::new(),
         })
@@ -161,14 +160,18 @@ impl<'p, G: Game> Worker<'p, G> {
     fn start_table(&mut self) {
         let names = self.names();
         for (player, seat) in self.table.iter_mut().zip(Seat::all(self.lineup.len())) {
-            player.start(&self.simulation.game, seat, &names);
+            if let Player::External(external) = player {
+                external.start(&self.simulation.game, seat, &names);
+            }
         }
     }
 
     fn end_table(&mut self, number: u64, played: &Played<G>) {
         let scores = played.game.outcome().map(|outcome| outcome.scores);
         for player in &mut self.table {
-            player.end(scores.as_ref());
+            if let Player::External(external) = player {
+                external.end(scores.as_ref());
+            }
         }
         if let Some((seat, what)) = &played.forfeit {
             self.lost.push(ForfeitedGame {

@@ -157,7 +157,7 @@ impl Drop for Process {
 
 fn write(mut stdin: ChildStdin, messages: &Receiver<String>) {
     for message in messages {
-        // Whoever does not read any more is found out when it is asked.
+        // A program that does not read any more fails at the next question.
         if stdin.write_all(message.as_bytes()).is_err() {
             return;
         }

@@ -7,8 +7,8 @@ use super::dice_sets::{DiceSets, PARTS};
 use super::spaces_to_score;
 use crate::{Bot, Rng};
 
-/// Has set its heart on one card and rolls again whatever does not fit there, without counting chances; marks the card where
-/// most can be crossed off, and now and then overlooks that there is another one.
+/// Rolls again all dice that do not fit on the card nearest to being scored, without computing probabilities; marks the card
+/// where most can be crossed off, but one time in six another one.
 pub(super) struct Beginner;
 
 impl Bot<OneCard> for Beginner {
@@ -16,7 +16,7 @@ impl Bot<OneCard> for Beginner {
         match game.phase() {
             Phase::Reroll => reroll_for_favourite(game, seat),
             Phase::Mark => mark_most(game, seat, legal, rng),
-            // The cards all look alike yet.
+            // It does not compare cards.
             _ => legal[rng.index(legal.len())],
         }
     }

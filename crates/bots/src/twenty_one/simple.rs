@@ -5,7 +5,7 @@ use rollwright_twenty_one::{Colour, ColourSet, Field, Move, Phase, TwentyOne, hi
 
 use crate::{Bot, Rng};
 
-/// Rerolls when little can be written, without counting chances; writes whatever fits, and now and then overlooks a die.
+/// Rerolls when little can be written, without computing probabilities; writes whatever fits, but overlooks every eighth die.
 pub(super) struct Beginner;
 
 /// With fewer dice to write than this, a beginner rolls again.
