@@ -11,6 +11,7 @@ mod invitation;
 mod keys;
 mod line;
 mod local;
+mod offers;
 mod place;
 mod plain;
 mod plan;

@@ -1,89 +1,62 @@
 //! A die as a little box with a label under it.
 
 use ratatui::layout::Size;
-use ratatui::style::Modifier;
+use ratatui::widgets::BorderType;
 
-use super::Scene;
-use super::paint::{Tint, quiet, strong};
-use super::pen::{Frame, Pen};
+use super::paint::{Paint, Tint, bold, dim};
+use super::pen::Pen;
 
 /// The room that a die takes, with its label.
 pub(crate) const SIZE: Size = Size::new(7, 4);
+/// The columns from one die to the next.
+pub(crate) const PITCH: u16 = SIZE.width + 1;
 
-/// How a die or a card lies there.
+/// How a die or a card is drawn.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub(crate) enum Lies {
-    /// As rolled.
-    Still,
+pub(crate) enum Look {
+    Plain,
     /// Picked for what is asked.
     Picked,
     /// It can't be used.
-    Off,
+    Disabled,
     /// It is yet to be rolled.
-    Open,
+    Empty,
 }
 
 /// A die, ready to be drawn.
-pub(crate) struct Die<'a> {
+pub(crate) struct Die {
     pub(crate) tint: Tint,
     /// What it shows.
-    pub(crate) shows: &'a str,
+    pub(crate) face: String,
     /// What is written under it.
-    pub(crate) label: &'a str,
-    pub(crate) lies: Lies,
-    /// Whether the next key is about it.
-    pub(crate) pointed: bool,
+    pub(crate) label: String,
+    pub(crate) look: Look,
+    /// Whether the cursor is on it.
+    pub(crate) focused: bool,
 }
 
-impl Die<'_> {
-    pub(crate) fn draw(&self, scene: &Scene, pen: &mut Pen) {
-        let paint = scene.paint;
+impl Die {
+    pub(crate) fn draw(&self, paint: Paint, pen: &mut Pen) {
         let colours = paint.has_colours();
-        let box_style = match self.lies {
-            Lies::Off if colours => paint.soft(),
-            Lies::Off | Lies::Open => quiet(),
-            Lies::Picked if !colours => strong(),
+        let style = match self.look {
+            Look::Disabled if colours => paint.soft(),
+            Look::Disabled | Look::Empty => dim(),
+            Look::Picked if !colours => bold(),
             _ => paint.on(self.tint),
         };
-        let frame = match self.lies {
-            Lies::Still => Frame::Thin,
-            Lies::Picked => Frame::Heavy,
-            Lies::Off | Lies::Open => Frame::Dashed,
+        let (border, face_style) = match self.look {
+            Look::Plain => (BorderType::Rounded, style.bold()),
+            Look::Picked => (BorderType::Thick, style.bold()),
+            Look::Disabled | Look::Empty => (BorderType::LightDoubleDashed, style),
         };
-        pen.part(0, 0, SIZE.width, 3).frame(frame, box_style);
-        let shown = match self.lies {
-            Lies::Off | Lies::Open => box_style,
-            _ => box_style.add_modifier(Modifier::BOLD),
+        let mut die = pen.part(0, 0, SIZE.width, 3);
+        die.frame(border, style);
+        die.write_centred(1, &self.face, face_style);
+        let (label, style) = match (self.focused, self.look) {
+            (true, _) => (&format!("›{}‹", self.label), paint.highlight()),
+            (false, Look::Picked) => (&self.label, bold()),
+            _ => (&self.label, dim()),
         };
-        pen.part(1, 1, SIZE.width - 2, 1)
-            .write_amid(0, self.shows, shown);
-        let label = if self.pointed {
-            format!("›{}‹", self.label)
-        } else {
-            self.label.to_owned()
-        };
-        let style = match (self.pointed, self.lies) {
-            (true, _) => paint.lively(),
-            (false, Lies::Picked) => strong(),
-            _ => quiet(),
-        };
-        pen.part(0, 3, SIZE.width, 1).write_amid(0, &label, style);
+        pen.write_centred(3, label, style);
     }
-}
-
-/// A small sign in a colour, one line high, and the column behind it.
-pub(crate) fn chip(
-    scene: &Scene,
-    pen: &mut Pen,
-    column: u16,
-    line: u16,
-    tint: Tint,
-    text: &str,
-) -> u16 {
-    pen.write(
-        column,
-        line,
-        text,
-        scene.paint.on(tint).add_modifier(Modifier::BOLD),
-    )
 }

@@ -1,9 +1,10 @@
 //! What is particular to each game at the terminal: how it is drawn, how a move is picked, and how it is put into words.
 //!
-//! No board knows what is allowed. A pick is legal exactly if the move it spells is among the legal ones, and what it would do
-//! stands in the view. A game without a board of its own is played from a plain list of moves.
+//! No board knows what is allowed or what it scores. A pick is legal exactly if the move it spells is among the legal ones, and
+//! what it would do stands in the view. A game without a board of its own is played from a plain list of moves.
 
 mod dice;
+mod game_board;
 mod one_card;
 mod paint;
 mod pen;
@@ -18,16 +19,16 @@ use rollwright_i18n::msg::app;
 use rollwright_i18n::{Message, Words};
 use rollwright_protocol::{By, Now};
 
+use game_board::BoardOf;
 use one_card::OneCard;
-pub(crate) use paint::Paint;
+pub(crate) use paint::{Paint, bold, dim};
+pub(crate) use pen::{Pen, width, wrapped};
 use plain::Plain;
-use seats::{doing, sign};
 use twenty_one::TwentyOne;
 
 /// What there is to see and to do, for whoever sits at the terminal now.
 #[derive(Copy, Clone)]
 pub(crate) struct Scene<'a> {
-    /// The language.
     pub(crate) words: &'a Words,
     /// The colours that the terminal has.
     pub(crate) paint: Paint,
@@ -37,7 +38,7 @@ pub(crate) struct Scene<'a> {
     pub(crate) view: &'a str,
     /// What the table waits for.
     pub(crate) now: &'a Now,
-    /// Through whose eyes; none is a spectator.
+    /// Whose view it is; none is a spectator.
     pub(crate) seat: Option<usize>,
     /// What the seat has chosen and is not revealed yet: a step.
     pub(crate) choice: Option<&'a str>,
@@ -51,7 +52,7 @@ impl Scene<'_> {
         self.words.text(message)
     }
 
-    /// Who sits there.
+    /// The name of the player of a seat.
     pub(crate) fn name(&self, seat: usize) -> &str {
         self.names.get(seat).map_or("", String::as_str)
     }
@@ -59,10 +60,8 @@ impl Scene<'_> {
     /// The moves that the seat has now or can choose ahead, without the seat.
     pub(crate) fn legal(&self) -> impl Iterator<Item = &str> + Clone {
         let steps = self.seat.and_then(|seat| self.now.legal.get(seat));
-        steps
-            .into_iter()
-            .flatten()
-            .filter_map(|step| move_of(step.as_str()))
+        let steps = steps.into_iter().flatten();
+        steps.filter_map(|step| move_of(step.as_str()))
     }
 
     /// Whether this move, without the seat, is legal.
@@ -70,35 +69,26 @@ impl Scene<'_> {
         self.legal().any(|legal| legal == mv)
     }
 
-    /// Whether the table waits for the seat.
-    pub(crate) fn asked(&self) -> bool {
-        self.seat
-            .is_some_and(|seat| self.now.waiting.contains(&seat))
+    /// The move that was recommended, without the seat.
+    fn hinted(&self) -> Option<&str> {
+        self.hint.and_then(move_of)
     }
 
-    /// Whether whoever sits here is to say what real dice show.
-    pub(crate) fn rolls(&self) -> bool {
-        self.seat.is_some_and(|seat| self.now.roll.contains(&seat))
-    }
-
-    /// The others that the table waits for.
-    pub(crate) fn thinking(&self) -> Vec<&str> {
-        let others = self
-            .now
-            .waiting
-            .iter()
-            .filter(|&&seat| Some(seat) != self.seat);
+    /// The names of the other seats that the table waits for.
+    fn thinking(&self) -> Vec<&str> {
+        let waiting = self.now.waiting.iter();
+        let others = waiting.filter(|&&seat| Some(seat) != self.seat);
         others.map(|&seat| self.name(seat)).collect()
     }
 
     /// "Waiting for Ann, Ben", or nothing if nobody is to decide.
-    pub(crate) fn waiting(&self) -> Option<String> {
-        let names = self.thinking();
-        (!names.is_empty()).then(|| {
-            self.text(app::WaitingFor {
+    fn waiting(&self) -> String {
+        match self.thinking() {
+            nobody if nobody.is_empty() => String::new(),
+            names => self.text(app::WaitingFor {
                 names: names.join(", "),
-            })
-        })
+            }),
+        }
     }
 }
 
@@ -108,7 +98,7 @@ pub(crate) fn move_of(step: &str) -> Option<&str> {
     seat.parse::<usize>().ok().map(|_| mv)
 }
 
-/// What a person does to a board.
+/// A key or a click.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(crate) enum Touch {
     /// A key. Boards take arrows, Enter, Space, Backspace, Escape, Tab, digits and the letters `a b g k o p r w x y`, small or
@@ -124,18 +114,16 @@ pub(crate) enum Touch {
     Line(usize),
 }
 
-/// A place that reacts to a click.
+/// An area that reacts to a click.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(crate) struct Target {
-    /// Where it is.
     pub(crate) area: Rect,
-    /// What a click on it does.
     pub(crate) touch: Touch,
 }
 
-/// An entry of the key bar, which can be clicked, too.
+/// An entry of the key bar.
 #[derive(Clone, Eq, PartialEq, Debug)]
-pub(crate) struct Key {
+pub(crate) struct Hotkey {
     /// The key or keys, as written on them.
     pub(crate) label: String,
     /// What it does.
@@ -144,14 +132,17 @@ pub(crate) struct Key {
     pub(crate) touch: Option<Touch>,
 }
 
-impl Key {
+impl Hotkey {
     /// One key, which a click on its entry presses.
-    fn new(label: &str, code: KeyCode, meaning: String) -> Self {
+    pub(crate) fn new(label: &str, code: KeyCode, meaning: String) -> Self {
         Self {
-            label: label.to_owned(),
-            meaning,
             touch: Some(Touch::Key(code)),
+            ..Self::several(label.to_owned(), meaning)
         }
+    }
+
+    fn enter(meaning: String) -> Self {
+        Self::new("Enter", KeyCode::Enter, meaning)
     }
 
     /// Several keys of a kind.
@@ -165,9 +156,10 @@ impl Key {
 }
 
 /// What comes of a touch.
-#[derive(Clone, Eq, PartialEq, Debug)]
-pub(crate) enum Answer {
+#[derive(Clone, Eq, PartialEq, Default, Debug)]
+pub(crate) enum Response {
     /// The touch means nothing here: the screen may use it.
+    #[default]
     Nothing,
     /// Something else is picked now: draw again.
     Changed,
@@ -184,17 +176,17 @@ pub(crate) trait Board {
     /// The smallest area it can be drawn in.
     fn least(&self, scene: &Scene) -> Size;
 
-    /// Draws the table, and gives the places that react to a click.
+    /// Draws the table, and gives the areas that react to a click.
     fn draw(&self, scene: &Scene, area: Rect, buffer: &mut Buffer) -> Vec<Target>;
 
     /// What is asked now, as a sentence or two, with what the present picks would do.
     fn prompt(&self, scene: &Scene) -> String;
 
     /// The keys that the board understands now, the most important first.
-    fn keys(&self, scene: &Scene) -> Vec<Key>;
+    fn hotkeys(&self, scene: &Scene) -> Vec<Hotkey>;
 
-    /// A key or a click.
-    fn touch(&mut self, scene: &Scene, touch: Touch) -> Answer;
+    /// Handles a key or a click.
+    fn touch(&mut self, scene: &Scene, touch: Touch) -> Response;
 
     /// The position or who sits here has changed: forgets picks that no longer fit.
     fn renew(&mut self, scene: &Scene);
@@ -218,12 +210,12 @@ pub(crate) trait Board {
     fn typed_roll(&self, scene: &Scene, text: &str) -> Result<String, String>;
 }
 
-/// The board of a game, or a plain one for a game that nobody has drawn.
+/// The board of a game, or a plain one for a game without a board of its own.
 pub(crate) fn board_of(game: &str) -> Box<dyn Board> {
     match game {
-        "one-card" => Box::new(OneCard::default()),
-        "twenty-one" => Box::new(TwentyOne::default()),
-        _ => Box::new(Plain::new(game)),
+        "one-card" => Box::new(BoardOf::<OneCard>::new(game)),
+        "twenty-one" => Box::new(BoardOf::<TwentyOne>::new(game)),
+        _ => Box::new(BoardOf::<Plain>::new(game)),
     }
 }
 

@@ -3,7 +3,7 @@
 //! Text never stands in a colour on the terminal's own background, which may be light or dark: it stands on paper or on a colour of
 //! ours, or it has no colour at all.
 
-use ratatui::style::{Color, Modifier, Style};
+use ratatui::style::{Color, Style};
 
 /// The colours that a terminal has.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
@@ -29,25 +29,19 @@ pub(crate) struct Tint {
     light: bool,
 }
 
-const fn dark(full: Shade, pale: Shade) -> Tint {
-    let light = false;
+const fn tint(full: Shade, pale: Shade, light: bool) -> Tint {
     Tint { full, pale, light }
 }
 
-const fn light(full: Shade, pale: Shade) -> Tint {
-    let light = true;
-    Tint { full, pale, light }
-}
-
-pub(crate) const RED: Tint = dark(Shade(0x00c9_2a3a, 160), Shade(0x00f3_ccd0, 224));
-pub(crate) const ORANGE: Tint = light(Shade(0x00e8_820c, 208), Shade(0x00fb_ddbb, 223));
-pub(crate) const YELLOW: Tint = light(Shade(0x00f2_c81e, 220), Shade(0x00fd_f3c6, 230));
-pub(crate) const GREEN: Tint = dark(Shade(0x0023_7d45, 28), Shade(0x00c6_e3d0, 194));
-pub(crate) const BLUE: Tint = dark(Shade(0x001f_6fc4, 26), Shade(0x00c8_dcf2, 153));
-pub(crate) const PURPLE: Tint = dark(Shade(0x007a_3fa8, 91), Shade(0x00df_cfea, 189));
+pub(crate) const RED: Tint = tint(Shade(0x00c9_2a3a, 160), Shade(0x00f3_ccd0, 224), false);
+pub(crate) const ORANGE: Tint = tint(Shade(0x00e8_820c, 208), Shade(0x00fb_ddbb, 223), true);
+pub(crate) const YELLOW: Tint = tint(Shade(0x00f2_c81e, 220), Shade(0x00fd_f3c6, 230), true);
+pub(crate) const GREEN: Tint = tint(Shade(0x0023_7d45, 28), Shade(0x00c6_e3d0, 194), false);
+pub(crate) const BLUE: Tint = tint(Shade(0x001f_6fc4, 26), Shade(0x00c8_dcf2, 153), false);
+pub(crate) const PURPLE: Tint = tint(Shade(0x007a_3fa8, 91), Shade(0x00df_cfea, 189), false);
 /// Not quite white, so that it can be told from paper.
-pub(crate) const WHITE: Tint = light(Shade(0x00e4_e7ed, 254), Shade(0x00f3_f4f7, 255));
-pub(crate) const BLACK: Tint = dark(Shade(0x002b_2b2b, 235), Shade(0x00d4_d4d4, 252));
+pub(crate) const WHITE: Tint = tint(Shade(0x00e4_e7ed, 254), Shade(0x00f3_f4f7, 255), true);
+pub(crate) const BLACK: Tint = tint(Shade(0x002b_2b2b, 235), Shade(0x00d4_d4d4, 252), false);
 /// What cards and sheets are printed on.
 const PAPER: Shade = Shade(0x00ff_ffff, 231);
 /// What is written on them.
@@ -56,7 +50,6 @@ const INK: Shade = Shade(0x001d_2b53, 17);
 const SOFT: Shade = Shade(0x0066_7085, 242);
 
 impl Paint {
-    /// Whether there are colours.
     pub(crate) fn has_colours(self) -> bool {
         self != Self::None
     }
@@ -77,9 +70,9 @@ impl Paint {
         self.pair(INK, tint.pale)
     }
 
-    /// Ink that is about to come, on paper.
-    pub(crate) fn ghost(self) -> Style {
-        self.pair(BLUE.full, PAPER).add_modifier(Modifier::BOLD)
+    /// What a pick would write, on paper.
+    pub(crate) fn preview(self) -> Style {
+        self.pair(BLUE.full, PAPER).bold()
     }
 
     /// Print on paper that stays in the background.
@@ -93,10 +86,10 @@ impl Paint {
     }
 
     /// What is picked or pointed at: readable on any background.
-    pub(crate) fn lively(self) -> Style {
+    pub(crate) fn highlight(self) -> Style {
         match self {
-            Self::None => Style::new().add_modifier(Modifier::REVERSED | Modifier::BOLD),
-            _ => self.pair(PAPER, BLUE.full).add_modifier(Modifier::BOLD),
+            Self::None => Style::new().reversed().bold(),
+            _ => self.pair(PAPER, BLUE.full).bold(),
         }
     }
 
@@ -115,11 +108,11 @@ impl Paint {
 }
 
 /// Text that stays in the background, on the terminal's own colours.
-pub(crate) fn quiet() -> Style {
-    Style::new().add_modifier(Modifier::DIM)
+pub(crate) fn dim() -> Style {
+    Style::new().dim()
 }
 
 /// Text that stands out, on the terminal's own colours.
-pub(crate) fn strong() -> Style {
-    Style::new().add_modifier(Modifier::BOLD)
+pub(crate) fn bold() -> Style {
+    Style::new().bold()
 }

@@ -1,9 +1,12 @@
 //! Writing into a part of a buffer without ever leaving it.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
+use ratatui::widgets::{Block, BorderType, Widget};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+
+use super::{Target, Touch};
 
 /// How many cells a text takes.
 pub(crate) fn width(text: &str) -> u16 {
@@ -15,15 +18,12 @@ pub(crate) fn fitting(text: &str, most: u16) -> String {
     if width(text) <= most {
         return text.to_owned();
     }
-    let mut fits = String::new();
     let mut taken = 1;
-    for c in text.chars() {
+    let fits = text.chars().take_while(|c| {
         taken += c.width().unwrap_or_default();
-        if taken > usize::from(most) {
-            break;
-        }
-        fits.push(c);
-    }
+        taken <= usize::from(most)
+    });
+    let mut fits: String = fits.collect();
     if most > 0 {
         fits.push('…');
     }
@@ -45,60 +45,62 @@ pub(crate) fn wrapped(text: &str, most: u16) -> Vec<String> {
     lines
 }
 
-/// The corners and edges of a frame: around, from the top left, with the upright and the level edge last.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub(crate) enum Frame {
-    Thin,
-    Heavy,
-    Dashed,
-}
-
-impl Frame {
-    const fn signs(self) -> [&'static str; 6] {
-        match self {
-            Self::Thin => ["╭", "╮", "╰", "╯", "│", "─"],
-            Self::Heavy => ["┏", "┓", "┗", "┛", "┃", "━"],
-            Self::Dashed => ["┌", "┐", "└", "┘", "╎", "╌"],
-        }
-    }
-}
-
 /// Writes into an area; columns and lines count from its corner, and what does not fit is left out.
 pub(crate) struct Pen<'b> {
     buffer: &'b mut Buffer,
+    targets: &'b mut Vec<Target>,
     area: Rect,
 }
 
 impl<'b> Pen<'b> {
-    pub(crate) fn new(buffer: &'b mut Buffer, area: Rect) -> Self {
+    pub(crate) fn new(buffer: &'b mut Buffer, targets: &'b mut Vec<Target>, area: Rect) -> Self {
         let area = area.intersection(buffer.area);
-        Self { buffer, area }
-    }
-
-    /// Where it writes.
-    pub(crate) fn area(&self) -> Rect {
-        self.area
-    }
-
-    /// A pen for a part of the area.
-    pub(crate) fn part(&mut self, column: u16, line: u16, width: u16, height: u16) -> Pen<'_> {
-        let area = self.place(column, line, width, height);
-        Pen {
-            buffer: self.buffer,
+        Self {
+            buffer,
+            targets,
             area,
         }
     }
 
-    /// Where a part of the area is.
-    fn place(&self, column: u16, line: u16, width: u16, height: u16) -> Rect {
-        let column = column.min(self.area.width);
-        let line = line.min(self.area.height);
-        Rect {
+    pub(crate) fn width(&self) -> u16 {
+        self.area.width
+    }
+
+    pub(crate) fn height(&self) -> u16 {
+        self.area.height
+    }
+
+    /// A pen for a part of the area.
+    pub(crate) fn part(&mut self, column: u16, line: u16, width: u16, height: u16) -> Pen<'_> {
+        let (column, line) = (column.min(self.area.width), line.min(self.area.height));
+        let area = Rect {
             x: self.area.x + column,
             y: self.area.y + line,
             width: width.min(self.area.width - column),
             height: height.min(self.area.height - line),
+        };
+        Pen {
+            buffer: self.buffer,
+            targets: self.targets,
+            area,
         }
+    }
+
+    /// A pen for a part of this size.
+    pub(crate) fn sized(&mut self, column: u16, line: u16, size: Size) -> Pen<'_> {
+        self.part(column, line, size.width, size.height)
+    }
+
+    /// A pen for as many columns in the middle.
+    pub(crate) fn middle(&mut self, columns: u16) -> Pen<'_> {
+        let left = self.area.width.saturating_sub(columns) / 2;
+        self.part(left, 0, columns, u16::MAX)
+    }
+
+    /// Makes the area react to clicks.
+    pub(crate) fn target(&mut self, touch: Touch) {
+        let area = self.area;
+        self.targets.push(Target { area, touch });
     }
 
     /// Writes a text, and says in which column it ends.
@@ -112,53 +114,40 @@ impl<'b> Pen<'b> {
         column + width(&text)
     }
 
+    /// Writes a text that reacts to clicks, and says in which column it ends.
+    pub(crate) fn button(
+        &mut self,
+        column: u16,
+        line: u16,
+        text: &str,
+        style: Style,
+        touch: Touch,
+    ) -> u16 {
+        let end = self.write(column, line, text, style);
+        self.part(column, line, end - column, 1).target(touch);
+        end
+    }
+
     /// Writes a text so that it ends before this column.
     pub(crate) fn write_before(&mut self, column: u16, line: u16, text: &str, style: Style) {
         self.write(column.saturating_sub(width(text)), line, text, style);
     }
 
     /// Writes a text in the middle of a line.
-    pub(crate) fn write_amid(&mut self, line: u16, text: &str, style: Style) {
+    pub(crate) fn write_centred(&mut self, line: u16, text: &str, style: Style) {
         let column = self.area.width.saturating_sub(width(text)) / 2;
         self.write(column, line, text, style);
     }
 
     /// Lays a colour over everything.
     pub(crate) fn fill(&mut self, style: Style) {
-        let (columns, lines) = (self.area.width, self.area.height);
-        let blank = " ".repeat(usize::from(columns));
-        for line in 0..lines {
-            self.write(0, line, &blank, style);
-        }
+        self.buffer.set_style(self.area, style);
     }
 
     /// Draws a frame around everything, and fills it.
-    pub(crate) fn frame(&mut self, frame: Frame, style: Style) {
-        self.fill(style);
-        let [
-            top_left,
-            top_right,
-            bottom_left,
-            bottom_right,
-            upright,
-            level,
-        ] = frame.signs();
-        let (right, bottom) = (
-            self.area.width.saturating_sub(1),
-            self.area.height.saturating_sub(1),
-        );
-        let edge = level.repeat(usize::from(right.saturating_sub(1)));
-        self.write(0, 0, &format!("{top_left}{edge}{top_right}"), style);
-        self.write(
-            0,
-            bottom,
-            &format!("{bottom_left}{edge}{bottom_right}"),
-            style,
-        );
-        for line in 1..bottom {
-            self.write(0, line, upright, style);
-            self.write(right, line, upright, style);
-        }
+    pub(crate) fn frame(&mut self, border: BorderType, style: Style) {
+        let block = Block::bordered().border_type(border).style(style);
+        block.render(self.area, self.buffer);
     }
 }
 
@@ -169,7 +158,7 @@ mod tests {
     fn drawn(columns: u16, lines: u16, draw: impl Fn(&mut Pen)) -> Vec<String> {
         let area = Rect::new(0, 0, columns, lines);
         let mut buffer = Buffer::empty(area);
-        draw(&mut Pen::new(&mut buffer, area));
+        draw(&mut Pen::new(&mut buffer, &mut Vec::new(), area));
         let line = |y| (0..columns).map(move |x| (x, y));
         (0..lines)
             .map(|y| line(y).map(|at| buffer[at].symbol()).collect())
@@ -199,7 +188,8 @@ mod tests {
             part.write(1, 0, "too long", Style::new());
             part.write(9, 0, "out", Style::new());
             part.write(0, 9, "out", Style::new());
-            part.part(3, 2, 9, 9).frame(Frame::Thin, Style::new());
+            part.part(3, 2, 9, 9)
+                .frame(BorderType::Rounded, Style::new());
         });
         assert_eq!(lines[1], "   to…  ");
         assert!(lines.iter().all(|line| line.ends_with("  ")), "{lines:?}");
@@ -207,7 +197,7 @@ mod tests {
 
     #[test]
     fn a_frame_goes_around() {
-        let lines = drawn(4, 3, |pen| pen.frame(Frame::Heavy, Style::new()));
+        let lines = drawn(4, 3, |pen| pen.frame(BorderType::Thick, Style::new()));
         assert_eq!(lines, ["┏━━┓", "┃  ┃", "┗━━┛"]);
     }
 }

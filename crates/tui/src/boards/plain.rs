@@ -1,163 +1,204 @@
-//! A game without a board of its own: the points, and a list of the moves.
+//! A game without a board of its own: the points, what its view says as plain facts, and a list of the moves.
 
-use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
-use ratatui::layout::{Rect, Size};
-use ratatui::style::{Modifier, Style};
+use ratatui::layout::Size;
+use ratatui::style::Style;
 use rollwright_i18n::msg::{app, family};
-use rollwright_protocol::By;
+use serde_json::Value;
 
-use super::pen::Pen;
-use super::{Answer, Board, Key, Scene, Target, Touch, move_of};
+use super::game_board::{Asks, BoardState, DrawBoard, GameBoard, GameWords, PickMoves, moved};
+use super::{Hotkey, Pen, Response, Touch};
 
-/// The board of any game.
+/// Fields that the header, the points and the prompt show already.
+const SHOWN_ELSEWHERE: [&str; 6] = ["active", "phase", "points", "round", "scores", "turn"];
+
+/// What is picked on the board of any game.
+#[derive(Default)]
 pub(crate) struct Plain {
-    /// The id of the game.
-    game: String,
-    /// The line that is pointed at.
+    /// The line of the cursor.
     line: usize,
+    /// What real dice show, as far as it is typed.
+    typed: String,
 }
 
-impl Plain {
-    pub(crate) fn new(game: &str) -> Self {
-        let game = game.to_owned();
-        Self { game, line: 0 }
+type State<'a> = BoardState<'a, Plain>;
+
+impl GameBoard for Plain {
+    type View = Value;
+    type Decision = ();
+
+    fn decision(_verb: &str) -> Option<()> {
+        Some(())
     }
 
-    fn play(scene: &Scene, line: usize) -> Answer {
-        let mv = scene.legal().nth(line);
-        mv.map_or(Answer::Nothing, |mv| Answer::Play(mv.to_owned()))
+    fn moment(state: &State) -> String {
+        format!("{:?} {}", state.seat, state.view)
     }
 }
 
-impl Board for Plain {
-    fn least(&self, scene: &Scene) -> Size {
-        let seats = u16::try_from(scene.names.len()).unwrap_or(u16::MAX);
-        Size::new(30, seats.saturating_add(5))
+impl DrawBoard for Plain {
+    fn least(state: &State) -> Size {
+        let lines = Self::describe(state).len() + 5;
+        Size::new(30, u16::try_from(lines).unwrap_or(u16::MAX))
     }
 
-    fn draw(&self, scene: &Scene, area: Rect, buffer: &mut Buffer) -> Vec<Target> {
-        let mut pen = Pen::new(buffer, area);
-        let mut line = 0;
-        for sentence in self.describe(scene) {
-            pen.write(0, line, &sentence, Style::new());
-            line += 1;
+    fn draw(&self, state: &State, mut pen: Pen) {
+        let mut top = 0;
+        for sentence in Self::describe(state) {
+            pen.write(0, top, &sentence, Style::new());
+            top += 1;
         }
-        line += 1;
-        let room = usize::from(area.height.saturating_sub(line));
+        top += 1;
+        if state.asks == Asks::Roll {
+            let style = Style::new().reversed();
+            pen.write(0, top, &format!(" {}_ ", self.typed), style);
+        }
+        let room = usize::from(pen.height().saturating_sub(top));
         let first = (self.line + 1).saturating_sub(room);
-        let mut targets = Vec::new();
-        let hint = scene.hint.and_then(move_of);
-        for ((index, mv), line) in (0..).zip(scene.legal()).skip(first).take(room).zip(line..) {
+        for ((index, mv), line) in (0..).zip(state.legal()).skip(first).take(room).zip(top..) {
             let style = if index == self.line {
-                Style::new().add_modifier(Modifier::REVERSED)
+                Style::new().reversed()
             } else {
                 Style::new()
             };
-            let sign = if hint == Some(mv) { '*' } else { ' ' };
-            let text = format!("{sign}{} ", self.wording(scene, mv));
+            let hinted = state.hinted() == Some(mv);
+            let text = format!(
+                "{}{} ",
+                if hinted { '*' } else { ' ' },
+                Self::wording(state, mv)
+            );
             pen.write(0, line, &text, style);
-            targets.push(Target {
-                area: pen.part(0, line, area.width, 1).area(),
-                touch: Touch::Line(index),
-            });
-        }
-        targets
-    }
-
-    fn prompt(&self, scene: &Scene) -> String {
-        if scene.now.winners.is_some() {
-            scene.text(app::GameOver)
-        } else if scene.legal().next().is_some() {
-            scene.text(app::YourTurn)
-        } else {
-            scene.waiting().unwrap_or_default()
+            pen.part(0, line, u16::MAX, 1).target(Touch::Line(index));
         }
     }
+}
 
-    fn keys(&self, scene: &Scene) -> Vec<Key> {
-        if scene.choice.is_some() {
-            return vec![Key::new("Esc", KeyCode::Esc, scene.text(app::ChangeChoice))];
+impl PickMoves for Plain {
+    fn hotkeys(&self, state: &State) -> Vec<Hotkey> {
+        if state.asks == Asks::Roll {
+            return vec![Hotkey::enter(state.text(app::ThatIsTheRoll))];
         }
-        match scene.legal().nth(self.line) {
-            Some(mv) => vec![Key::new("Enter", KeyCode::Enter, self.wording(scene, mv))],
-            None => Vec::new(),
-        }
+        let mv = state.legal().nth(self.line);
+        let key = mv.map(|mv| Hotkey::enter(Self::wording(state, mv)));
+        key.into_iter().collect()
     }
 
-    fn touch(&mut self, scene: &Scene, touch: Touch) -> Answer {
-        let last = scene.legal().count().saturating_sub(1);
+    fn touch(&mut self, state: &State, touch: Touch) -> Response {
+        if let (Asks::Roll, Touch::Key(code)) = (state.asks, touch) {
+            return self.type_roll(code);
+        }
         let line = match touch {
-            Touch::Key(KeyCode::Esc) if scene.choice.is_some() => return Answer::Withdraw,
-            Touch::Key(KeyCode::Enter) => return Self::play(scene, self.line),
-            Touch::Line(line) => return Self::play(scene, line),
-            Touch::Key(KeyCode::Up) => self.line.saturating_sub(1),
-            Touch::Key(KeyCode::Down) => (self.line + 1).min(last),
-            Touch::Key(KeyCode::Home) => 0,
-            Touch::Key(KeyCode::End) => last,
-            _ => return Answer::Nothing,
+            Touch::Key(KeyCode::Enter) => self.line,
+            Touch::Line(line) => line,
+            Touch::Key(code) => match moved(self.line, code, state.legal().count()) {
+                Some(line) => {
+                    self.line = line;
+                    return Response::Changed;
+                }
+                None => return Response::Nothing,
+            },
+            _ => return Response::Nothing,
         };
-        self.line = line;
-        Answer::Changed
+        let mv = state.legal().nth(line);
+        mv.map_or(Response::Nothing, |mv| Response::Play(mv.to_owned()))
     }
 
-    fn renew(&mut self, _scene: &Scene) {
-        self.line = 0;
+    fn typed_roll(_state: &State, text: &str) -> Result<String, String> {
+        let text = text.trim();
+        let dice = text.strip_prefix("roll ").unwrap_or(text);
+        Ok(format!("roll {dice}"))
+    }
+}
+
+impl GameWords for Plain {
+    fn prompt(&self, state: &State) -> String {
+        match state.asks {
+            _ if state.now.winners.is_some() => state.text(app::GameOver),
+            Asks::Roll | Asks::Decide(()) => state.text(app::YourTurn),
+            Asks::Chosen | Asks::Nothing => state.waiting(),
+        }
     }
 
     /// The name of the move in the language, or its notation if it has none.
-    fn wording(&self, scene: &Scene, mv: &str) -> String {
-        let game = self.game.as_str();
+    fn wording(state: &State, mv: &str) -> String {
         let (verb, rest) = mv.split_once(' ').unwrap_or((mv, ""));
-        let name = scene.words.find(family::Move { game, verb });
-        name.map_or_else(
-            || mv.to_owned(),
-            |name| format!("{name} {rest}").trim_end().to_owned(),
-        )
-    }
-
-    /// The sentence of the language for the step, or its notation if there is none.
-    fn telling(&self, scene: &Scene, step: &str, by: By) -> String {
-        let mv = move_of(step).unwrap_or(step);
-        let (verb, what) = mv.split_once(' ').unwrap_or((mv, ""));
-        let seat = if mv == step { what } else { step }.split(' ').next();
-        let seat = seat.and_then(|seat| seat.parse().ok());
-        let name = scene.name(seat.unwrap_or(usize::MAX));
-        let sentence = scene.words.find(family::Log {
-            game: &self.game,
+        let name = state.words.find(family::Move {
+            game: state.game,
             verb,
-            name,
-            what,
-            count: what.split_whitespace().count(),
-            forced: by == By::Forced,
         });
-        match sentence {
-            // Messages about dice end before them.
-            Some(sentence) if sentence.ends_with(':') => format!("{sentence} {what}"),
-            Some(sentence) => sentence,
-            None if mv == step => step.to_owned(),
-            None => format!("{name}: {mv}"),
+        match name {
+            Some(name) => format!("{name} {rest}").trim_end().to_owned(),
+            None => mv.to_owned(),
         }
     }
 
-    fn describe(&self, scene: &Scene) -> Vec<String> {
-        let scores = scene.names.iter().zip(&scene.now.scores);
-        scores
-            .map(|(name, points)| {
-                format!("{name}: {}", scene.text(app::Points { count: (*points) }))
-            })
-            .collect()
+    /// The points of each seat with what the view says of it, and then what the view says of the table.
+    fn describe(state: &State) -> Vec<String> {
+        let players = state.names.len();
+        let of_seats = |value: &Value| value.as_array().is_some_and(|list| list.len() == players);
+        let fields = || state.view.as_object().into_iter().flatten();
+        let mut lines = Self::result(state);
+        for (seat, line) in lines.iter_mut().enumerate() {
+            for (field, value) in fields().filter(|(_, value)| of_seats(value)) {
+                let own = &value[seat];
+                let known = own.as_object().into_iter().flatten();
+                let known = known.filter_map(|(field, value)| fact(state, field, value));
+                for fact in known.chain(fact(state, field, own)) {
+                    line.push_str(" · ");
+                    line.push_str(&fact);
+                }
+            }
+        }
+        let table = fields().filter(|(_, value)| !of_seats(value));
+        lines.extend(table.filter_map(|(field, value)| fact(state, field, value)));
+        lines
     }
 
-    fn result(&self, scene: &Scene) -> Vec<String> {
-        self.describe(scene)
+    fn result(state: &State) -> Vec<String> {
+        let scores = state.names.iter().zip(&state.now.scores);
+        let line = |(name, points): (&String, &u16)| {
+            format!("{name}: {}", state.text(app::Points { count: *points }))
+        };
+        scores.map(line).collect()
     }
+}
 
-    fn typed_roll(&self, _scene: &Scene, text: &str) -> Result<String, String> {
-        let text = text.trim();
-        Ok(format!(
-            "roll {}",
-            text.strip_prefix("roll ").unwrap_or(text)
-        ))
+impl Plain {
+    fn type_roll(&mut self, code: KeyCode) -> Response {
+        match code {
+            KeyCode::Enter if !self.typed.is_empty() => {
+                return Response::Play(format!("roll {}", self.typed.to_uppercase()));
+            }
+            KeyCode::Backspace => drop(self.typed.pop()),
+            KeyCode::Char(c) if self.typed.len() < 40 => self.typed.push(c),
+            _ => return Response::Nothing,
+        }
+        Response::Changed
     }
+}
+
+/// "Points of this turn: 12": a field of the view that is a number, a text or a list of them.
+fn fact(state: &State, field: &str, value: &Value) -> Option<String> {
+    let plain = |value: &Value| match value {
+        Value::Number(number) => Some(number.to_string()),
+        Value::String(text) => Some(text.clone()),
+        _ => None,
+    };
+    let value = match value {
+        Value::Array(list) if !list.is_empty() => list
+            .iter()
+            .map(plain)
+            .collect::<Option<Vec<_>>>()?
+            .join(" "),
+        value => plain(value)?,
+    };
+    if SHOWN_ELSEWHERE.contains(&field) {
+        return None;
+    }
+    let name = state.words.find(family::Field {
+        game: state.game,
+        field: &field.replace('_', "-"),
+    });
+    let name = name.unwrap_or_else(|| field.replace('_', " "));
+    Some(format!("{name}: {value}"))
 }

@@ -1,68 +1,66 @@
-//! What every board shows of a seat: whose it is, whether it has the dice, and what it is doing.
+//! What every board shows of a seat: who plays it, whether it is active, and what it is doing.
 
 use ratatui::style::Style;
-use rollwright_i18n::msg::app::SeatSummaryDoing;
+use rollwright_i18n::msg::app::{SeatSummary, SeatSummaryDoing};
 
 use super::Scene;
-use super::paint::{quiet, strong};
-use super::pen::{Pen, fitting, width};
-
-/// The columns of a seat's line before what the game shows in it.
-pub(crate) const HEAD: u16 = 28;
-/// The columns of a name.
-const NAME: u16 = 15;
-
-/// What a seat is doing.
-pub(crate) fn doing(scene: &Scene, seat: usize) -> SeatSummaryDoing {
-    if scene.now.waiting.contains(&seat) {
-        SeatSummaryDoing::Thinking
-    } else if scene.now.chosen.contains(&seat) {
-        SeatSummaryDoing::Done
-    } else {
-        SeatSummaryDoing::Idle
-    }
-}
-
-/// The same as a sign of one column.
-pub(crate) fn sign(scene: &Scene, seat: usize) -> &'static str {
-    match doing(scene, seat) {
-        SeatSummaryDoing::Thinking => "⋯",
-        SeatSummaryDoing::Done => "✓",
-        _ => " ",
-    }
-}
-
-/// A seat as the beginning of a line, `HEAD` columns wide: `► Ann  ■■□□  36`. How far it is stands in little boxes.
-pub(crate) fn head(scene: &Scene, pen: &mut Pen, line: u16, seat: usize, about: &Standing) {
-    let name_style = if scene.seat == Some(seat) {
-        strong()
-    } else {
-        Style::new()
-    };
-    if about.active {
-        pen.write(0, line, "►", strong());
-    }
-    pen.write(1, line, sign(scene, seat), strong());
-    pen.write(3, line, &fitting(scene.name(seat), NAME), name_style);
-    let done = "■".repeat(about.done.min(about.of));
-    let open = "□".repeat(about.of.saturating_sub(about.done));
-    let column = pen.write(NAME + 4, line, &done, Style::new());
-    let column = pen.write(column, line, &open, quiet());
-    let points = about.points.to_string();
-    pen.write(
-        column + 1 + 3u16.saturating_sub(width(&points)),
-        line,
-        &points,
-        strong(),
-    );
-}
+use super::paint::{bold, dim};
+use super::pen::{Pen, fitting};
 
 /// How a seat stands.
 pub(crate) struct Standing {
-    /// Whether it has the dice.
+    pub(crate) seat: usize,
     pub(crate) active: bool,
     pub(crate) points: u16,
-    /// How far it is on the way to the end of the game.
+    /// How much of what ends the game the seat has done.
     pub(crate) done: usize,
     pub(crate) of: usize,
+}
+
+impl Standing {
+    fn doing(&self, scene: &Scene) -> SeatSummaryDoing {
+        if scene.now.waiting.contains(&self.seat) {
+            SeatSummaryDoing::Thinking
+        } else if scene.now.chosen.contains(&self.seat) {
+            SeatSummaryDoing::Done
+        } else {
+            SeatSummaryDoing::Idle
+        }
+    }
+
+    /// "Ann: 12 points, 1 of 4 cards scored."
+    pub(crate) fn summary(&self, scene: &Scene, progress: String) -> String {
+        let summary = scene.text(SeatSummary {
+            name: scene.name(self.seat),
+            points: self.points,
+            progress,
+            active: self.active,
+            doing: self.doing(scene),
+        });
+        format!("{summary}.")
+    }
+
+    /// The name after signs for the active seat and for what the seat is doing: `►⋯ Ann`.
+    pub(crate) fn draw_name(&self, scene: &Scene, pen: &mut Pen, line: u16, most: u16) {
+        if self.active {
+            pen.write(0, line, "►", bold());
+        }
+        let sign = match self.doing(scene) {
+            SeatSummaryDoing::Thinking => "⋯",
+            SeatSummaryDoing::Done => "✓",
+            SeatSummaryDoing::Away | SeatSummaryDoing::Idle => " ",
+        };
+        pen.write(1, line, sign, bold());
+        let own = scene.seat == Some(self.seat);
+        let style = if own { bold() } else { Style::new() };
+        pen.write(3, line, &fitting(scene.name(self.seat), most), style);
+    }
+
+    /// Little boxes for what is done and what is left: `■■□□`. Says in which column they end.
+    pub(crate) fn draw_progress(&self, pen: &mut Pen, column: u16, line: u16) -> u16 {
+        let done = "■".repeat(self.done.min(self.of));
+        let open = "□".repeat(self.of.saturating_sub(self.done));
+        let column = pen.write(column, line, &done, Style::new());
+        pen.write(column, line, &open, dim())
+    }
 }

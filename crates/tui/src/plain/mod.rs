@@ -22,7 +22,6 @@ use crate::sight::Shown;
 use crate::visit::{News, Visit};
 use crate::wording::{names, problem};
 use choices::Choices;
-pub(crate) use start::people;
 
 /// Why the dialogue ends.
 enum Exit {

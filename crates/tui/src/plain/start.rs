@@ -1,15 +1,16 @@
 //! What is asked before there is a table: which game, who plays, with which dice.
 
 use rollwright_bots::levels;
-use rollwright_catalog::games;
+use rollwright_catalog::CatalogEntry;
 use rollwright_i18n::msg::{app, terminal};
 
 use super::{Dialogue, Exit, print};
 use crate::desk::Start;
 use crate::invitation::Invitation;
+use crate::offers::{Offer, offers, people};
 use crate::plan::{Plan, USUAL_BOT};
 use crate::visit::Visit;
-use crate::wording::{self, game_and_variant, resume};
+use crate::wording;
 
 impl Dialogue {
     pub(super) fn begin(&mut self) -> Result<Visit, Exit> {
@@ -23,32 +24,20 @@ impl Dialogue {
 
     /// Unfinished games come first: whoever only presses Enter goes on.
     fn choose(&mut self) -> Result<Visit, Exit> {
-        let mut unfinished = self.desk.unfinished()?;
+        let mut offers = offers(self.desk.unfinished()?);
         let words = &self.desk.words;
-        let mut lines = Vec::new();
-        lines.extend(unfinished.iter().map(|key| resume(words, key)));
-        let mut new = Vec::new();
-        for game in games() {
-            for variant in game.variants {
-                let name = game_and_variant(words, game.id, variant);
-                lines.push(self.text(terminal::New { game: name }));
-                new.push((game.id, variant));
-            }
-        }
-        lines.push(self.text(terminal::Join));
+        let lines: Vec<String> = offers.iter().map(|offer| offer.text(words)).collect();
         print(&self.text(terminal::Hello))?;
         let chosen = self.pick(&lines, 0)?;
-        if chosen < unfinished.len() {
-            return Ok(self.desk.resume(unfinished.swap_remove(chosen))?);
-        }
-        match new.get(chosen - unfinished.len()) {
-            Some((game, variant)) => {
-                let mut plan = Plan::new(game);
-                plan.variant = Some((*variant).to_owned());
-                self.set_up(&mut plan)?;
+        match offers.swap_remove(chosen) {
+            Offer::Resume(key) => Ok(self.desk.resume(key)?),
+            Offer::New(game, variant) => {
+                let mut plan = Plan::new(game.id);
+                plan.variant = Some(variant.to_owned());
+                self.set_up(&game, &mut plan)?;
                 Ok(self.desk.begin(&plan)?)
             }
-            None => self.join(),
+            Offer::Join => self.join(),
         }
     }
 
@@ -71,11 +60,8 @@ impl Dialogue {
         }
     }
 
-    fn set_up(&mut self, plan: &mut Plan) -> Result<(), Exit> {
-        let Some(info) = plan.info() else {
-            return Ok(());
-        };
-        let (least, most) = (*info.seats.start(), *info.seats.end());
+    fn set_up(&mut self, game: &CatalogEntry, plan: &mut Plan) -> Result<(), Exit> {
+        let (least, most) = (*game.seats.start(), *game.seats.end());
         let usual = self.desk.usual_name();
         print(&self.text(app::WhoPlays))?;
         print(&self.text(terminal::Names { name: usual, most }))?;
@@ -97,7 +83,7 @@ impl Dialogue {
         plan.bots = Vec::new();
         if count > 0 {
             print(&self.text(app::HowStrong))?;
-            let levels = levels(info.id);
+            let levels = levels(game.id);
             let named: Vec<String> = levels.iter().map(|level| self.level(level)).collect();
             let usual = levels.iter().position(|level| *level == USUAL_BOT);
             let level = self.pick(&named, usual.unwrap_or(0))?;
@@ -150,19 +136,5 @@ impl Dialogue {
                 Err(_) => print(&self.text(terminal::NoAddress))?,
             }
         }
-    }
-}
-
-/// Names between commas; without any, one person without a name.
-pub(crate) fn people(text: &str) -> Vec<String> {
-    let names = text
-        .split(',')
-        .map(str::trim)
-        .filter(|name| !name.is_empty());
-    let names: Vec<String> = names.map(|name| name.chars().take(24).collect()).collect();
-    if names.is_empty() {
-        vec![String::new()]
-    } else {
-        names
     }
 }

@@ -1,109 +1,40 @@
 //! Lines around a board: the header, and the bar of keys, which can be clicked.
 
-use ratatui::buffer::Buffer;
-use ratatui::crossterm::event::KeyCode;
-use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
-use unicode_width::UnicodeWidthStr;
+use ratatui::style::Style;
 
-use crate::boards::Touch;
-
-/// A place on the screen that reacts to a click.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub(crate) struct Spot {
-    pub(crate) area: Rect,
-    pub(crate) click: Click,
-}
-
-/// What a click means.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub(crate) enum Click {
-    /// A part of the board was touched.
-    Board(Touch),
-    /// As if this key had been pressed.
-    Key(KeyCode),
-    /// A line of a list.
-    Line(usize),
-}
-
-/// A key and what it does.
-#[derive(Clone, Eq, PartialEq, Debug)]
-pub(crate) struct Hotkey {
-    pub(crate) label: String,
-    pub(crate) meaning: String,
-    pub(crate) click: Option<Click>,
-}
-
-impl Hotkey {
-    pub(crate) fn new(label: &str, code: KeyCode, meaning: String) -> Self {
-        Self {
-            label: label.to_owned(),
-            meaning,
-            click: Some(Click::Key(code)),
-        }
-    }
-
-    fn width(&self) -> usize {
-        self.label.width() + self.meaning.width() + 1
-    }
-}
+use crate::boards::{Hotkey, Pen, bold, dim, width};
 
 /// Draws as many keys as fit, the first ones first; the last is always there.
-pub(crate) fn keys(keys: &[Hotkey], area: Rect, buffer: &mut Buffer) -> Vec<Spot> {
-    const GAP: usize = 2;
-    let room = usize::from(area.width);
+pub(crate) fn keys(keys: &[Hotkey], mut pen: Pen) {
+    const GAP: u16 = 2;
+    let room = |key: &Hotkey| width(&key.label) + 1 + width(&key.meaning);
     let Some((last, others)) = keys.split_last() else {
-        return Vec::new();
+        return;
     };
-    let mut shown = Vec::new();
-    let mut taken = last.width();
-    for key in others {
-        if taken + GAP + key.width() <= room {
-            taken += GAP + key.width();
-            shown.push(key);
-        }
-    }
-    shown.push(last);
-    let mut spots = Vec::new();
-    let mut x = area.x;
+    let mut taken = room(last);
+    let shown = others.iter().filter(|key| {
+        let fits = taken + GAP + room(key) <= pen.width();
+        taken += if fits { GAP + room(key) } else { 0 };
+        fits
+    });
+    let shown: Vec<&Hotkey> = shown.chain([last]).collect();
+    let mut begin = 0;
     for key in shown {
-        let begin = x;
-        (x, _) = buffer.set_stringn(x, area.y, &key.label, rest(area, x), strong());
-        (x, _) = buffer.set_stringn(x, area.y, " ", rest(area, x), Style::new());
-        (x, _) = buffer.set_stringn(x, area.y, &key.meaning, rest(area, x), quiet());
-        if let Some(click) = key.click {
-            let area = Rect::new(begin, area.y, x - begin, 1);
-            spots.push(Spot { area, click });
+        let end = pen.write(begin, 0, &key.label, bold());
+        let end = pen.write(end + 1, 0, &key.meaning, dim());
+        if let Some(touch) = key.touch {
+            pen.part(begin, 0, end - begin, 1).target(touch);
         }
-        x = x.saturating_add(2).min(area.right());
+        begin = end + GAP;
     }
-    spots
 }
 
 /// Draws one line with something at its left and, where there is room, something at its right.
-pub(crate) fn header(left: &str, right: &str, area: Rect, buffer: &mut Buffer) {
-    buffer.set_style(area, strong());
-    buffer.set_stringn(area.x, area.y, left, usize::from(area.width), strong());
-    let wide = left.width() + right.width() + 2;
-    if wide <= usize::from(area.width) {
-        let right_width = u16::try_from(right.width()).unwrap_or(u16::MAX);
-        let x = area.right().saturating_sub(right_width);
-        buffer.set_stringn(x, area.y, right, usize::from(right_width), Style::new());
+pub(crate) fn header(left: &str, right: &str, mut pen: Pen) {
+    pen.fill(bold());
+    let end = pen.write(0, 0, left, bold());
+    let columns = pen.width();
+    if end + 2 + width(right) <= columns {
+        pen.write_before(columns, 0, right, Style::new());
     }
-}
-
-fn rest(area: Rect, x: u16) -> usize {
-    usize::from(area.right().saturating_sub(x))
-}
-
-pub(crate) fn strong() -> Style {
-    Style::new().add_modifier(Modifier::BOLD)
-}
-
-pub(crate) fn quiet() -> Style {
-    Style::new().add_modifier(Modifier::DIM)
-}
-
-pub(crate) fn lively() -> Style {
-    Style::new().add_modifier(Modifier::REVERSED)
 }

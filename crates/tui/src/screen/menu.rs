@@ -2,20 +2,12 @@
 
 use ratatui::crossterm::event::KeyCode;
 use rollwright_bots::levels;
-use rollwright_catalog::{CatalogEntry, games};
+use rollwright_catalog::CatalogEntry;
 
 use crate::invitation::Invitation;
 use crate::keys::Key;
-use crate::plain::people;
+use crate::offers::{Offer, offers, people};
 use crate::plan::{Plan, USUAL_BOT};
-
-/// Something to begin with.
-#[derive(Clone, Debug)]
-pub(crate) enum Offer {
-    Resume(Key),
-    New(&'static str, &'static str),
-    Join,
-}
 
 /// Where the person is.
 pub(crate) enum Page {
@@ -33,7 +25,7 @@ pub(crate) struct Menu {
     pub(crate) line: usize,
     pub(crate) page: Page,
     /// What went wrong the last time.
-    pub(crate) trouble: Option<String>,
+    pub(crate) problem: Option<String>,
     /// The name of somebody who gives none.
     pub(crate) nobody: String,
 }
@@ -66,24 +58,18 @@ pub(crate) const LINES: usize = 4;
 
 impl Menu {
     pub(crate) fn new(unfinished: Vec<Key>, nobody: String) -> Self {
-        let mut offers: Vec<Offer> = unfinished.into_iter().map(Offer::Resume).collect();
-        for game in games() {
-            let variants = game.variants.into_iter();
-            offers.extend(variants.map(|variant| Offer::New(game.id, variant)));
-        }
-        offers.push(Offer::Join);
         Self {
-            offers,
+            offers: offers(unfinished),
             line: 0,
             page: Page::Offers,
-            trouble: None,
+            problem: None,
             nobody,
         }
     }
 
     /// A key; what comes of it.
     pub(crate) fn key(&mut self, code: KeyCode) -> Chosen {
-        self.trouble = None;
+        self.problem = None;
         match &mut self.page {
             Page::Offers => return self.offers_key(code),
             Page::Form(form) => match code {
@@ -152,10 +138,7 @@ impl Menu {
         match &self.offers[self.line] {
             Offer::Resume(key) => return Chosen::Resume(key.clone()),
             Offer::New(game, variant) => {
-                let found = games().into_iter().find(|info| info.id == *game);
-                if let Some(info) = found {
-                    self.page = Page::Form(Form::new(info, variant));
-                }
+                self.page = Page::Form(Form::new(game.clone(), variant));
             }
             Offer::Join => self.page = Page::Address("http://".to_owned()),
         }

@@ -20,10 +20,9 @@ use ratatui::crossterm::event::{
 };
 use ratatui::layout::Position;
 
-use crate::boards::Paint;
+use crate::boards::{Paint, Target, Touch};
 use crate::desk::{Desk, Options, PlayError, Start};
 use crate::visit::{News, Visit};
-use bar::{Click, Spot};
 use menu::{Chosen, Menu};
 use rollwright_i18n::msg;
 use seat::{SeatScreen, Wish};
@@ -35,7 +34,7 @@ pub(crate) fn run(options: Options) -> Result<(), PlayError> {
     let mut screen = Screen {
         paint: terminal::paint(),
         canvas: None,
-        spots: Vec::new(),
+        targets: Vec::new(),
         desk,
         unfinished: false,
     };
@@ -61,7 +60,7 @@ struct Screen {
     canvas: Option<Canvas>,
     paint: Paint,
     /// What reacts to a click.
-    spots: Vec<Spot>,
+    targets: Vec<Target>,
     /// A game is left that can be gone on with.
     unfinished: bool,
 }
@@ -69,7 +68,7 @@ struct Screen {
 /// What a person does to the screen.
 enum Deed {
     Key(KeyCode),
-    Click(Click),
+    Click(Touch),
     Paste(String),
     /// Nothing but drawing again.
     Look,
@@ -114,12 +113,12 @@ impl Screen {
                 return Ok(None);
             };
             let chosen = match self.deed(news)? {
-                Some(Deed::Key(code) | Deed::Click(Click::Key(code))) => menu.key(code),
+                Some(Deed::Key(code) | Deed::Click(Touch::Key(code))) => menu.key(code),
                 Some(Deed::Paste(text)) => {
                     menu.paste(&text);
                     Chosen::Nothing
                 }
-                Some(Deed::Click(Click::Line(line))) => menu.click(line),
+                Some(Deed::Click(Touch::Line(line))) => menu.click(line),
                 Some(Deed::Quit) => return Ok(None),
                 Some(Deed::Click(_) | Deed::Look) | None => Chosen::Nothing,
             };
@@ -127,7 +126,7 @@ impl Screen {
                 Chosen::Nothing => continue,
                 Chosen::Quit => return Ok(None),
                 Chosen::NoAddress => {
-                    menu.trouble = Some(self.desk.words.text(msg::terminal::NoAddress));
+                    menu.problem = Some(self.desk.words.text(msg::terminal::NoAddress));
                     continue;
                 }
                 Chosen::Resume(key) => self.desk.resume(key),
@@ -136,7 +135,7 @@ impl Screen {
             };
             match visit {
                 Ok(visit) => return Ok(Some(visit)),
-                Err(error) => menu.trouble = Some(error.to_string()),
+                Err(error) => menu.problem = Some(error.to_string()),
             }
         }
     }
@@ -226,13 +225,13 @@ impl Screen {
             &mut ratatui::buffer::Buffer,
             &Desk,
             Paint,
-        ) -> Vec<Spot>,
+        ) -> Vec<Target>,
     ) -> io::Result<()> {
-        let (desk, paint, spots) = (&self.desk, self.paint, &mut self.spots);
+        let (desk, paint, targets) = (&self.desk, self.paint, &mut self.targets);
         if let Some(canvas) = &mut self.canvas {
             canvas.terminal.draw(|frame| {
                 let area = frame.area();
-                *spots = draw(area, frame.buffer_mut(), desk, paint);
+                *targets = draw(area, frame.buffer_mut(), desk, paint);
             })?;
         }
         Ok(())
@@ -248,8 +247,9 @@ impl Screen {
             {
                 let at = Position::new(mouse.column, mouse.row);
                 // What was drawn last lies on top.
-                let spot = self.spots.iter().rev().find(|spot| spot.area.contains(at));
-                spot.map(|spot| Deed::Click(spot.click))
+                let mut targets = self.targets.iter().rev();
+                let hit = targets.find(|target| target.area.contains(at));
+                hit.map(|target| Deed::Click(target.touch))
             }
             News::Event(Event::Mouse(mouse)) => match mouse.kind {
                 MouseEventKind::ScrollUp => Some(Deed::Key(KeyCode::Up)),

@@ -1,17 +1,17 @@
-//! Sheets of text that lie over the table, or beside it.
+//! Panels of text over the table, or beside it.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Alignment, Rect};
 use ratatui::text::{Line, Text};
 use ratatui::widgets::{Block, BorderType, Clear, Padding, Paragraph, Widget, Wrap};
 
-use super::bar::strong;
+use crate::boards::{bold, width, wrapped};
 
 /// A heading and lines below it.
 pub(crate) struct Panel {
     pub(crate) title: String,
     pub(crate) lines: Vec<String>,
-    /// How many lines from the end are out of sight below; only for text that grows at its end.
+    /// How far text that grows at its end is scrolled back.
     pub(crate) back: Option<u16>,
 }
 
@@ -20,88 +20,45 @@ impl Panel {
     pub(crate) fn fill(&self, area: Rect, buffer: &mut Buffer) {
         let block = Block::bordered()
             .border_type(BorderType::Rounded)
-            .title(Line::from(format!(" {} ", self.title)).style(strong()))
+            .title(Line::from(format!(" {} ", self.title)).style(bold()))
             .padding(Padding::horizontal(1));
         let inner = block.inner(area);
         Clear.render(area, buffer);
         block.render(area, buffer);
-        let lines: Vec<Line> = self
-            .lines
-            .iter()
-            .map(|line| Line::from(line.as_str()))
-            .collect();
-        let paragraph = Paragraph::new(Text::from(lines)).wrap(Wrap { trim: false });
-        let scroll = match self.back {
-            Some(back) => {
-                let all = wrapped(&self.lines, inner.width);
-                all.saturating_sub(usize::from(inner.height))
-                    .saturating_sub(back.into())
-            }
-            None => 0,
-        };
-        let scroll = u16::try_from(scroll).unwrap_or(u16::MAX);
+        let hidden = line_count(&self.lines, inner.width).saturating_sub(inner.height);
+        let scroll = self.back.map_or(0, |back| hidden.saturating_sub(back));
+        let paragraph = paragraph(&self.lines).wrap(Wrap { trim: false });
         paragraph.scroll((scroll, 0)).render(inner, buffer);
     }
 
     /// Draws it in the middle, as large as it has to be.
     pub(crate) fn float(&self, area: Rect, buffer: &mut Buffer) {
-        let widest = self
-            .lines
-            .iter()
-            .map(String::as_str)
-            .chain([self.title.as_str()])
-            .map(columns)
-            .max();
-        let width = widest.unwrap_or(0).saturating_add(6).min(area.width);
-        let lines = wrapped(&self.lines, width.saturating_sub(4));
-        let height = u16::try_from(lines + 2)
-            .unwrap_or(u16::MAX)
-            .min(area.height);
-        let middle = Rect::new(
-            area.x + (area.width - width) / 2,
-            area.y + (area.height - height) / 2,
-            width,
-            height,
-        );
-        self.fill(middle, buffer);
+        let widest = self.lines.iter().chain([&self.title]);
+        let widest = widest.map(|line| width(line)).max().unwrap_or(0);
+        let columns = widest.saturating_add(6).min(area.width);
+        let lines = line_count(&self.lines, columns.saturating_sub(4)).saturating_add(2);
+        let lines = lines.min(area.height);
+        let (x, y) = ((area.width - columns) / 2, (area.height - lines) / 2);
+        self.fill(Rect::new(area.x + x, area.y + y, columns, lines), buffer);
     }
 }
 
-/// A few words in the middle of nothing.
-pub(crate) fn notice(lines: &[String], area: Rect, buffer: &mut Buffer) {
-    Clear.render(area, buffer);
-    let count = u16::try_from(wrapped(lines, area.width)).unwrap_or(u16::MAX);
-    let top = area.height.saturating_sub(count) / 2;
-    let place = Rect::new(area.x, area.y + top, area.width, area.height - top);
+fn paragraph(lines: &[String]) -> Paragraph<'_> {
     let lines: Vec<Line> = lines.iter().map(|line| Line::from(line.as_str())).collect();
     Paragraph::new(Text::from(lines))
-        .alignment(Alignment::Center)
-        .wrap(Wrap { trim: true })
-        .render(place, buffer);
 }
 
-fn columns(line: &str) -> u16 {
-    u16::try_from(Line::from(line).width()).unwrap_or(u16::MAX)
+/// A few words in the middle of an empty area.
+pub(crate) fn notice(lines: &[String], area: Rect, buffer: &mut Buffer) {
+    Clear.render(area, buffer);
+    let top = area.height.saturating_sub(line_count(lines, area.width)) / 2;
+    let middle = Rect::new(area.x, area.y + top, area.width, area.height - top);
+    let paragraph = paragraph(lines).alignment(Alignment::Center);
+    paragraph.wrap(Wrap { trim: true }).render(middle, buffer);
 }
 
 /// How many lines these become in so many columns, broken between words.
-pub(crate) fn wrapped(lines: &[String], most: u16) -> usize {
-    lines.iter().map(|line| broken(line, most).len()).sum()
-}
-
-/// A line broken between words.
-pub(crate) fn broken(line: &str, most: u16) -> Vec<String> {
-    let mut lines: Vec<String> = vec![String::new()];
-    for word in line.split(' ') {
-        let last = lines.last_mut().expect("there is always one");
-        if last.is_empty() {
-            last.push_str(word);
-        } else if columns(last) + 1 + columns(word) <= most {
-            last.push(' ');
-            last.push_str(word);
-        } else {
-            lines.push(word.to_owned());
-        }
-    }
-    lines
+pub(crate) fn line_count(lines: &[String], most: u16) -> u16 {
+    let count: usize = lines.iter().map(|line| wrapped(line, most).len()).sum();
+    u16::try_from(count).unwrap_or(u16::MAX)
 }

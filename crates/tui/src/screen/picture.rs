@@ -8,9 +8,9 @@ use rollwright_i18n::msg::{app, terminal};
 use rollwright_i18n::{Message, Words};
 use rollwright_protocol::TableState;
 
-use super::bar::{self, Click, Hotkey, Spot, quiet, strong};
-use super::panel::{Panel, broken, notice, wrapped};
-use crate::boards::{Board, Paint, Scene};
+use super::bar;
+use super::panel::{Panel, line_count, notice};
+use crate::boards::{Board, Hotkey, Paint, Pen, Scene, Target, bold, dim, wrapped};
 use crate::hint::Hint;
 use crate::sight::Sight;
 use crate::wording::{advice, outcome, title, turn};
@@ -58,32 +58,29 @@ impl Picture<'_> {
         self.names.get(seat).cloned().unwrap_or_default()
     }
 
-    /// Draws it all, and gives the places that react to a click.
-    pub(crate) fn draw(&self, area: Rect, buffer: &mut Buffer) -> Vec<Spot> {
+    /// Draws it all, and gives the areas that react to a click.
+    pub(crate) fn draw(&self, area: Rect, buffer: &mut Buffer) -> Vec<Target> {
+        let mut targets = Vec::new();
         if !self.fits(area.as_size()) {
             self.too_small(area, buffer);
-            return Vec::new();
+            return targets;
         }
         let best = self.hint.and_then(Hint::best);
         let scene = self.scene(best.as_deref());
-        let least = self.least();
-        let (keys, above) = (self.keys(scene.as_ref()), area.height - 1);
-        let key_line = Rect::new(area.x, area.y + above, area.width, 1);
-        bar::header(
-            &self.left(),
-            &self.right(),
-            Rect { height: 1, ..area },
-            buffer,
-        );
-        let mut spots = bar::keys(&keys, key_line, buffer);
-        let inside = Rect::new(area.x, area.y + 1, area.width, above - 1);
-        match scene {
+        let bottom = area.height - 1;
+        let inside = Rect::new(area.x, area.y + 1, area.width, bottom - 1);
+        let mut pen = Pen::new(buffer, &mut targets, area);
+        bar::header(&self.left(), &self.right(), pen.part(0, 0, u16::MAX, 1));
+        bar::keys(&self.keys(scene.as_ref()), pen.part(0, bottom, u16::MAX, 1));
+        match &scene {
             Some(_) if self.pass_to.is_some() => self.passing(inside, buffer),
-            Some(scene) => spots.extend(self.table(&scene, least, inside, buffer)),
+            Some(scene) => targets.extend(self.table(scene, inside, buffer)),
             None => self.gathering(inside, buffer),
         }
-        self.lay_sheet(inside, buffer);
-        spots
+        if let Some(scene) = &scene {
+            self.draw_overlay(scene, inside, buffer);
+        }
+        targets
     }
 
     /// Whether a terminal of this size can show it.
@@ -118,8 +115,8 @@ impl Picture<'_> {
     }
 
     /// The board, what happened last, and what can be done.
-    fn table(&self, scene: &Scene, least: Size, area: Rect, buffer: &mut Buffer) -> Vec<Spot> {
-        let mut area = area;
+    fn table(&self, scene: &Scene, mut area: Rect, buffer: &mut Buffer) -> Vec<Target> {
+        let least = self.least();
         if area.width >= least.width + ASIDE && !matches!(self.sheet, Some(Sheet::Log(_))) {
             let aside = Rect::new(area.right() - ASIDE, area.y, ASIDE, area.height);
             self.log(scene, Some(0)).fill(aside, buffer);
@@ -131,48 +128,40 @@ impl Picture<'_> {
         } else {
             self.board.prompt(scene)
         };
-        let prompt = broken(&prompt, area.width);
-        let spare = usize::from(room.saturating_sub(1)).max(1);
-        let lines = prompt.len().min(spare);
-        let lines = u16::try_from(lines).unwrap_or(1);
+        let mut prompt = wrapped(&prompt, area.width);
+        prompt.truncate(usize::from(room.saturating_sub(1)).max(1));
+        let lines = u16::try_from(prompt.len()).unwrap_or(1);
         let ticker = u16::from(room > lines);
-        let board = Rect {
-            height: area.height - lines - ticker,
-            ..area
-        };
-        let targets = self.board.draw(scene, board, buffer);
+        let height = area.height - lines - ticker;
+        let mut targets = self.board.draw(scene, Rect { height, ..area }, buffer);
         if ticker == 1 {
-            let place = Rect::new(area.x, board.bottom(), area.width, 1);
             let (text, style) = self.ticker(scene);
-            buffer.set_stringn(place.x, place.y, text, usize::from(place.width), style);
+            buffer.set_stringn(area.x, area.y + height, text, area.width.into(), style);
         }
-        for (line, y) in prompt.iter().zip(board.bottom() + ticker..area.bottom()) {
-            buffer.set_stringn(area.x, y, line, usize::from(area.width), strong());
+        let mut pen = Pen::new(buffer, &mut targets, area);
+        for (line, text) in (height + ticker..).zip(&prompt) {
+            pen.write(0, line, text, bold());
         }
-        let spot = |target: crate::boards::Target| Spot {
-            area: target.area,
-            click: Click::Board(target.touch),
-        };
-        targets.into_iter().map(spot).collect()
+        targets
     }
 
     /// What should be known before one decides: what is wrong, or else what happened last.
     fn ticker(&self, scene: &Scene) -> (String, Style) {
         if let Some(notice) = self.notice {
-            return (notice.to_owned(), strong());
+            return (notice.to_owned(), bold());
         }
         if !self.sight.connected {
-            return (self.text(app::ConnectionLost), strong());
+            return (self.text(app::ConnectionLost), bold());
         }
         let table = self.sight.table.as_ref();
         let mine = self.me.filter(|seat| self.sight.plays(*seat));
         let seat = mine.and_then(|seat| table?.seats.get(seat));
         if seat.is_some_and(|seat| seat.stand_in) {
-            return (self.text(app::StandInPlays), strong());
+            return (self.text(app::StandInPlays), bold());
         }
         let last = self.sight.log.last();
         let told = last.map(|last| self.board.telling(scene, &last.step, last.by));
-        (told.unwrap_or_default(), quiet())
+        (told.unwrap_or_default(), dim())
     }
 
     fn left(&self) -> String {
@@ -214,11 +203,7 @@ impl Picture<'_> {
         } else if self.sheet.is_some() {
             keys.push(key("Esc", KeyCode::Esc, app::Close.into()));
         } else if let Some(scene) = scene.filter(|_| !sight.over()) {
-            keys.extend(self.board.keys(scene).into_iter().map(|key| Hotkey {
-                label: key.label,
-                meaning: key.meaning,
-                click: key.touch.map(Click::Board),
-            }));
+            keys.extend(self.board.hotkeys(scene));
         }
         if sight.over() && !sight.you.is_empty() {
             keys.push(key("r", KeyCode::Char('r'), app::Rematch.into()));
@@ -287,17 +272,13 @@ impl Picture<'_> {
         notice(&lines, area, buffer);
     }
 
-    fn lay_sheet(&self, area: Rect, buffer: &mut Buffer) {
-        let best = self.hint.and_then(Hint::best);
-        let Some(scene) = self.scene(best.as_deref()) else {
-            return;
-        };
+    fn draw_overlay(&self, scene: &Scene, area: Rect, buffer: &mut Buffer) {
         match self.sheet {
             None => {}
-            Some(Sheet::Log(back)) => self.log(&scene, Some(back)).fill(area, buffer),
-            Some(Sheet::Help) => self.help(&scene).float(area, buffer),
-            Some(Sheet::Hint) => self.advice(&scene).float(area, buffer),
-            Some(Sheet::Result) => self.result(&scene).float(area, buffer),
+            Some(Sheet::Log(back)) => self.log(scene, Some(back)).fill(area, buffer),
+            Some(Sheet::Help) => self.help(scene).float(area, buffer),
+            Some(Sheet::Hint) => self.advice(scene).float(area, buffer),
+            Some(Sheet::Result) => self.result(scene).float(area, buffer),
         }
     }
 
@@ -318,7 +299,7 @@ impl Picture<'_> {
 
     fn help(&self, scene: &Scene) -> Panel {
         let mut lines = vec![self.board.prompt(scene), String::new()];
-        for key in self.board.keys(scene) {
+        for key in self.board.hotkeys(scene) {
             lines.push(format!("{:<9}{}", key.label, key.meaning));
         }
         let keys: [(&str, Message); 5] = [
@@ -372,8 +353,7 @@ impl Picture<'_> {
         let Some(scene) = self.scene(None) else {
             return 0;
         };
-        let lines = wrapped(&self.log(&scene, None).lines, area.width.saturating_sub(4));
-        let room = usize::from(area.height.saturating_sub(4));
-        u16::try_from(lines.saturating_sub(room)).unwrap_or(u16::MAX)
+        let lines = line_count(&self.log(&scene, None).lines, area.width.saturating_sub(4));
+        lines.saturating_sub(area.height.saturating_sub(4))
     }
 }

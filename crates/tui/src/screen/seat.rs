@@ -7,9 +7,8 @@ use rollwright_i18n::Words;
 use rollwright_i18n::msg::{app, terminal};
 use rollwright_protocol::LoggedStep;
 
-use super::bar::Click;
 use super::picture::{Picture, Sheet};
-use crate::boards::{Answer, Board, Paint, Scene, Touch, board_of};
+use crate::boards::{Board, Paint, Response, Scene, Touch, board_of};
 use crate::hint::Hint;
 use crate::line::Heard;
 use crate::sight::{Shown, seat_of};
@@ -161,11 +160,11 @@ impl SeatScreen {
         Wish::Stay
     }
 
-    pub(crate) fn click(&mut self, click: Click, words: &Words) -> Wish {
-        match click {
-            Click::Key(code) => return self.key(code, words, 0),
-            Click::Board(touch) if self.sheet.is_none() => self.touch(touch, words),
-            Click::Board(_) | Click::Line(_) => self.sheet = None,
+    pub(crate) fn click(&mut self, touch: Touch, words: &Words) -> Wish {
+        match touch {
+            Touch::Key(code) => return self.key(code, words, 0),
+            touch if self.sheet.is_none() => self.touch(touch, words),
+            _ => self.sheet = None,
         }
         Wish::Stay
     }
@@ -221,13 +220,13 @@ impl SeatScreen {
         let Some(scene) = scene(&self.visit, &self.names, words, self.me) else {
             return;
         };
-        let answer = self.board.touch(&scene, touch);
+        let response = self.board.touch(&scene, touch);
         self.notice = None;
-        match (answer, self.me) {
-            (Answer::Play(roll), _) if roll.starts_with("roll ") => self.visit.step(roll),
-            (Answer::Play(mv), Some(seat)) => self.visit.play(seat, &mv),
-            (Answer::Withdraw, Some(seat)) => self.visit.withdraw(seat),
-            (Answer::Refused(why), _) => self.notice = Some(why),
+        match (response, self.me) {
+            (Response::Play(roll), _) if roll.starts_with("roll ") => self.visit.step(roll),
+            (Response::Play(mv), Some(seat)) => self.visit.play(seat, &mv),
+            (Response::Withdraw, Some(seat)) => self.visit.withdraw(seat),
+            (Response::Refused(why), _) => self.notice = Some(why),
             _ => {}
         }
     }

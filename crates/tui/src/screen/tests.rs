@@ -14,11 +14,11 @@ use rollwright_protocol::{
 };
 use rollwright_testkit::golden;
 
-use super::bar::{Click, Spot};
 use super::form;
 use super::menu::Menu;
 use super::picture::{Picture, Sheet};
 use crate::boards::{Board, Paint, board_of};
+use crate::boards::{Target, Touch};
 use crate::hint::Hint;
 use crate::sight::Sight;
 use crate::wording::names;
@@ -26,17 +26,17 @@ use crate::wording::names;
 fn drawn(
     columns: u16,
     lines: u16,
-    draw: impl FnOnce(Rect, &mut Buffer) -> Vec<Spot>,
-) -> (String, Vec<Spot>) {
+    draw: impl FnOnce(Rect, &mut Buffer) -> Vec<Target>,
+) -> (String, Vec<Target>) {
     let area = Rect::new(0, 0, columns, lines);
     let mut buffer = Buffer::empty(area);
-    let spots = draw(area, &mut buffer);
+    let targets = draw(area, &mut buffer);
     let mut text = String::new();
     for y in 0..lines {
         let line: String = (0..columns).map(|x| buffer[(x, y)].symbol()).collect();
         writeln!(text, "|{}", line.trim_end()).expect("a string takes everything");
     }
-    (text, spots)
+    (text, targets)
 }
 
 /// A table of a game that nobody has drawn, and somebody in front of it.
@@ -65,7 +65,7 @@ impl Stage {
         own
     }
 
-    fn draw(&self, columns: u16, lines: u16) -> (String, Vec<Spot>) {
+    fn draw(&self, columns: u16, lines: u16) -> (String, Vec<Target>) {
         let table = self.sight.table.as_ref().expect("welcomed");
         let names = names(&self.words, &table.seats);
         let picture = Picture {
@@ -219,15 +219,15 @@ fn screens_are_as_they_were_looked_at() {
 
 #[test]
 fn a_click_on_the_bar_of_keys_is_that_key() {
-    let (text, spots) = Stage::new(Language::English, TableState::Running).draw(60, 12);
+    let (text, targets) = Stage::new(Language::English, TableState::Running).draw(60, 12);
     let bar = text.lines().last().expect("the last line");
     let at = bar.find("q Quit").expect("the key") - 1;
-    let hit = spots
-        .iter()
-        .find(|spot| spot.area.y == 11 && usize::from(spot.area.x) == at && spot.area.width == 6);
+    let hit = targets.iter().find(|target| {
+        target.area.y == 11 && usize::from(target.area.x) == at && target.area.width == 6
+    });
     assert_eq!(
-        hit.map(|spot| spot.click),
-        Some(Click::Key(KeyCode::Char('q')))
+        hit.map(|target| target.touch),
+        Some(Touch::Key(KeyCode::Char('q')))
     );
 }
 

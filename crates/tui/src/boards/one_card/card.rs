@@ -1,21 +1,22 @@
 //! A card, in three sizes: large with all its spaces, small, and as a line of what is free.
 
 use ratatui::layout::Size;
-use ratatui::style::{Modifier, Style};
+use ratatui::style::Style;
+use ratatui::widgets::BorderType;
 use rollwright_one_card::{CardView, RowView};
 
-use super::colours::{shape, tint};
-use crate::boards::Scene;
-use crate::boards::dice::Lies;
-use crate::boards::pen::{Frame, Pen};
+use super::colours::{sign, tint};
+use crate::boards::dice::Look;
+use crate::boards::paint::Paint;
+use crate::boards::pen::Pen;
 
 /// The rows of a card, and the most spaces that a row has.
 const ROWS: u16 = 5;
 const SPACES: u16 = 6;
-const CROSS: char = '╳';
-const GHOST: char = '•';
-const FULL: char = '✓';
-const SUN: char = '☼';
+const CROSS: &str = "╳";
+const PREVIEW: &str = "•";
+const FULL: &str = "✓";
+const SUN: &str = "☼";
 
 /// The room of a small card, with its title.
 pub(super) const SMALL: Size = Size::new(SPACES + 2, ROWS + 1);
@@ -39,9 +40,9 @@ impl Scale {
     }
 }
 
-/// How a large card lies there.
-pub(super) struct Look {
-    pub(super) lies: Lies,
+/// What is shown of a large card besides its rows.
+pub(super) struct Caption {
+    pub(super) look: Look,
     /// The key that picks it.
     pub(super) key: String,
     pub(super) title: String,
@@ -51,34 +52,31 @@ pub(super) struct Look {
     pub(super) preview: bool,
 }
 
-pub(super) fn large(scene: &Scene, pen: &mut Pen, card: &CardView, scale: Scale, look: &Look) {
-    let paint = scene.paint;
-    let (frame, style) = match look.lies {
-        Lies::Picked => (Frame::Heavy, paint.ghost()),
-        Lies::Off => (Frame::Thin, paint.soft()),
-        Lies::Still | Lies::Open => (Frame::Thin, paint.ink()),
+pub(super) fn large(paint: Paint, pen: &mut Pen, card: &CardView, scale: Scale, caption: &Caption) {
+    let (border, style) = match caption.look {
+        Look::Picked => (BorderType::Thick, paint.preview()),
+        Look::Disabled => (BorderType::Rounded, paint.soft()),
+        Look::Plain | Look::Empty => (BorderType::Rounded, paint.ink()),
     };
-    pen.frame(frame, style);
-    let bold = style.add_modifier(Modifier::BOLD);
-    let column = pen.write(2, 0, &look.key, paint.lively());
-    pen.write(column, 0, &format!(" {} ", look.title), bold);
-    let would = card.would.as_ref().filter(|_| look.preview);
+    pen.frame(border, style);
+    let column = pen.write(2, 0, &caption.key, paint.highlight());
+    pen.write(column, 0, &format!(" {} ", caption.title), style.bold());
+    let would = card.would.as_ref().filter(|_| caption.preview);
     let style = match would {
-        Some(would) if would.scored => paint.lively(),
-        Some(_) => bold,
+        Some(would) if would.scored => paint.highlight(),
+        Some(_) => style.bold(),
         None => style,
     };
-    let bottom = pen.area().height.saturating_sub(1);
-    if !look.note.is_empty() {
-        pen.write(2, bottom, &format!(" {} ", look.note), style);
+    if !caption.note.is_empty() {
+        let bottom = pen.height().saturating_sub(1);
+        pen.write(2, bottom, &format!(" {} ", caption.note), style);
     }
+    let columns = pen.width().saturating_sub(2);
     for (index, row) in (0..).zip(&card.rows) {
         let ahead = would.and_then(|would| would.crosses.get(usize::from(index)));
-        let line = 1 + index * (1 + scale.gap);
-        let columns = pen.area().width.saturating_sub(2);
-        let mut pen = pen.part(1, line, columns, 1);
+        let mut pen = pen.part(1, 1 + index * (1 + scale.gap), columns, 1);
         large_row(
-            scene,
+            paint,
             &mut pen,
             row,
             ahead.copied().unwrap_or(0),
@@ -87,66 +85,58 @@ pub(super) fn large(scene: &Scene, pen: &mut Pen, card: &CardView, scale: Scale,
     }
 }
 
-/// A bar with its shape and letter, a box for each space, its value and its sun.
-fn large_row(scene: &Scene, pen: &mut Pen, row: &RowView, ahead: u8, cell: u16) {
+/// A bar with its letter and shape, a box for each space, its value and its sun.
+fn large_row(paint: Paint, pen: &mut Pen, row: &RowView, ahead: u8, cell: u16) {
     let tint = tint(row.colour);
-    let bar = scene.paint.on(tint).add_modifier(Modifier::BOLD);
+    let bar = paint.on(tint).bold();
     pen.fill(bar);
-    pen.write(
-        1,
-        0,
-        &format!("{}{}", row.colour.letter(), shape(row.colour)),
-        bar,
-    );
-    for space in 0..u16::from(row.spaces) {
-        let ghost = space >= u16::from(row.crossed) && space < u16::from(row.crossed + ahead);
-        let (mark, style) = if space < u16::from(row.crossed) {
-            (CROSS, scene.paint.ink_on(tint).add_modifier(Modifier::BOLD))
-        } else if ghost {
-            (GHOST, scene.paint.ghost())
+    pen.write(1, 0, &sign(row.colour, ""), bar);
+    for space in 0..row.spaces {
+        let preview = space >= row.crossed && space < row.crossed + ahead;
+        let (mark, style) = if space < row.crossed {
+            (CROSS, paint.ink_on(tint).bold())
+        } else if preview {
+            (PREVIEW, paint.preview())
         } else {
-            (' ', scene.paint.ink_on(tint))
+            (" ", paint.ink_on(tint))
         };
-        let rim = scene.paint.rim(tint, ghost);
-        boxed(
-            scene,
-            &mut pen.part(3 + space * cell, 0, cell, 1),
-            mark,
-            style,
-            rim,
-        );
+        let mut pen = pen.part(3 + u16::from(space) * cell, 0, cell, 1);
+        boxed(paint, &mut pen, mark, style, paint.rim(tint, preview));
     }
-    let full = match (row.crossed == row.spaces, row.crossed + ahead == row.spaces) {
-        (true, _) => FULL,
-        (false, true) => GHOST,
-        _ => ' ',
+    let full = match row.spaces - row.crossed {
+        0 => FULL,
+        free if free == ahead => PREVIEW,
+        _ => " ",
     };
-    let sun = if row.sun { SUN } else { ' ' };
-    let right = pen.area().width;
-    pen.write_before(right, 0, &format!("{full}{}{sun}", row.spaces), bar);
+    let right = pen.width();
+    pen.write_before(right, 0, &format!("{full}{}{}", row.spaces, sun(row)), bar);
+}
+
+fn sun(row: &RowView) -> &'static str {
+    if row.sun { SUN } else { " " }
 }
 
 /// A space: a pale field as wide as the room but for half a cell on each side, or brackets where there are no colours.
-fn boxed(scene: &Scene, pen: &mut Pen, mark: char, style: Style, rim: Style) {
-    let right = pen.area().width.saturating_sub(1);
-    let (left_rim, right_rim) = if scene.paint.has_colours() {
-        ("▐", "▌")
+fn boxed(paint: Paint, pen: &mut Pen, mark: &str, style: Style, rim: Style) {
+    let right = pen.width().saturating_sub(1);
+    let rims = if paint.has_colours() {
+        ["▐", "▌"]
     } else {
-        ("[", "]")
+        ["[", "]"]
     };
-    pen.write(0, 0, left_rim, rim);
-    pen.write(right, 0, right_rim, rim);
+    pen.write(0, 0, rims[0], rim);
+    pen.write(right, 0, rims[1], rim);
     let mut middle = pen.part(1, 0, right.saturating_sub(1), 1);
     middle.fill(style);
-    middle.write_amid(0, &mark.to_string(), style);
+    middle.write_centred(0, mark, style);
 }
 
 /// A card as small as it can be seen: a sign for each space.
-pub(super) fn small(scene: &Scene, pen: &mut Pen, card: &CardView, title: &str) {
+pub(super) fn small(paint: Paint, pen: &mut Pen, card: &CardView, title: &str) {
     pen.write(0, 0, title, Style::new());
     for (line, row) in (1..).zip(&card.rows) {
-        let bar = scene.paint.on(tint(row.colour));
-        let crossed = CROSS.to_string().repeat(usize::from(row.crossed));
+        let bar = paint.on(tint(row.colour));
+        let crossed = CROSS.repeat(usize::from(row.crossed));
         let free = "□".repeat(usize::from(row.spaces.saturating_sub(row.crossed)));
         let mut pen = pen.part(0, line, SMALL.width, 1);
         pen.fill(bar);
@@ -156,23 +146,18 @@ pub(super) fn small(scene: &Scene, pen: &mut Pen, card: &CardView, title: &str) 
             &format!("{}{crossed}{free}", row.colour.letter()),
             bar,
         );
-        if row.sun {
-            pen.write(SPACES + 1, 0, &SUN.to_string(), bar);
-        }
+        pen.write(SPACES + 1, 0, sun(row), bar);
     }
 }
 
 /// A card in a line: for each row its letter, how many spaces are free, and its sun. Says where it ends.
-pub(super) fn line(scene: &Scene, pen: &mut Pen, column: u16, line: u16, card: &CardView) -> u16 {
-    let mut column = column;
-    for row in &card.rows {
+pub(super) fn line(paint: Paint, pen: &mut Pen, column: u16, line: u16, card: &CardView) -> u16 {
+    card.rows.iter().fold(column, |column, row| {
         let free = match row.spaces.saturating_sub(row.crossed) {
-            0 => FULL.to_string(),
+            0 => FULL.to_owned(),
             free => free.to_string(),
         };
-        let sun = if row.sun { SUN } else { ' ' };
-        let text = format!("{}{free}{sun}", row.colour.letter());
-        column = pen.write(column, line, &text, scene.paint.on(tint(row.colour)));
-    }
-    column
+        let text = format!("{}{free}{}", row.colour.letter(), sun(row));
+        pen.write(column, line, &text, paint.on(tint(row.colour)))
+    })
 }

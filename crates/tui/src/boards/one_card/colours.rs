@@ -7,26 +7,13 @@ use crate::boards::Scene;
 use crate::boards::paint::{BLUE, GREEN, ORANGE, PURPLE, RED, Tint, YELLOW};
 
 pub(super) const fn tint(colour: Colour) -> Tint {
-    match colour {
-        Colour::Red => RED,
-        Colour::Orange => ORANGE,
-        Colour::Yellow => YELLOW,
-        Colour::Green => GREEN,
-        Colour::Blue => BLUE,
-        Colour::Purple => PURPLE,
-    }
+    [RED, ORANGE, YELLOW, GREEN, BLUE, PURPLE][colour as usize]
 }
 
-/// Its shape. Few terminals have an octagon: a star with eight points stands for it.
-pub(super) const fn shape(colour: Colour) -> char {
-    match colour {
-        Colour::Red => '⬢',
-        Colour::Orange => '⬟',
-        Colour::Yellow => '●',
-        Colour::Green => '✸',
-        Colour::Blue => '▲',
-        Colour::Purple => '■',
-    }
+/// Letter and shape. Few terminals have an octagon for green: a star with eight points stands for it.
+pub(super) fn sign(colour: Colour, between: &str) -> String {
+    let shape = ['⬢', '⬟', '●', '✸', '▲', '■'][colour as usize];
+    format!("{}{between}{shape}", colour.letter())
 }
 
 /// Its name as a word of the language.
@@ -48,7 +35,7 @@ pub(super) fn names(scene: &Scene, dice: &[Colour]) -> String {
 }
 
 /// Dice as notation has them: `RRG`.
-pub(super) fn read(dice: &str) -> Vec<Colour> {
+pub(super) fn parse(dice: &str) -> Vec<Colour> {
     dice.chars().filter_map(Colour::from_letter).collect()
 }
 

@@ -1,26 +1,21 @@
 //! The board of "Everything on 1 Card".
 //!
-//! Read on in `sight` (what there is to decide), `pick` (keys and clicks), `table` (the drawing, as `plan` has it), `words`.
+//! Read on in `state` (what there is to decide), `pick` (keys and clicks), `table` (the drawing, by `geometry`), `words`.
 
 mod card;
 mod colours;
-mod effects;
+mod geometry;
 mod pick;
-mod plan;
 mod real;
-mod sight;
 mod standing;
+mod state;
 mod table;
 mod tray;
 mod words;
 
-use ratatui::buffer::Buffer;
-use ratatui::layout::{Rect, Size};
-use rollwright_one_card::Colour;
-use rollwright_protocol::By;
+use rollwright_one_card::{Colour, View};
 
-use super::{Answer, Board, Key, Scene, Target, Touch};
-use sight::{Asks, Sight};
+use super::game_board::{Asks, BoardState, GameBoard};
 
 /// What is picked on the board.
 #[derive(Default)]
@@ -31,67 +26,47 @@ pub(crate) struct OneCard {
     cards: Vec<u8>,
     /// The card that was clicked last: a second click on it is as good as a key.
     clicked: Option<u8>,
-    /// The die or card that is pointed at, by place.
-    pointed: usize,
+    /// The die or card of the cursor, by place.
+    cursor: usize,
     /// What real dice show, as far as it is typed.
     typed: Vec<Colour>,
-    /// The decision that all of this is meant for.
-    decision: String,
 }
 
-impl Board for OneCard {
-    fn least(&self, scene: &Scene) -> Size {
-        Sight::of(scene).map_or(Size::ZERO, |sight| table::least(&sight))
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(crate) enum Decision {
+    /// Which dice are rolled again.
+    Reroll,
+    /// On which card to cross off.
+    Mark,
+    /// Which cards to keep.
+    Keep,
+    /// Which card to take.
+    Take,
+}
+
+type State<'a> = BoardState<'a, OneCard>;
+
+impl GameBoard for OneCard {
+    type View = View;
+    type Decision = Decision;
+
+    fn decision(verb: &str) -> Option<Decision> {
+        Some(match verb {
+            "reroll" | "stand" => Decision::Reroll,
+            "mark" | "pass" => Decision::Mark,
+            "keep" => Decision::Keep,
+            "take" => Decision::Take,
+            _ => return None,
+        })
     }
 
-    fn draw(&self, scene: &Scene, area: Rect, buffer: &mut Buffer) -> Vec<Target> {
-        Sight::of(scene).map_or_else(Vec::new, |sight| table::draw(self, &sight, area, buffer))
-    }
-
-    fn prompt(&self, scene: &Scene) -> String {
-        Sight::of(scene).map_or_else(String::new, |sight| words::prompt(self, &sight))
-    }
-
-    fn keys(&self, scene: &Scene) -> Vec<Key> {
-        Sight::of(scene).map_or_else(Vec::new, |sight| self.keys_now(&sight))
-    }
-
-    fn touch(&mut self, scene: &Scene, touch: Touch) -> Answer {
-        Sight::of(scene).map_or(Answer::Nothing, |sight| self.touched(&sight, touch))
-    }
-
-    fn renew(&mut self, scene: &Scene) {
-        let Some(sight) = Sight::of(scene) else {
-            return;
-        };
-        let decision = sight.decision();
-        if self.decision != decision {
-            *self = Self {
-                decision,
-                ..Self::default()
-            };
-        }
-        self.preselect(&sight);
-    }
-
-    fn wording(&self, scene: &Scene, mv: &str) -> String {
-        words::wording(scene, Sight::of(scene).as_ref(), mv)
-    }
-
-    fn telling(&self, scene: &Scene, step: &str, by: By) -> String {
-        words::telling(scene, step, by)
-    }
-
-    fn describe(&self, scene: &Scene) -> Vec<String> {
-        Sight::of(scene).map_or_else(Vec::new, |sight| words::describe(&sight))
-    }
-
-    fn result(&self, scene: &Scene) -> Vec<String> {
-        Sight::of(scene).map_or_else(Vec::new, |sight| words::result(&sight))
-    }
-
-    fn typed_roll(&self, scene: &Scene, text: &str) -> Result<String, String> {
-        let kept = Sight::of(scene).map_or_else(Vec::new, |sight| sight.dice());
-        real::typed_roll(scene, &kept, text)
+    fn moment(state: &State) -> String {
+        let (view, seat) = (&state.view, state.seat);
+        let cards: Vec<u8> = state.cards().iter().map(|card| card.card).collect();
+        let (turn, phase, dice) = (view.turn, view.phase, &view.dice);
+        format!(
+            "{turn}/{phase:?}/{dice}/{}/{seat:?}/{cards:?}",
+            view.rolls_left
+        )
     }
 }

@@ -2,88 +2,76 @@
 
 use ratatui::crossterm::event::KeyCode;
 use rollwright_i18n::msg::{app, terminal};
-use rollwright_one_card::{Colour, DICE};
+use rollwright_one_card::Colour;
 
-use super::{OneCard, Sight, colours};
-use crate::boards::{Answer, Scene, Touch};
+use super::{OneCard, State, colours};
+use crate::boards::{Response, Touch};
 
 impl OneCard {
-    pub(super) fn typing(&mut self, sight: &Sight, touch: Touch) -> Answer {
-        let kept = sight.dice();
+    pub(super) fn type_die(&mut self, state: &State, touch: Touch) -> Response {
         let colour = match touch {
             Touch::Key(KeyCode::Char(c)) => Colour::from_letter(c.to_ascii_uppercase()),
             Touch::Face(face) => Colour::ALL.get(face).copied(),
             _ => None,
         };
-        let full = kept.len() + self.typed.len() >= DICE;
+        // A click takes away one that was typed.
+        let clicked = match touch {
+            Touch::Die(place) => place.checked_sub(state.view.dice.len()),
+            _ => None,
+        };
         match (touch, colour) {
-            (Touch::Key(KeyCode::Enter), _) => match said(sight.scene, &kept, self.typed.clone()) {
-                Ok(roll) => Answer::Play(roll),
-                Err(why) => Answer::Refused(why),
+            (Touch::Key(KeyCode::Enter), _) => {
+                let roll = roll_step(state, self.typed.clone());
+                return roll.map_or_else(Response::Refused, Response::Play);
+            }
+            (Touch::Key(KeyCode::Backspace), _) if self.typed.pop().is_some() => {}
+            (_, Some(_)) if self.typed.len() >= state.view.to_roll => {
+                return Response::Refused(state.text(app::RuleNotFiveDice));
+            }
+            (_, Some(colour)) => self.typed.push(colour),
+            _ => match clicked.filter(|place| *place < self.typed.len()) {
+                Some(place) => drop(self.typed.remove(place)),
+                None => return Response::Nothing,
             },
-            (Touch::Key(KeyCode::Backspace), _) if self.typed.pop().is_some() => Answer::Changed,
-            // A click takes away one that was typed.
-            (Touch::Die(place), _)
-                if place >= kept.len() && place - kept.len() < self.typed.len() =>
-            {
-                self.typed.remove(place - kept.len());
-                Answer::Changed
-            }
-            (_, Some(_)) if full => Answer::Refused(sight.scene.text(app::RuleNotFiveDice)),
-            (_, Some(colour)) => {
-                self.typed.push(colour);
-                Answer::Changed
-            }
-            _ => Answer::Nothing,
         }
+        Response::Changed
     }
 }
 
 /// The step for a roll that is typed as a line: letters or names of colours, with or without signs between them, the dice that
 /// were kept among them or left out.
-pub(super) fn typed_roll(scene: &Scene, kept: &[Colour], text: &str) -> Result<String, String> {
+pub(super) fn typed_roll(state: &State, text: &str) -> Result<String, String> {
     let text = text.trim().to_lowercase();
     let text = text.strip_prefix("roll ").unwrap_or(&text);
     let mut dice = Vec::new();
     let words = text.split(|c: char| !c.is_alphanumeric());
     for word in words.filter(|word| !word.is_empty()) {
-        match Colour::ALL
-            .into_iter()
-            .find(|&colour| is_name(scene, colour, word))
-        {
-            Some(colour) => dice.push(colour),
-            None => dice.extend(letters(word).ok_or_else(|| {
-                scene.text(terminal::OneCardNoColour {
-                    text: word.to_owned(),
-                })
-            })?),
-        }
+        let is_name = |colour: &Colour| colours::name(state, *colour).to_lowercase() == word;
+        let letter = |c: char| Colour::from_letter(c.to_ascii_uppercase());
+        let named = Colour::ALL.into_iter().find(is_name);
+        let found: Option<Vec<Colour>> = match named.filter(|_| word.chars().count() > 1) {
+            Some(colour) => Some(vec![colour]),
+            None => word.chars().map(letter).collect(),
+        };
+        dice.extend(found.ok_or_else(|| state.text(terminal::OneCardNoColour { text: word }))?);
     }
-    said(scene, kept, dice)
-}
-
-fn is_name(scene: &Scene, colour: Colour, word: &str) -> bool {
-    word.chars().count() > 1 && colours::name(scene, colour).to_lowercase() == word
-}
-
-fn letters(word: &str) -> Option<Vec<Colour>> {
-    let colour = |c: char| Colour::from_letter(c.to_ascii_uppercase());
-    word.chars().map(colour).collect()
+    roll_step(state, dice)
 }
 
 /// The step for these dice, with those that were kept or without them.
-fn said(scene: &Scene, kept: &[Colour], mut dice: Vec<Colour>) -> Result<String, String> {
-    if dice.len() + kept.len() == DICE {
-        dice.extend(kept);
-    } else if dice.len() != DICE {
-        let count = DICE - kept.len().min(DICE);
-        return Err(scene.text(terminal::OneCardTypeRoll { count }));
-    } else if Colour::ALL.into_iter().any(|colour| {
+fn roll_step(state: &State, mut dice: Vec<Colour>) -> Result<String, String> {
+    let (kept, count) = (state.dice(), state.view.to_roll);
+    let missing = |colour| {
         let count = |dice: &[Colour]| dice.iter().filter(|&&die| die == colour).count();
-        count(&dice) < count(kept)
-    }) {
-        let kept = colours::names(scene, kept);
-        return Err(scene.text(terminal::OneCardKept { dice: kept }));
+        count(&dice) < count(&kept)
+    };
+    if dice.len() == count {
+        dice.extend(kept);
+    } else if dice.len() != count + kept.len() {
+        return Err(state.text(terminal::OneCardTypeRoll { count }));
+    } else if Colour::ALL.into_iter().any(missing) {
+        let dice = colours::names(state, &kept);
+        return Err(state.text(terminal::OneCardKept { dice }));
     }
     Ok(format!("roll {}", colours::notation(dice)))
 }

@@ -1,100 +1,80 @@
 //! The whole table in an area: the dice, the cards to decide about, and how everybody stands.
 
-use ratatui::buffer::Buffer;
-use ratatui::layout::{Rect, Size};
+use ratatui::layout::Size;
 use rollwright_i18n::msg::one_card;
-use rollwright_one_card::{CardView, DICE};
+use rollwright_one_card::CardView;
 
-use super::card::{self, Look};
-use super::plan::{COLUMNS, Plan, Wish};
-use super::{Asks, OneCard, Sight, standing, tray, words};
-use crate::boards::dice::Lies;
+use super::card::{self, Caption};
+use super::geometry::{Extra, Geometry};
+use super::{Asks, Decision, OneCard, State, standing, tray, words};
+use crate::boards::Touch;
+use crate::boards::dice::Look;
+use crate::boards::game_board::DrawBoard;
 use crate::boards::pen::Pen;
-use crate::boards::{Target, Touch, move_of};
 
-pub(super) fn least(sight: &Sight) -> Size {
-    let plan = Plan::least(sight, COLUMNS);
-    Size::new(COLUMNS, plan.height(sight))
-}
-
-pub(super) fn draw(board: &OneCard, sight: &Sight, area: Rect, buffer: &mut Buffer) -> Vec<Target> {
-    let plan = Plan::best(sight, area.as_size());
-    let mut targets = Vec::new();
-    let mut pen = Pen::new(buffer, area);
-    // In a wide terminal the table stays together in the middle.
-    let columns = area.width.min(plan.columns(sight));
-    let mut pen = pen.part((area.width - columns) / 2, 0, columns, area.height);
-    let mut line = 0;
-    if sight.has_tray() {
-        let height = plan.tray_height(sight);
-        tray::draw(
-            board,
-            sight,
-            &plan,
-            &mut pen.part(0, 0, columns, height),
-            &mut targets,
-        );
-        line = height + plan.air(Wish::AirUnderDice);
+impl DrawBoard for OneCard {
+    fn least(state: &State) -> Size {
+        Geometry::least_size(state)
     }
-    let height = plan.cards_height();
-    cards(
-        board,
-        sight,
-        &plan,
-        &mut pen.part(0, line, columns, height),
-        &mut targets,
-    );
-    line += height + plan.air(Wish::AirUnderCards);
-    standing::draw(sight, &plan, &mut pen.part(0, line, columns, area.height));
-    targets
+
+    fn draw(&self, state: &State, mut pen: Pen) {
+        let geometry = Geometry::best(state, Size::new(pen.width(), pen.height()));
+        // In a wide terminal the table stays together in the middle.
+        let mut pen = pen.middle(geometry.columns(state));
+        let mut line = 0;
+        if state.has_tray() {
+            let height = geometry.tray_height(state);
+            tray::draw(self, state, &geometry, pen.part(0, 0, u16::MAX, height));
+            line = height + geometry.gap(Extra::DiceGap);
+        }
+        let height = geometry.cards_height();
+        cards(self, state, &geometry, pen.part(0, line, u16::MAX, height));
+        line += height + geometry.gap(Extra::CardsGap);
+        standing::draw(state, &geometry, pen.part(0, line, u16::MAX, u16::MAX));
+    }
 }
 
 /// The cards one decides about, large.
-fn cards(board: &OneCard, sight: &Sight, plan: &Plan, pen: &mut Pen, targets: &mut Vec<Target>) {
-    let scale = plan.scale();
-    let size = scale.size();
-    let abreast = plan.abreast.max(1);
-    let gap = u16::from(abreast * (size.width + 1) <= pen.area().width + 1);
-    let columns = abreast * (size.width + gap) - gap;
-    let left = pen.area().width.saturating_sub(columns) / 2;
-    for (index, card) in (0..).zip(sight.cards()) {
-        let column = left + (index % abreast) * (size.width + gap);
-        let line = (index / abreast) * size.height;
-        let mut pen = pen.part(column, line, size.width, size.height);
-        let look = look(board, sight, card, usize::from(index));
-        card::large(sight.scene, &mut pen, card, scale, &look);
-        targets.push(Target {
-            area: pen.area(),
-            touch: Touch::Card(card.card),
-        });
+fn cards(board: &OneCard, state: &State, geometry: &Geometry, mut pen: Pen) {
+    let scale = geometry.scale();
+    let (size, abreast) = (scale.size(), geometry.abreast.max(1));
+    let gap = u16::from(abreast * (size.width + 1) <= pen.width() + 1);
+    let pitch = size.width + gap;
+    let mut pen = pen.middle(abreast * pitch - gap);
+    for (index, card) in (0..).zip(state.cards()) {
+        let (column, line) = (index % abreast * pitch, index / abreast * size.height);
+        let mut pen = pen.sized(column, line, size);
+        let caption = caption(board, state, card, usize::from(index));
+        card::large(state.paint, &mut pen, card, scale, &caption);
+        pen.target(Touch::Card(card.card));
     }
 }
 
-fn look(board: &OneCard, sight: &Sight, card: &CardView, place: usize) -> Look {
-    let picking = matches!(sight.asks, Asks::Mark | Asks::Keep | Asks::Take);
-    let picked = (picking || sight.asks == Asks::Chosen) && board.cards.contains(&card.card);
-    let pointed = sight.asks == Asks::Keep && board.pointed == place;
-    let preview = sight.previews() && sight.asks != Asks::Take;
-    let mut title = sight.scene.text(one_card::Card { number: card.card });
-    let hint = sight.scene.hint.and_then(move_of).unwrap_or_default();
+fn caption(board: &OneCard, state: &State, card: &CardView, place: usize) -> Caption {
+    let picking = matches!(state.asks, Asks::Decide(decision) if decision != Decision::Reroll);
+    let picked = (picking || state.asks == Asks::Chosen) && board.cards.contains(&card.card);
+    let focused = state.decides(Decision::Keep) && board.cursor == place;
+    let preview = state.view.rolled && !state.decides(Decision::Take);
+    let mut title = state.text(one_card::Card { number: card.card });
+    let hint = state.hinted().unwrap_or_default();
     let number = card.card.to_string();
     if hint.split(' ').skip(1).any(|word| word == number) {
         title.push_str(" ★");
     }
-    Look {
-        lies: match card.would {
-            _ if picked => Lies::Picked,
-            None if preview => Lies::Off,
-            _ => Lies::Still,
+    Caption {
+        look: match card.would {
+            _ if picked => Look::Picked,
+            None if preview => Look::Disabled,
+            _ => Look::Plain,
         },
-        key: match (picking, pointed) {
+        key: match (picking, focused) {
             (false, _) => String::new(),
             (true, false) => format!(" {} ", place + 1),
             (true, true) => format!("›{}‹", place + 1),
         },
         title,
-        note: if preview && sight.view.dice.len() == DICE {
-            words::note(sight.scene, card)
+        note: if preview {
+            words::note(state, card)
         } else {
             String::new()
         },

@@ -1,101 +1,71 @@
 //! The dice, what there is to say about them, and the cards that lie face up.
 
 use rollwright_i18n::msg::{one_card, terminal};
-use rollwright_one_card::{Colour, DICE, Phase};
+use rollwright_one_card::{CardView, Colour, DICE, Phase};
 
-use super::effects::effects;
-use super::plan::{Plan, SMALL_CARDS, TRAY, Wish};
+use super::geometry::{Extra, Geometry, SMALL_CARDS, TRAY};
 use super::standing::small_cards;
-use super::{Asks, OneCard, Sight, colours};
-use crate::boards::dice::{self, Die, Lies};
-use crate::boards::paint::{WHITE, quiet, strong};
+use super::{Asks, Decision, OneCard, State, colours};
+use crate::boards::Touch;
+use crate::boards::dice::{self, Die, Look};
+use crate::boards::paint::{WHITE, bold, dim};
 use crate::boards::pen::{Pen, wrapped};
-use crate::boards::{Target, Touch, move_of};
 
-pub(super) fn draw(
-    board: &OneCard,
-    sight: &Sight,
-    plan: &Plan,
-    pen: &mut Pen,
-    targets: &mut Vec<Target>,
-) {
-    let hinted = hinted_dice(sight);
-    for place in 0..DICE {
-        let column = u16::try_from(place).unwrap_or(0) * (dice::SIZE.width + 1);
-        let mut pen = pen.part(column, 0, dice::SIZE.width, dice::SIZE.height);
-        die(board, sight, place, hinted.contains(&place), &mut pen);
-        targets.push(Target {
-            area: pen.area(),
-            touch: Touch::Die(place),
-        });
+pub(super) fn draw(board: &OneCard, state: &State, geometry: &Geometry, mut pen: Pen) {
+    let hinted = hinted_dice(state);
+    for (column, place) in (0..).step_by(dice::PITCH.into()).zip(0..DICE) {
+        let mut pen = pen.sized(column, 0, dice::SIZE);
+        let die = die(board, state, place, hinted.contains(&place));
+        die.draw(state.paint, &mut pen);
+        pen.target(Touch::Die(place));
     }
-    let height = pen.area().height;
-    let right = if plan.has(Wish::Supply) {
-        SMALL_CARDS + 2
-    } else {
-        0
-    };
-    let columns = pen.area().width.saturating_sub(TRAY + 1 + right);
+    let supply = geometry.gap(Extra::Supply) * (SMALL_CARDS + 2);
+    let right = pen.width().saturating_sub(supply);
     beside(
         board,
-        sight,
-        &mut pen.part(TRAY + 1, 0, columns, height),
-        targets,
+        state,
+        pen.part(TRAY + 1, 0, right.saturating_sub(TRAY + 1), u16::MAX),
     );
-    if plan.has(Wish::Supply) {
-        let column = pen.area().width.saturating_sub(right);
-        let mut pen = pen.part(column, 0, right, height);
-        let heading = sight.scene.text(one_card::FaceUp);
-        pen.write(0, 0, &heading, quiet());
-        small_cards(
-            sight,
-            &mut pen.part(0, 1, right, height),
-            &sight.view.face_up,
-        );
+    if supply > 0 {
+        let mut pen = pen.part(right, 0, supply, u16::MAX);
+        pen.write(0, 0, &state.text(one_card::FaceUp), dim());
+        small_cards(state, pen.part(0, 1, supply, u16::MAX), &state.view.face_up);
     }
 }
 
 /// A die that lies there, one that is typed, or a place for one.
-fn die(board: &OneCard, sight: &Sight, place: usize, hinted: bool, pen: &mut Pen) {
-    let lying = sight.dice();
-    let typed = place
-        .checked_sub(lying.len())
-        .and_then(|place| board.typed.get(place));
-    let typed = typed.filter(|_| sight.asks == Asks::Roll);
-    let colour = lying.get(place).or(typed).copied();
-    let picking = sight.asks == Asks::Reroll;
+fn die(board: &OneCard, state: &State, place: usize, hinted: bool) -> Die {
+    let mut dice = state.dice();
+    if state.asks == Asks::Roll {
+        dice.extend(&board.typed);
+    }
+    let colour = dice.get(place).copied();
+    let picking = state.decides(Decision::Reroll);
     let picked = picking && board.dice.contains(&place);
-    let label = match (picking, picked) {
-        (false, _) => String::new(),
-        (true, false) => format!("{}{}", place + 1, if hinted { "★" } else { "" }),
-        (true, true) => format!("↻ {}{}", place + 1, if hinted { "★" } else { "" }),
-    };
-    let shows = colour.map_or_else(String::new, |die| {
-        format!("{} {}", die.letter(), colours::shape(die))
-    });
-    let die = Die {
+    let star = if hinted { "★" } else { "" };
+    Die {
         tint: colour.map_or(WHITE, colours::tint),
-        shows: &shows,
-        label: &label,
-        lies: match colour {
-            None => Lies::Open,
-            Some(_) if picked => Lies::Picked,
-            Some(_) => Lies::Still,
+        face: colour.map_or_else(String::new, |die| colours::sign(die, " ")),
+        label: match (picking, picked) {
+            (false, _) => String::new(),
+            (true, false) => format!("{}{star}", place + 1),
+            (true, true) => format!("↻ {}{star}", place + 1),
         },
-        pointed: picking && board.pointed == place,
-    };
-    die.draw(sight.scene, pen);
+        look: match colour {
+            None => Look::Empty,
+            Some(_) if picked => Look::Picked,
+            Some(_) => Look::Plain,
+        },
+        focused: picking && board.cursor == place,
+    }
 }
 
 /// The dice that are to be rolled again, if that was recommended, by place.
-fn hinted_dice(sight: &Sight) -> Vec<usize> {
-    let hint = sight.scene.hint.and_then(move_of);
-    let Some(dice) = hint.and_then(|mv| mv.strip_prefix("reroll ")) else {
-        return Vec::new();
-    };
-    let mut wanted = colours::read(dice);
+fn hinted_dice(state: &State) -> Vec<usize> {
+    let dice = state.hinted().and_then(|mv| mv.strip_prefix("reroll "));
+    let mut wanted = colours::parse(dice.unwrap_or_default());
     let mut places = Vec::new();
-    for (place, die) in sight.dice().into_iter().enumerate() {
+    for (place, die) in state.dice().into_iter().enumerate() {
         if let Some(index) = wanted.iter().position(|&one| one == die) {
             wanted.remove(index);
             places.push(place);
@@ -105,40 +75,74 @@ fn hinted_dice(sight: &Sight) -> Vec<usize> {
 }
 
 /// The faces to choose from, or what the dice do on the card that is picked, or that the end is near.
-fn beside(board: &OneCard, sight: &Sight, pen: &mut Pen, targets: &mut Vec<Target>) {
-    let scene = sight.scene;
-    let deciding = matches!(sight.asks, Asks::Mark | Asks::Chosen) && sight.previews();
-    let picked = board.cards.first().filter(|_| deciding);
-    let picked = picked.and_then(|number| sight.cards().iter().find(|card| card.card == *number));
-    if sight.asks == Asks::Roll {
-        faces(sight, pen, targets);
-    } else if let Some(card) = picked {
-        for (line, effect) in (0..).zip(effects(scene, card, &sight.dice())) {
-            let mut column = 0;
-            for colour in effect.colours {
-                let sign = format!("{}{}", colour.letter(), colours::shape(colour));
-                column = dice::chip(scene, pen, column, line, colours::tint(colour), &sign) + 1;
-            }
-            let style = if effect.good { strong() } else { quiet() };
+fn beside(board: &OneCard, state: &State, mut pen: Pen) {
+    let deciding = state.decides(Decision::Mark) || state.asks == Asks::Chosen;
+    let picked = board
+        .cards
+        .first()
+        .filter(|_| deciding && state.view.rolled);
+    if state.asks == Asks::Roll {
+        let mut column = 0;
+        for (face, colour) in Colour::ALL.into_iter().enumerate() {
+            let text = format!(" {} ", colours::sign(colour, ""));
+            let style = state.paint.on(colours::tint(colour)).bold();
+            column = pen.button(column, 1, &text, style, Touch::Face(face)) + 1;
+        }
+    } else if let Some(card) = picked.and_then(|number| state.card(*number)) {
+        for (line, effect) in (0..).zip(effects(state, card)) {
+            let column = effect.colours.iter().fold(0, |column, &colour| {
+                let style = state.paint.on(colours::tint(colour)).bold();
+                pen.write(column, line, &colours::sign(colour, ""), style) + 1
+            });
+            let style = if effect.crosses { bold() } else { dim() };
             pen.write(column, line, &effect.text, style);
         }
-    } else if sight.view.last_turn && sight.view.phase != Phase::Over {
-        let sentence = scene.text(terminal::OneCardLastTurn);
-        for (line, text) in (0..).zip(wrapped(&sentence, pen.area().width)) {
-            pen.write(0, line, &text, strong());
+    } else if state.view.last_turn && state.view.phase != Phase::Over {
+        let sentence = state.text(terminal::OneCardLastTurn);
+        for (line, text) in (0..).zip(wrapped(&sentence, pen.width())) {
+            pen.write(0, line, &text, bold());
         }
     }
 }
 
-fn faces(sight: &Sight, pen: &mut Pen, targets: &mut Vec<Target>) {
-    let mut column = 0;
-    for (face, colour) in Colour::ALL.into_iter().enumerate() {
-        let text = format!(" {}{} ", colour.letter(), colours::shape(colour));
-        let end = dice::chip(sight.scene, pen, column, 1, colours::tint(colour), &text);
-        targets.push(Target {
-            area: pen.part(column, 1, end.saturating_sub(column), 1).area(),
-            touch: Touch::Face(face),
-        });
-        column = end + 1;
+/// Colours to which the same happens, whether something is crossed off for them, and the reason in words.
+struct Effect {
+    colours: Vec<Colour>,
+    crosses: bool,
+    text: String,
+}
+
+/// What each rolled colour does on a card, in the order of the colours.
+fn effects(state: &State, card: &CardView) -> Vec<Effect> {
+    let dice = state.dice();
+    let mut grouped: Vec<Effect> = Vec::new();
+    for colour in Colour::ALL
+        .into_iter()
+        .filter(|colour| dice.contains(colour))
+    {
+        let place = card.rows.iter().position(|row| row.colour == colour);
+        let would = card.would.as_ref().zip(place);
+        let crosses = would.map_or(0, |(would, place)| would.crosses[place]);
+        let text = match place.map(|place| card.rows[place].spaces - card.rows[place].crossed) {
+            None => state.text(one_card::EffectMissing),
+            Some(free) if crosses > 0 && crosses == free => {
+                state.text(one_card::EffectFull { count: crosses })
+            }
+            Some(_) if crosses > 0 => state.text(one_card::EffectCrosses { count: crosses }),
+            Some(0) => state.text(one_card::EffectWasFull),
+            Some(free) => {
+                let count = dice.iter().filter(|&&die| die == colour).count();
+                state.text(one_card::EffectTooMany { count, free })
+            }
+        };
+        match grouped.iter_mut().find(|other| other.text == text) {
+            Some(same) => same.colours.push(colour),
+            None => grouped.push(Effect {
+                colours: vec![colour],
+                crosses: crosses > 0,
+                text,
+            }),
+        }
     }
+    grouped
 }

@@ -4,7 +4,7 @@ use ratatui::crossterm::event::KeyCode;
 use serde_json::Value;
 
 use super::{SETUPS, Stage};
-use crate::boards::{Answer, Touch, board_of};
+use crate::boards::{Response, Touch, board_of};
 
 fn key(c: char) -> Touch {
     Touch::Key(KeyCode::Char(c))
@@ -108,18 +108,18 @@ fn clicks_for(stage: &mut Stage, mv: &str) -> Vec<Touch> {
 }
 
 /// Touches the board as somebody would who has just sat down, and gives the last answer.
-fn touch(stage: &mut Stage, touches: &[Touch], mv: &str) -> Answer {
+fn touch(stage: &mut Stage, touches: &[Touch], mv: &str) -> Response {
     stage.board = board_of(stage.table.id());
     stage.with_scene(|board, scene| board.renew(scene));
-    let mut last = Answer::Nothing;
+    let mut last = Response::Nothing;
     for touch in touches {
         assert!(
-            matches!(last, Answer::Nothing | Answer::Changed),
+            matches!(last, Response::Nothing | Response::Changed),
             "{mv}: {last:?} too early"
         );
         if matches!(touch, Touch::Key(KeyCode::Enter | KeyCode::Char('p' | 'x'))) && mv != "reroll"
         {
-            let bar = stage.with_scene(|board, scene| board.keys(scene));
+            let bar = stage.with_scene(|board, scene| board.hotkeys(scene));
             let there = bar.iter().any(|key| key.touch == Some(*touch));
             assert!(there, "{mv}: {touch:?} is not in the key bar: {bar:?}");
         }
@@ -140,11 +140,14 @@ fn every_legal_move(game: &str, variant: Option<&str>, seats: usize, seed: u64) 
             for step in legal {
                 let mv = step.strip_prefix(&seat).expect("a step of the seat");
                 let keys = keys_for(&stage, mv);
-                assert_eq!(touch(&mut stage, &keys, mv), Answer::Play(mv.to_owned()));
+                assert_eq!(touch(&mut stage, &keys, mv), Response::Play(mv.to_owned()));
                 // Clicks are looked for in a drawing, which takes a while.
                 if picked % 5 == 0 {
                     let clicks = clicks_for(&mut stage, mv);
-                    assert_eq!(touch(&mut stage, &clicks, mv), Answer::Play(mv.to_owned()));
+                    assert_eq!(
+                        touch(&mut stage, &clicks, mv),
+                        Response::Play(mv.to_owned())
+                    );
                 }
                 picked += 1;
             }
@@ -213,7 +216,7 @@ fn whatever_is_touched_only_legal_moves_are_played() {
                     _ => key(letters[stage.pick(letters.len())]),
                 };
                 let answer = stage.with_scene(|board, scene| board.touch(scene, touch));
-                if let Answer::Play(step) = answer {
+                if let Response::Play(step) = answer {
                     let step = match step.strip_prefix("roll ") {
                         Some(_) => step,
                         None => format!("{} {step}", stage.seat.expect("somebody")),
@@ -247,8 +250,8 @@ fn a_card_is_picked_with_a_click_and_played_with_a_second_one() {
     let mv = &marks.first().expect("a card to cross off on")[2..];
     let card = Touch::Card(numbers(mv)[0]);
     let click = |stage: &mut Stage| stage.with_scene(|board, scene| board.touch(scene, card));
-    assert_eq!(click(&mut stage), Answer::Changed);
-    assert_eq!(click(&mut stage), Answer::Play(mv.to_owned()));
+    assert_eq!(click(&mut stage), Response::Changed);
+    assert_eq!(click(&mut stage), Response::Play(mv.to_owned()));
 }
 
 #[test]
@@ -257,11 +260,11 @@ fn arrows_and_space_pick_what_is_pointed_at() {
     stage.chance();
     stage.sit(stage.now.waiting.first().copied());
     let mut press = |code| stage.with_scene(|board, scene| board.touch(scene, Touch::Key(code)));
-    assert_eq!(press(KeyCode::Right), Answer::Changed);
-    assert_eq!(press(KeyCode::Char(' ')), Answer::Changed);
-    assert_eq!(press(KeyCode::End), Answer::Changed);
-    assert_eq!(press(KeyCode::Char(' ')), Answer::Changed);
-    let Answer::Play(mv) = press(KeyCode::Enter) else {
+    assert_eq!(press(KeyCode::Right), Response::Changed);
+    assert_eq!(press(KeyCode::Char(' ')), Response::Changed);
+    assert_eq!(press(KeyCode::End), Response::Changed);
+    assert_eq!(press(KeyCode::Char(' ')), Response::Changed);
+    let Response::Play(mv) = press(KeyCode::Enter) else {
         panic!("nothing is played");
     };
     let dice: Vec<char> = stage.table.view(None)["dice"]
@@ -289,15 +292,15 @@ fn a_choice_that_is_made_can_be_withdrawn_and_stays_picked() {
     let escape = Touch::Key(KeyCode::Esc);
     let enter = Touch::Key(KeyCode::Enter);
     let answer = stage.with_scene(|board, scene| board.touch(scene, enter));
-    assert_eq!(answer, Answer::Nothing);
+    assert_eq!(answer, Response::Nothing);
     assert_eq!(
         stage.with_scene(|board, scene| board.touch(scene, escape)),
-        Answer::Withdraw
+        Response::Withdraw
     );
     stage.choice = None;
     stage.look();
     let answer = stage.with_scene(|board, scene| board.touch(scene, enter));
-    assert_eq!(answer, Answer::Play(choice[2..].to_owned()));
+    assert_eq!(answer, Response::Play(choice[2..].to_owned()));
 }
 
 #[test]
@@ -309,7 +312,7 @@ fn what_cannot_be_picked_says_why() {
         let writes = stage.now.legal[0].iter().any(|step| step.contains("write"));
         for place in 0..6 {
             let answer = stage.with_scene(|board, scene| board.touch(scene, Touch::Die(place)));
-            if let Answer::Refused(why) = answer {
+            if let Response::Refused(why) = answer {
                 assert!(writes || stage.now.legal[0] == ["0 cross"], "{why}");
                 assert!(why.contains("filled") || why.contains("at most"), "{why}");
                 told += 1;

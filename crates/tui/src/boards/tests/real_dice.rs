@@ -4,7 +4,7 @@ use ratatui::crossterm::event::KeyCode;
 use rollwright_i18n::Language;
 
 use super::Stage;
-use crate::boards::{Answer, Touch};
+use crate::boards::{Response, Touch};
 
 /// A table with real dice that waits for a roll of the seat that sits here.
 fn before_a_roll(game: &str, variant: Option<&str>) -> Stage {
@@ -25,8 +25,8 @@ fn typed(stage: &mut Stage, text: &str) -> Result<String, String> {
     Ok(roll)
 }
 
-fn press(stage: &mut Stage, text: &str) -> Answer {
-    let mut last = Answer::Nothing;
+fn press(stage: &mut Stage, text: &str) -> Response {
+    let mut last = Response::Nothing;
     for c in text.chars() {
         let code = match c {
             '<' => KeyCode::Backspace,
@@ -82,27 +82,27 @@ fn kept_dice_can_be_typed_or_left_out() {
     assert!(why.contains("red, red, purple"), "{why}");
     assert_eq!(
         press(&mut stage, "oo!"),
-        Answer::Play("roll RROOP".to_owned())
+        Response::Play("roll RROOP".to_owned())
     );
 }
 
 #[test]
 fn colours_are_typed_and_taken_back_die_by_die() {
     let mut stage = before_a_roll("one-card", Some("basic"));
-    assert!(matches!(press(&mut stage, "rrg!"), Answer::Refused(_)));
-    assert_eq!(press(&mut stage, "bp"), Answer::Changed);
-    assert!(matches!(press(&mut stage, "y"), Answer::Refused(_)));
+    assert!(matches!(press(&mut stage, "rrg!"), Response::Refused(_)));
+    assert_eq!(press(&mut stage, "bp"), Response::Changed);
+    assert!(matches!(press(&mut stage, "y"), Response::Refused(_)));
     assert_eq!(
         press(&mut stage, "<y!"),
-        Answer::Play("roll RRYGB".to_owned())
+        Response::Play("roll RRYGB".to_owned())
     );
     let click =
         |stage: &mut Stage, touch| stage.with_scene(|board, scene| board.touch(scene, touch));
-    assert_eq!(click(&mut stage, Touch::Die(0)), Answer::Changed);
-    assert_eq!(click(&mut stage, Touch::Face(5)), Answer::Changed);
+    assert_eq!(click(&mut stage, Touch::Die(0)), Response::Changed);
+    assert_eq!(click(&mut stage, Touch::Face(5)), Response::Changed);
     assert_eq!(
         press(&mut stage, "!"),
-        Answer::Play("roll RYGBP".to_owned())
+        Response::Play("roll RYGBP".to_owned())
     );
 }
 
@@ -148,18 +148,18 @@ fn ones_that_stay_can_be_typed_or_left_out() {
     }
     let why = typed(&mut stage, "525515").unwrap_err();
     assert!(why.contains("black 1, yellow 1"), "{why}");
-    assert!(matches!(press(&mut stage, "555!"), Answer::Refused(_)));
+    assert!(matches!(press(&mut stage, "555!"), Response::Refused(_)));
     assert_eq!(
         press(&mut stage, "4!"),
-        Answer::Play("roll W5 K1 R5 B5 Y1 G4".to_owned())
+        Response::Play("roll W5 K1 R5 B5 Y1 G4".to_owned())
     );
     assert_eq!(
         press(&mut stage, "<5!"),
-        Answer::Play("roll W5 K1 R5 B5 Y1 G5".to_owned())
+        Response::Play("roll W5 K1 R5 B5 Y1 G5".to_owned())
     );
-    assert!(matches!(press(&mut stage, "k"), Answer::Refused(_)));
+    assert!(matches!(press(&mut stage, "k"), Response::Refused(_)));
     assert_eq!(
         press(&mut stage, "w6!"),
-        Answer::Play("roll W6 K1 R5 B5 Y1 G5".to_owned())
+        Response::Play("roll W6 K1 R5 B5 Y1 G5".to_owned())
     );
 }

@@ -13,7 +13,7 @@ use rollwright_testkit::golden;
 
 use super::{SETUPS, Stage};
 use crate::boards::pen::{width, wrapped};
-use crate::boards::{Key, Paint, Touch};
+use crate::boards::{Hotkey, Paint, Touch};
 
 /// What the board has in a terminal of 80 by 24, of 120 by 40 with the log beside it, and of 155 by 40.
 const SMALL: (u16, u16) = (80, 19);
@@ -36,7 +36,8 @@ fn press(stage: &mut Stage, keys: &str) {
 
 /// A screen with what stands around it, as text.
 fn screen(stage: &mut Stage, title: &str, (columns, lines_): (u16, u16)) -> String {
-    let (prompt, keys) = stage.with_scene(|board, scene| (board.prompt(scene), board.keys(scene)));
+    let (prompt, keys) =
+        stage.with_scene(|board, scene| (board.prompt(scene), board.hotkeys(scene)));
     let (buffer, _) = stage.draw(columns, lines_);
     let mut text = format!("## {title}\n{prompt}\n");
     for line in lines(&buffer) {
@@ -234,9 +235,9 @@ fn nothing_is_cut_off_in_any_language() {
                     wrapped(&prompt, 78).len() <= 2,
                     "{title} in {language}: {prompt}"
                 );
-                let keys = stage.with_scene(|board, scene| board.keys(scene));
+                let keys = stage.with_scene(|board, scene| board.hotkeys(scene));
                 // The last one may be cut: whatever is more important comes before it.
-                let room = |key: &Key| width(&key.label) + width(&key.meaning) + 3;
+                let room = |key: &Hotkey| width(&key.label) + width(&key.meaning) + 3;
                 let but_last = keys.iter().rev().skip(1).map(room);
                 assert!(
                     but_last.sum::<u16>() <= 78,

@@ -4,6 +4,7 @@ use rollwright_i18n::Language;
 use rollwright_protocol::By;
 
 use super::{SETUPS, Stage};
+use crate::boards::game_board::BoardOf;
 use crate::boards::plain::Plain;
 use crate::boards::{Board, Scene};
 
@@ -157,7 +158,7 @@ fn a_view_that_is_not_of_the_game_does_no_harm() {
             board.renew(scene);
             assert!(board.describe(scene).is_empty());
             assert_eq!(board.prompt(scene), "");
-            assert!(board.keys(scene).is_empty());
+            assert!(board.hotkeys(scene).is_empty());
         });
     }
 }
@@ -165,7 +166,7 @@ fn a_view_that_is_not_of_the_game_does_no_harm() {
 #[test]
 fn a_game_without_a_board_is_told_by_its_messages_or_else_in_notation() {
     let mut stage = Stage::new("one-card", None, 2, 1);
-    stage.board = Box::new(Plain::new("one-card"));
+    stage.board = Box::new(BoardOf::<Plain>::new("one-card"));
     let mut told = |step: &str, by| stage.with_scene(|board, scene| board.telling(scene, step, by));
     assert_eq!(told("start 1", By::Chance), "Bénédicte begins.");
     assert_eq!(told("roll RRGBP", By::Chance), "The dice: RRGBP");
@@ -174,7 +175,7 @@ fn a_game_without_a_board_is_told_by_its_messages_or_else_in_notation() {
         told("1 mark 26", By::Person),
         "Bénédicte crosses off on card 26."
     );
-    stage.board = Box::new(Plain::new("chess"));
+    stage.board = Box::new(BoardOf::<Plain>::new("chess"));
     let mut told =
         |step: &str| stage.with_scene(|board, scene| board.telling(scene, step, By::Person));
     assert_eq!(told("0 castle"), "Ann: castle");

@@ -7,14 +7,7 @@ use crate::boards::Scene;
 use crate::boards::paint::{BLACK, BLUE, GREEN, RED, Tint, WHITE, YELLOW};
 
 pub(super) const fn tint(colour: Colour) -> Tint {
-    match colour {
-        Colour::White => WHITE,
-        Colour::Black => BLACK,
-        Colour::Red => RED,
-        Colour::Blue => BLUE,
-        Colour::Yellow => YELLOW,
-        Colour::Green => GREEN,
-    }
+    [WHITE, BLACK, RED, BLUE, YELLOW, GREEN][colour as usize]
 }
 
 /// Its name within a sentence.
@@ -37,16 +30,6 @@ pub(super) fn title(scene: &Scene, colour: Colour) -> String {
     first.into_iter().flatten().chain(letters).collect()
 }
 
-/// The place of its die.
-pub(super) fn place(colour: Colour) -> usize {
-    colour as usize
-}
-
-/// What the die of this colour shows, 0 if it is yet to be rolled.
-pub(super) fn shows(dice: [u8; 6], colour: Colour) -> u8 {
-    dice.get(place(colour)).copied().unwrap_or_default()
-}
-
 /// "white 3, black 6"
 pub(super) fn dice(scene: &Scene, dice: impl Iterator<Item = (Colour, u8)>) -> String {
     let dice: Vec<String> = dice
@@ -56,7 +39,7 @@ pub(super) fn dice(scene: &Scene, dice: impl Iterator<Item = (Colour, u8)>) -> S
 }
 
 /// Dice as notation has them: `W3 K6`.
-pub(super) fn read(text: &str) -> impl Iterator<Item = (Colour, u8)> {
+pub(super) fn parse(text: &str) -> impl Iterator<Item = (Colour, u8)> {
     text.split(' ').filter_map(|die| {
         let mut letters = die.chars();
         let colour = letters.next().and_then(Colour::from_letter)?;

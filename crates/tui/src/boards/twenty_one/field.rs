@@ -1,19 +1,17 @@
 //! A field of a sheet: what is printed in its first line, and below what is in it.
 
-use ratatui::style::{Modifier, Style};
+use ratatui::style::Style;
 use rollwright_twenty_one::{FieldView, Offer};
 
 use super::colours::tint;
-use super::sight::is_hit;
-use crate::boards::Scene;
-use crate::boards::paint::quiet;
+use crate::boards::paint::{Paint, dim};
 use crate::boards::pen::Pen;
 
 pub(super) const CROSS: &str = "╳";
 
-/// What is about to happen to a field, or could.
+/// What the next move could do to a field, or would do with what is picked.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub(super) enum Ahead {
+pub(super) enum Preview {
     Nothing,
     /// The die could do this; it shows so much.
     Offered(Offer, u8),
@@ -23,67 +21,76 @@ pub(super) enum Ahead {
     Crossed,
 }
 
-/// Draws a field that fills the pen's area.
-pub(super) fn draw(scene: &Scene, pen: &mut Pen, field: &FieldView, ahead: Ahead, hinted: bool) {
-    let tint = tint(field.colour);
-    let width = pen.area().width;
-    let head = scene.paint.on(tint).add_modifier(Modifier::BOLD);
-    pen.part(0, 0, width, 1).fill(head);
-    pen.write(1, 0, &field.colour.to_string(), head);
-    pen.write_before(width.saturating_sub(1), 0, &field.number.to_string(), head);
-    if hinted {
-        pen.part(0, 0, width, 1).write_amid(0, "★", head);
-    }
-    let (text, style) = content(scene, field, ahead);
-    let behind = if scene.paint.has_colours() {
-        scene.paint.ink_on(tint)
-    } else {
-        Style::new()
-    };
-    let height = pen.area().height;
-    let mut body = pen.part(0, 1, width, height);
-    body.fill(behind);
-    body.write_amid(
-        0,
-        &text,
-        style.unwrap_or(behind.add_modifier(Modifier::BOLD)),
-    );
+/// A field with what is known of it from its row.
+pub(super) struct Field<'a> {
+    pub(super) view: &'a FieldView,
+    /// Whether the number written is an exact hit.
+    pub(super) hit: bool,
+    pub(super) preview: Preview,
+    /// Whether it was recommended to fill it.
+    pub(super) hinted: bool,
 }
 
-/// What stands in a field, and how, unless as ink.
-fn content(scene: &Scene, field: &FieldView, ahead: Ahead) -> (String, Option<Style>) {
-    if field.crossed {
-        return (CROSS.to_owned(), None);
-    }
-    if let Some(written) = field.written {
-        return (ink(written, is_hit(field)), None);
-    }
-    match ahead {
-        // Without colours something has to show where the field is.
-        Ahead::Nothing if !scene.paint.has_colours() => ("·".to_owned(), Some(quiet())),
-        Ahead::Nothing => (String::new(), None),
-        Ahead::Crossed => (format!(" {CROSS} "), Some(scene.paint.lively())),
-        Ahead::Written(offer, die) => {
-            let text = format!(" {} ", ink(die, offer == Offer::Hit));
-            (text, Some(scene.paint.lively()))
+impl Field<'_> {
+    /// Draws the field in the pen's whole area.
+    pub(super) fn draw(&self, paint: Paint, pen: &mut Pen) {
+        let tint = tint(self.view.colour);
+        let width = pen.width();
+        let head = paint.on(tint).bold();
+        pen.part(0, 0, width, 1).fill(head);
+        pen.write(1, 0, &self.view.colour.to_string(), head);
+        pen.write_before(
+            width.saturating_sub(1),
+            0,
+            &self.view.number.to_string(),
+            head,
+        );
+        if self.hinted {
+            pen.write_centred(0, "★", head);
         }
-        Ahead::Offered(Offer::TooHigh, die) => {
-            let soft = if scene.paint.has_colours() {
-                scene.paint.ink_on(tint(field.colour))
-            } else {
-                quiet()
-            };
-            (format!("{die}↑"), Some(soft))
+        let behind = paint.ink_on(tint);
+        let (text, style) = self.content(paint);
+        let mut body = pen.part(0, 1, width, u16::MAX);
+        body.fill(behind);
+        body.write_centred(0, &text, style.unwrap_or(behind.bold()));
+    }
+
+    /// What stands in a field, and how, unless as ink.
+    fn content(&self, paint: Paint) -> (String, Option<Style>) {
+        if self.view.crossed {
+            return (CROSS.to_owned(), None);
         }
-        Ahead::Offered(offer, die) => {
-            let text = format!(" {}? ", ink(die, offer == Offer::Hit));
-            (text, Some(scene.paint.ghost()))
+        if let Some(written) = self.view.written {
+            return (ink(written, self.hit), None);
+        }
+        match self.preview {
+            // Without colours something has to show where the field is.
+            Preview::Nothing if !paint.has_colours() => ("·".to_owned(), Some(dim())),
+            Preview::Nothing => (String::new(), None),
+            Preview::Crossed => (format!(" {CROSS} "), Some(paint.highlight())),
+            Preview::Written(offer, die) => {
+                let text = format!(" {} ", ink(die, offer == Offer::Hit));
+                (text, Some(paint.highlight()))
+            }
+            Preview::Offered(Offer::TooHigh, die) => {
+                let tint = tint(self.view.colour);
+                let soft = if paint.has_colours() {
+                    paint.ink_on(tint)
+                } else {
+                    dim()
+                };
+                (format!("{die}↑"), Some(soft))
+            }
+            Preview::Offered(offer, die) => {
+                let text = format!(" {}? ", ink(die, offer == Offer::Hit));
+                (text, Some(paint.preview()))
+            }
         }
     }
 }
 
 /// A number as it is written: an exact hit has a ring.
-pub(super) fn ink(number: u8, hit: bool) -> String {
+fn ink(number: u8, hit: bool) -> String {
     if hit {
         format!("({number})")
     } else {

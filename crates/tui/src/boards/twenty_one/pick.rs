@@ -4,198 +4,192 @@ use ratatui::crossterm::event::KeyCode;
 use rollwright_i18n::msg::{app, terminal, twenty_one};
 use rollwright_twenty_one::Colour;
 
-use super::sight::{writing, written};
-use super::{Asks, Sight, TwentyOne, words};
-use crate::boards::{Answer, Key, Touch, move_of};
+use super::state::{write_move, written};
+use super::{Asks, Decision, State, TwentyOne, real, words};
+use crate::boards::game_board::{PickMoves, moved, place_of_digit, toggle};
+use crate::boards::{Hotkey, Response, Touch, move_of};
 
-impl TwentyOne {
-    /// What was chosen stays picked when it is to be changed.
-    pub(super) fn preselect(&mut self, sight: &Sight) {
-        if let Some(choice) = sight.scene.choice.and_then(move_of) {
-            self.picked = written(choice);
-            self.aimed = self.picked.is_empty();
+impl PickMoves for TwentyOne {
+    fn fresh(state: &State) -> Self {
+        Self {
+            cursor: state.open().next().map_or(0, |colour| colour as usize),
+            ..Self::default()
         }
     }
 
-    /// Whether a field is crossed out, if the next key says yes. Where nothing fits there is nothing else to choose.
-    pub(super) fn crossing(&self, sight: &Sight) -> bool {
-        match sight.asks {
-            Asks::Chosen => self.aimed,
-            Asks::Write => {
-                sight.scene.is_legal("cross") && (self.aimed || sight.writable().is_empty())
+    /// What was chosen stays picked when it is to be changed.
+    fn preselect(&mut self, state: &State) {
+        if let Some(choice) = state.choice.and_then(move_of) {
+            self.picked = written(choice);
+            self.crossing = self.picked.is_empty();
+        }
+    }
+
+    fn hotkeys(&self, state: &State) -> Vec<Hotkey> {
+        match state.asks {
+            Asks::Nothing | Asks::Chosen => Vec::new(),
+            Asks::Roll => {
+                let colour = words::name_at(state, self.cursor);
+                let which = state.text(twenty_one::Which { colour });
+                let digits = Hotkey::several("1-6".to_owned(), which);
+                vec![Hotkey::enter(state.text(app::ThatIsTheRoll)), digits]
             }
+            Asks::Decide(Decision::Reroll) => {
+                let reroll = Self::wording_of_reroll(state);
+                let reroll = Hotkey::new("r", KeyCode::Char('r'), reroll);
+                let reroll = state.is_legal("reroll").then_some(reroll);
+                let stand = Hotkey::enter(state.text(twenty_one::Stand));
+                [stand].into_iter().chain(reroll).collect()
+            }
+            Asks::Decide(Decision::Write) => self.hotkeys_to_write(state),
+        }
+    }
+
+    fn touch(&mut self, state: &State, touch: Touch) -> Response {
+        let play = |mv: &str| {
+            let legal = state.is_legal(mv).then(|| mv.to_owned());
+            legal.map_or(Response::Nothing, Response::Play)
+        };
+        match (state.asks, touch) {
+            (Asks::Roll, _) => self.type_die(state, touch),
+            (Asks::Decide(Decision::Write), _) => self.pick(state, touch),
+            (_, Touch::Key(KeyCode::Enter | KeyCode::Char('k'))) => play("stand"),
+            (_, Touch::Key(KeyCode::Char('r'))) => play("reroll"),
+            _ => Response::Nothing,
+        }
+    }
+
+    fn typed_roll(state: &State, text: &str) -> Result<String, String> {
+        real::typed_roll(state, text)
+    }
+}
+
+impl TwentyOne {
+    /// Whether Enter would cross out a field. Where nothing fits there is nothing else to choose.
+    pub(super) fn would_cross(&self, state: &State) -> bool {
+        let forced = || state.is_legal("cross") && state.writable().is_empty();
+        match state.asks {
+            Asks::Chosen => self.crossing,
+            Asks::Decide(Decision::Write) => self.crossing || forced(),
             _ => false,
         }
     }
 
-    /// The colours that are written, if the next key says yes.
-    pub(super) fn inked(&self, sight: &Sight) -> &[Colour] {
-        let deciding = matches!(sight.asks, Asks::Write | Asks::Chosen);
-        if deciding && !self.crossing(sight) {
+    /// The colours that Enter would write.
+    pub(super) fn would_write(&self, state: &State) -> &[Colour] {
+        let deciding = state.decides(Decision::Write) || state.asks == Asks::Chosen;
+        if deciding && !self.would_cross(state) {
             &self.picked
         } else {
             &[]
         }
     }
 
-    pub(super) fn touched(&mut self, sight: &Sight, touch: Touch) -> Answer {
-        let touch = match touch {
-            Touch::Key(KeyCode::Char(c)) => Touch::Key(KeyCode::Char(c.to_ascii_lowercase())),
-            other => other,
-        };
-        let play = |mv: &str| Answer::Play(mv.to_owned());
-        match (sight.asks, touch) {
-            (Asks::Roll, _) => self.typing(sight, touch),
-            (Asks::Chosen, Touch::Key(KeyCode::Esc | KeyCode::Backspace)) => Answer::Withdraw,
-            (Asks::Reroll, Touch::Key(KeyCode::Enter | KeyCode::Char('k')))
-                if sight.scene.is_legal("stand") =>
-            {
-                play("stand")
-            }
-            (Asks::Reroll, Touch::Key(KeyCode::Char('r'))) if sight.scene.is_legal("reroll") => {
-                play("reroll")
-            }
-            (Asks::Write, _) => self.picking(sight, touch),
-            _ => Answer::Nothing,
-        }
-    }
-
-    fn picking(&mut self, sight: &Sight, touch: Touch) -> Answer {
+    fn pick(&mut self, state: &State, touch: Touch) -> Response {
         let at = |place: usize| Colour::ALL.get(place).copied();
         let colour = match touch {
             Touch::Die(place) => at(place),
-            Touch::Key(KeyCode::Char(' ')) => at(self.pointed),
-            Touch::Key(KeyCode::Char(c @ '1'..='6')) => at(usize::from(c as u8 - b'1')),
-            Touch::Key(KeyCode::Char(c)) => Colour::from_letter(c.to_ascii_uppercase()),
+            Touch::Key(KeyCode::Char(' ')) => at(self.cursor),
+            Touch::Key(KeyCode::Char(c)) => {
+                let letter = || Colour::from_letter(c.to_ascii_uppercase());
+                place_of_digit(c).and_then(at).or_else(letter)
+            }
             _ => None,
         };
         if let Some(colour) = colour {
-            return self.toggle(sight, colour);
+            return self.toggle(state, colour);
         }
         match touch {
-            Touch::Key(KeyCode::Enter) => self.decide(sight),
+            Touch::Key(KeyCode::Enter) => return self.decide(state),
             Touch::Key(KeyCode::Char('a')) => {
-                let writable = sight.writable();
-                let all = self.picked.len() == writable.len() && !self.aimed;
+                let writable = state.writable();
+                let all = self.picked.len() == writable.len() && !self.crossing;
                 self.picked = if all { Vec::new() } else { writable };
-                self.aimed = false;
-                Answer::Changed
+                self.crossing = false;
             }
-            Touch::Key(KeyCode::Char('x')) if sight.scene.is_legal("cross") => {
-                self.aimed = !self.aimed;
-                Answer::Changed
+            Touch::Key(KeyCode::Char('x')) if state.is_legal("cross") => {
+                self.crossing = !self.crossing;
             }
-            Touch::Key(KeyCode::Esc | KeyCode::Backspace) if self.aimed => {
-                self.aimed = false;
-                Answer::Changed
+            Touch::Key(KeyCode::Esc | KeyCode::Backspace) if self.crossing => {
+                self.crossing = false;
             }
             Touch::Key(KeyCode::Esc | KeyCode::Backspace) if !self.picked.is_empty() => {
                 self.picked.clear();
-                Answer::Changed
             }
-            Touch::Key(code) => self.point(code),
-            _ => Answer::Nothing,
+            Touch::Key(code) => return self.move_cursor(code),
+            _ => return Response::Nothing,
         }
+        Response::Changed
     }
 
-    fn toggle(&mut self, sight: &Sight, colour: Colour) -> Answer {
-        if !sight.writable().contains(&colour) {
-            return Answer::Refused(words::why_not(sight, colour));
+    fn toggle(&mut self, state: &State, colour: Colour) -> Response {
+        if !state.writable().contains(&colour) {
+            return Response::Refused(words::why_not(state, colour));
         }
-        self.aimed = false;
-        self.pointed = super::colours::place(colour);
-        match self.picked.iter().position(|&picked| picked == colour) {
-            Some(index) => drop(self.picked.remove(index)),
-            None => self.picked.push(colour),
-        }
-        Answer::Changed
+        self.crossing = false;
+        self.cursor = colour as usize;
+        toggle(&mut self.picked, colour);
+        Response::Changed
     }
 
-    fn decide(&self, sight: &Sight) -> Answer {
-        let mv = if self.crossing(sight) {
+    fn decide(&self, state: &State) -> Response {
+        let mv = if self.would_cross(state) {
             "cross".to_owned()
         } else {
-            writing(&self.picked)
+            write_move(&self.picked)
         };
-        if sight.scene.is_legal(&mv) {
-            Answer::Play(mv)
+        if state.is_legal(&mv) {
+            Response::Play(mv)
         } else if self.picked.is_empty() {
             // The prompt says what is missing.
-            Answer::Nothing
+            Response::Nothing
         } else {
-            Answer::Refused(sight.scene.text(app::RuleNotWritable))
+            Response::Refused(state.text(app::RuleNotWritable))
         }
     }
 
-    /// Moves what is pointed at.
-    pub(super) fn point(&mut self, code: KeyCode) -> Answer {
-        let last = Colour::ALL.len() - 1;
-        self.pointed = match code {
-            KeyCode::Left | KeyCode::Up => self.pointed.saturating_sub(1),
-            KeyCode::Right | KeyCode::Down => (self.pointed + 1).min(last),
-            KeyCode::Tab if self.pointed < last => self.pointed + 1,
-            KeyCode::Tab | KeyCode::Home => 0,
-            KeyCode::End => last,
-            _ => return Answer::Nothing,
+    pub(super) fn move_cursor(&mut self, code: KeyCode) -> Response {
+        let Some(cursor) = moved(self.cursor, code, Colour::ALL.len()) else {
+            return Response::Nothing;
         };
-        Answer::Changed
+        self.cursor = cursor;
+        Response::Changed
     }
 
-    pub(super) fn keys_now(&self, sight: &Sight) -> Vec<Key> {
-        let scene = sight.scene;
-        let enter = |meaning| Key::new("Enter", KeyCode::Enter, meaning);
-        match sight.asks {
-            Asks::Nothing => Vec::new(),
-            Asks::Roll => vec![
-                enter(scene.text(app::ThatIsTheRoll)),
-                Key::several("1-6".to_owned(), words::which(sight, self.pointed)),
-            ],
-            Asks::Chosen => vec![Key::new("Esc", KeyCode::Esc, scene.text(app::ChangeChoice))],
-            Asks::Reroll => {
-                let mut keys = vec![enter(scene.text(twenty_one::Stand))];
-                if scene.is_legal("reroll") {
-                    let count = sight.count(|die| die != 1);
-                    let meaning = scene.text(twenty_one::Reroll { count });
-                    keys.push(Key::new("r", KeyCode::Char('r'), meaning));
-                }
-                keys
-            }
-            Asks::Write => self.keys_to_write(sight),
-        }
+    pub(super) fn wording_of_reroll(state: &State) -> String {
+        let count = state.view.reroll.len();
+        state.text(twenty_one::Reroll { count })
     }
 
-    fn keys_to_write(&self, sight: &Sight) -> Vec<Key> {
-        let scene = sight.scene;
-        let writable = sight.writable();
+    fn hotkeys_to_write(&self, state: &State) -> Vec<Hotkey> {
+        let writable = state.writable();
         let mut keys = Vec::new();
-        let crossing = self.crossing(sight);
+        let crossing = self.would_cross(state);
         if crossing {
-            keys.push(Key::new("Enter", KeyCode::Enter, words::crossing(sight)));
+            keys.push(Hotkey::enter(words::crossing(state)));
             if !writable.is_empty() {
-                let meaning = scene.text(twenty_one::CrossNot);
-                keys.push(Key::new("Esc", KeyCode::Esc, meaning));
+                let meaning = state.text(twenty_one::CrossNot);
+                keys.push(Hotkey::new("Esc", KeyCode::Esc, meaning));
             }
         } else if !self.picked.is_empty() {
             let count = self.picked.len();
-            let meaning = scene.text(twenty_one::Write { count });
-            keys.push(Key::new("Enter", KeyCode::Enter, meaning));
+            keys.push(Hotkey::enter(state.text(twenty_one::Write { count })));
         }
-        if !crossing && scene.is_legal("cross") {
+        if !crossing && state.is_legal("cross") {
             // Which field it takes is said when it is about to be done: here every letter costs another key its place.
-            let meaning = scene.text(terminal::TwentyOneKeyCross);
-            keys.push(Key::new("x", KeyCode::Char('x'), meaning));
+            let meaning = state.text(terminal::TwentyOneKeyCross);
+            keys.push(Hotkey::new("x", KeyCode::Char('x'), meaning));
         }
         if !writable.is_empty() {
-            let all = self.picked.len() == writable.len();
-            let meaning = if all {
-                scene.text(twenty_one::None)
+            let meaning = if self.picked.len() == writable.len() {
+                state.text(twenty_one::None)
             } else {
-                scene.text(twenty_one::All)
+                state.text(twenty_one::All)
             };
-            keys.push(Key::new("a", KeyCode::Char('a'), meaning));
+            keys.push(Hotkey::new("a", KeyCode::Char('a'), meaning));
             let letters: Vec<String> = writable.iter().map(ToString::to_string).collect();
-            let meaning = scene.text(terminal::TwentyOneKeyDice);
-            keys.push(Key::several(letters.join(" "), meaning));
+            let meaning = state.text(terminal::TwentyOneKeyDice);
+            keys.push(Hotkey::several(letters.join(" "), meaning));
         }
         keys
     }

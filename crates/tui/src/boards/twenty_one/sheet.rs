@@ -1,16 +1,17 @@
-//! A sheet: large with all its fields, small, and one row of it as a line.
+//! A sheet: large with all its fields, and each row of it as a line.
 
 use ratatui::layout::Size;
-use ratatui::style::Modifier;
+use ratatui::widgets::BorderType;
 use rollwright_i18n::msg::twenty_one;
-use rollwright_twenty_one::{Colour, FieldView, PlayerView, RowView};
+use rollwright_twenty_one::{FieldView, PlayerView, RowView, WouldView};
 
-use super::colours::{place, shows, tint};
-use super::field::{self, Ahead, CROSS};
-use super::sight::{is_hit, written};
-use super::{Sight, TwentyOne};
-use crate::boards::pen::{Frame, Pen};
-use crate::boards::{Scene, Target, Touch, move_of};
+use super::colours::tint;
+use super::field::{CROSS, Field, Preview};
+use super::state::written;
+use super::{State, TwentyOne};
+use crate::boards::Touch;
+use crate::boards::paint::Paint;
+use crate::boards::pen::Pen;
 
 const FIELDS: u16 = 6;
 const ROWS: u16 = 5;
@@ -50,158 +51,136 @@ impl Scale {
     }
 }
 
-/// Draws the sheet in front, with what is picked.
-pub(super) fn large(
-    board: &TwentyOne,
-    sight: &Sight,
-    scale: Scale,
-    player: &PlayerView,
-    pen: &mut Pen,
-    targets: &mut Vec<Target>,
-) {
-    let scene = sight.scene;
-    let paper = scene.paint.ink();
-    let bold = paper.add_modifier(Modifier::BOLD);
-    pen.frame(Frame::Thin, paper);
-    let title = scene.text(twenty_one::SheetOf {
-        name: scene.name(sight.front()).to_owned(),
-        sheet: player.sheet.to_string(),
-    });
-    pen.write(2, 0, &format!(" {title} "), bold);
-    let inked = board.inked(sight);
-    for (index, row) in player.rows.iter().enumerate() {
-        let line = 1 + u16::try_from(index).unwrap_or(0) * (scale.lines + scale.gap);
-        let current = player.row == Some(index);
-        let number = if current {
-            format!("►{} ", index + 1)
-        } else {
-            format!(" {} ", index + 1)
-        };
-        let style = if current { scene.paint.lively() } else { paper };
-        pen.write(1, line, &number, style);
-        for (place_in_row, one) in (0..).zip(&row.fields) {
-            let column = LEFT + place_in_row * scale.cell;
-            let mut pen = pen.part(column, line, scale.cell - 1, scale.lines);
-            let ahead = if current {
-                ahead(board, sight, one)
+/// The sheet in front, with what is picked.
+pub(super) struct Sheet<'a> {
+    pub(super) board: &'a TwentyOne,
+    pub(super) state: &'a State<'a>,
+    pub(super) player: &'a PlayerView,
+    pub(super) scale: Scale,
+    /// What the picks would make of the row being filled.
+    pub(super) would: Option<&'a WouldView>,
+}
+
+impl Sheet<'_> {
+    pub(super) fn draw(&self, mut pen: Pen) {
+        let (state, scale, player) = (self.state, self.scale, self.player);
+        let paper = state.paint.ink();
+        pen.frame(BorderType::Rounded, paper);
+        let title = state.text(twenty_one::SheetOf {
+            name: state.name(state.front()),
+            sheet: player.sheet.to_string(),
+        });
+        pen.write(2, 0, &format!(" {title} "), paper.bold());
+        let lines = (1..).step_by((scale.lines + scale.gap).into());
+        for ((index, row), line) in player.rows.iter().enumerate().zip(lines) {
+            let current = player.row == Some(index);
+            let (sign, style) = if current {
+                ('►', state.paint.highlight())
             } else {
-                Ahead::Nothing
+                (' ', paper)
             };
-            field::draw(
-                scene,
-                &mut pen,
-                one,
-                ahead,
-                current && is_hinted(sight, one),
-            );
-            if current {
-                let touch = Touch::Die(place(one.colour));
-                targets.push(Target {
-                    area: pen.area(),
-                    touch,
-                });
+            pen.write(1, line, &format!("{sign}{} ", index + 1), style);
+            for (column, view) in (LEFT..).step_by(scale.cell.into()).zip(&row.fields) {
+                let mut pen = pen.part(column, line, scale.cell - 1, scale.lines);
+                self.field(row, view, current).draw(state.paint, &mut pen);
+                if current {
+                    pen.target(Touch::Die(view.colour as usize));
+                }
             }
+            let right = pen.width().saturating_sub(RIGHT);
+            let would = self.would.filter(|_| current);
+            score(state.paint, pen.part(right, line, RIGHT - 1, 2), row, would);
         }
-        let right = pen.area().width.saturating_sub(RIGHT);
-        let picked: &[Colour] = if current { inked } else { &[] };
-        score(sight, &mut pen.part(right, line, RIGHT - 1, 2), row, picked);
+        let top = pen.height().saturating_sub(1 + scale.foot);
+        let columns = pen.width().saturating_sub(2);
+        self.draw_foot(pen.part(1, top, columns, scale.foot));
     }
-    let lines = pen.area().height;
-    let columns = pen.area().width;
-    let mut foot = pen.part(
-        1,
-        lines.saturating_sub(1 + scale.foot),
-        columns.saturating_sub(2),
-        scale.foot,
-    );
-    bonus(board, sight, scale, player, &mut foot);
-}
 
-/// What is about to happen to a field of the row being filled.
-fn ahead(board: &TwentyOne, sight: &Sight, one: &FieldView) -> Ahead {
-    let die = shows(sight.view.dice, one.colour);
-    let target = sight.target().map(|target| target.colour);
-    match one.offer {
-        _ if board.crossing(sight) && target == Some(one.colour) => Ahead::Crossed,
-        Some(offer) if board.inked(sight).contains(&one.colour) => Ahead::Written(offer, die),
-        Some(offer) => Ahead::Offered(offer, die),
-        None => Ahead::Nothing,
+    fn field<'a>(&self, row: &RowView, view: &'a FieldView, current: bool) -> Field<'a> {
+        let (board, state, colour) = (self.board, self.state, view.colour);
+        let die = state.die(colour);
+        let to_cross = state
+            .cross_field()
+            .is_some_and(|field| field.colour == colour);
+        let hinted = match state.hinted() {
+            Some("cross") => to_cross,
+            hint => hint.is_some_and(|mv| written(mv).contains(&colour)),
+        };
+        let preview = match view.offer {
+            _ if !current => Preview::Nothing,
+            _ if to_cross && board.would_cross(state) => Preview::Crossed,
+            Some(offer) if board.would_write(state).contains(&colour) => {
+                Preview::Written(offer, die)
+            }
+            Some(offer) => Preview::Offered(offer, die),
+            None => Preview::Nothing,
+        };
+        Field {
+            view,
+            hit: row.hits.contains(&colour),
+            preview,
+            hinted: hinted && current,
+        }
     }
-}
 
-/// Whether it was recommended to write or cross out this field.
-fn is_hinted(sight: &Sight, one: &FieldView) -> bool {
-    match sight.scene.hint.and_then(move_of) {
-        Some("cross") => sight
-            .target()
-            .is_some_and(|target| target.colour == one.colour),
-        Some(mv) => written(mv).contains(&one.colour),
-        None => false,
+    /// The foot: the bonus for exact hits in a row, with those of the row being filled marked, and the points so far.
+    fn draw_foot(&self, mut pen: Pen) {
+        let (state, paint) = (self.state, self.state.paint);
+        let (last, right) = (self.scale.foot.saturating_sub(1), pen.width());
+        if self.scale.foot > 1 {
+            pen.write(LEFT - 1, 0, &state.text(twenty_one::Bonus), paint.soft());
+            pen.write_before(right, 0, &state.text(twenty_one::Total), paint.soft());
+        }
+        let hits = || state.row().map(|row| row.hits.len());
+        let would = self.would.map(|would| would.hits as usize);
+        let hits = would.or_else(hits);
+        let columns = (LEFT - 1..).step_by(self.scale.cell.into());
+        for ((count, points), column) in state.view.bonus.iter().enumerate().skip(1).zip(columns) {
+            let marked = hits == Some(count);
+            let style = if marked {
+                paint.highlight()
+            } else {
+                paint.soft()
+            };
+            pen.write(column, last, &format!("({count})+{points}"), style);
+        }
+        let points = self.player.points.to_string();
+        pen.write_before(right, last, &points, paint.ink().bold());
     }
 }
 
 /// The points of a row, numbers and bonus apart, and as they would be.
-fn score(sight: &Sight, pen: &mut Pen, row: &RowView, picked: &[Colour]) {
-    let paint = sight.scene.paint;
-    let worth = sight.worth(row, picked);
-    if row.number_points + row.hit_points == 0 && picked.is_empty() && !row.full {
+fn score(paint: Paint, mut pen: Pen, row: &RowView, would: Option<&WouldView>) {
+    if row.points == 0 && would.is_none() && !row.full {
         return;
     }
-    let right = pen.area().width;
-    let (style, total_style) = if picked.is_empty() {
-        (paint.soft(), paint.ink().add_modifier(Modifier::BOLD))
+    let standing = (row.number_points, row.hit_points, row.points);
+    let then = would.map(|then| (then.number_points, then.hit_points, then.points));
+    let (numbers, bonus, points) = then.unwrap_or(standing);
+    let styles = if would.is_some() {
+        [paint.preview(); 2]
     } else {
-        (paint.ghost(), paint.ghost())
+        [paint.soft(), paint.ink().bold()]
     };
-    pen.write_before(
-        right,
-        0,
-        &format!("{} + {}", worth.numbers, worth.bonus),
-        style,
-    );
-    let total = worth.numbers + worth.bonus;
-    pen.write_before(right, 1, &format!("= {total}"), total_style);
-}
-
-/// The foot: the bonus for exact hits in a row, with those of the row being filled marked, and the points so far.
-fn bonus(board: &TwentyOne, sight: &Sight, scale: Scale, player: &PlayerView, pen: &mut Pen) {
-    let scene = sight.scene;
-    let last = scale.foot.saturating_sub(1);
-    if scale.foot > 1 {
-        let heading = scene.text(twenty_one::Bonus);
-        pen.write(LEFT - 1, 0, &heading, scene.paint.soft());
-    }
-    let hits = sight
-        .row()
-        .map(|row| sight.worth(row, board.inked(sight)).hits);
-    for (count, points) in sight.view.bonus.iter().enumerate().skip(1) {
-        let column = LEFT - 1 + u16::try_from(count - 1).unwrap_or(0) * scale.cell;
-        let style = if hits == Some(count) {
-            scene.paint.lively()
-        } else {
-            scene.paint.soft()
-        };
-        pen.write(column, last, &format!("({count})+{points}"), style);
-    }
-    let right = pen.area().width;
-    let style = scene.paint.ink().add_modifier(Modifier::BOLD);
-    if scale.foot > 1 {
-        pen.write_before(right, 0, &scene.text(twenty_one::Total), scene.paint.soft());
-    }
-    pen.write_before(right, last, &player.points.to_string(), style);
+    let right = pen.width();
+    pen.write_before(right, 0, &format!("{numbers} + {bonus}"), styles[0]);
+    pen.write_before(right, 1, &format!("= {points}"), styles[1]);
 }
 
 /// A row as a line: for each field its letter, what is in it, and a sign for an exact hit.
-pub(super) fn line(scene: &Scene, pen: &mut Pen, line: u16, row: &RowView) {
-    for (index, one) in (0..).zip(&row.fields) {
-        let inside = match one.written {
-            _ if one.crossed => CROSS.to_owned(),
+pub(super) fn line(paint: Paint, pen: &mut Pen, line: u16, row: &RowView) {
+    for (column, field) in (0..).step_by(3).zip(&row.fields) {
+        let inside = match field.written {
+            _ if field.crossed => CROSS.to_owned(),
             Some(number) => number.to_string(),
             None => "·".to_owned(),
         };
-        let hit = if is_hit(one) { '*' } else { ' ' };
-        let text = format!("{}{inside}{hit}", one.colour);
-        let style = scene.paint.on(tint(one.colour));
-        pen.write(index * 3, line, &text, style);
+        let hit = if row.hits.contains(&field.colour) {
+            '*'
+        } else {
+            ' '
+        };
+        let text = format!("{}{inside}{hit}", field.colour);
+        pen.write(column, line, &text, paint.on(tint(field.colour)));
     }
 }

@@ -2,240 +2,202 @@
 
 use rollwright_i18n::msg::twenty_one::{self, FieldState, RowState};
 use rollwright_i18n::msg::{app, terminal};
-use rollwright_twenty_one::{Colour, FieldView, Phase, PlayerView};
+use rollwright_twenty_one::{Colour, FieldView, Offer, Phase, PlayerView, RowView};
 
-use super::colours::{self, name, shows, title};
-use super::sight::{is_hit, written};
-use super::{Asks, Sight, TwentyOne};
-use crate::boards::{Scene, doing, move_of};
+use super::colours::{self, name, title};
+use super::state::written;
+use super::{Asks, Decision, State, TwentyOne};
+use crate::boards::Scene;
+use crate::boards::game_board::GameWords;
 
-/// What is asked, and what the present picks would do.
-pub(super) fn prompt(board: &TwentyOne, sight: &Sight) -> String {
-    let Sight { scene, view, .. } = sight;
-    if view.phase == Phase::Over {
-        return scene.text(app::GameOver);
-    }
-    match sight.asks {
-        Asks::Roll => {
-            let count = sight.count(|die| die == 0);
-            let ask = scene.text(twenty_one::TypeRoll { count });
-            let colour = name_at(sight, board.pointed);
-            format!("{ask} {}", scene.text(terminal::TwentyOneNext { colour }))
-        }
-        Asks::Chosen => {
-            let names = scene.thinking();
-            let (count, names) = (names.len(), names.join(", "));
-            let chosen = scene.text(twenty_one::Chosen { names, count });
-            format!("{chosen} {}", scene.text(twenty_one::Hidden))
-        }
-        Asks::Reroll => {
-            let count = sight.count(|die| die == 1);
-            let ones = scene.text(twenty_one::OnesStay { count });
-            format!("{} {ones}", scene.text(twenty_one::AskReroll))
-        }
-        Asks::Write => {
-            let row = sight.player().and_then(|player| player.row).unwrap_or(0) + 1;
-            let ask = scene.text(twenty_one::AskWrite { row });
-            match (board.crossing(sight), board.inked(sight)) {
-                (true, _) if sight.writable().is_empty() => {
-                    format!("{} {}.", scene.text(twenty_one::AskCross), crossing(sight))
-                }
-                (true, _) => format!("{ask} {}", scene.text(twenty_one::CrossCosts)),
-                (false, []) => format!("{ask} {}", scene.text(terminal::TwentyOnePick)),
-                (false, inked) => format!("{ask} {}", outcome(sight, inked)),
+impl GameWords for TwentyOne {
+    fn prompt(&self, state: &State) -> String {
+        match state.asks {
+            Asks::Roll => {
+                let count = state.open().count();
+                let ask = state.text(twenty_one::TypeRoll { count });
+                let colour = name_at(state, self.cursor);
+                format!("{ask} {}", state.text(terminal::TwentyOneNext { colour }))
             }
+            Asks::Chosen => {
+                let names = state.thinking();
+                let (count, names) = (names.len(), names.join(", "));
+                let chosen = state.text(twenty_one::Chosen { names, count });
+                format!("{chosen} {}", state.text(twenty_one::Hidden))
+            }
+            Asks::Decide(Decision::Reroll) => {
+                let count = Colour::ALL.len() - state.view.reroll.len();
+                let ones = state.text(twenty_one::OnesStay { count });
+                format!("{} {ones}", state.text(twenty_one::AskReroll))
+            }
+            Asks::Decide(Decision::Write) => self.prompt_to_write(state),
+            Asks::Nothing => waiting(state),
         }
-        Asks::Nothing => waiting(sight),
+    }
+
+    fn wording(state: &State, mv: &str) -> String {
+        match mv.split(' ').next() {
+            Some("stand") => state.text(twenty_one::Stand),
+            Some("reroll") => Self::wording_of_reroll(state),
+            Some("cross") => crossing(state),
+            Some("write") => {
+                let number = |colour: Colour| {
+                    let offer = state.field(colour).and_then(|field| field.offer);
+                    state.text(terminal::TwentyOneNumber {
+                        colour: name(state, colour),
+                        die: state.die(colour),
+                        hit: offer == Some(Offer::Hit),
+                    })
+                };
+                let numbers: Vec<String> = written(mv).into_iter().map(number).collect();
+                let numbers = numbers.join(", ");
+                state.text(terminal::TwentyOneWrite { numbers })
+            }
+            _ => mv.to_owned(),
+        }
+    }
+
+    fn describe(state: &State) -> Vec<String> {
+        let mut sentences = Vec::new();
+        let dice = colours::dice(state, state.dice());
+        if !dice.is_empty() {
+            sentences.push(format!("{} {dice}.", state.text(twenty_one::LogRoll)));
+        }
+        if let Some(player) = state.player() {
+            sentences.push(summary(state, state.front(), player));
+            sentences.extend((0..player.rows.len()).map(|row| in_words(state, player, row)));
+        }
+        for (seat, player) in state.others() {
+            sentences.push(summary(state, seat, player));
+            sentences.extend(player.row.map(|row| in_words(state, player, row)));
+        }
+        sentences
+    }
+
+    fn result(state: &State) -> Vec<String> {
+        let players = state.view.players.iter().enumerate();
+        let line = players.map(|(seat, player)| {
+            let rows = player.rows.iter().map(|row| row.points.to_string());
+            let rows: Vec<String> = rows.collect();
+            state.text(terminal::TwentyOneResult {
+                name: state.name(seat),
+                points: player.points,
+                rows: rows.join(" + "),
+            })
+        });
+        line.collect()
+    }
+
+    fn dice_in_words(scene: &Scene, notation: &str) -> String {
+        colours::dice(scene, colours::parse(notation))
+    }
+
+    fn telling(scene: &Scene, verb: &str, name: &str) -> Option<String> {
+        (verb == "stand").then(|| scene.text(terminal::TwentyOneStands { name }))
     }
 }
 
-fn waiting(sight: &Sight) -> String {
-    let Sight { scene, view, .. } = sight;
-    let name = scene.name(view.active);
-    match view.phase {
-        Phase::Write => scene.waiting().unwrap_or_default(),
-        Phase::Roll | Phase::Reroll | Phase::SecondRoll if scene.seat == Some(view.active) => {
-            scene.text(app::YourTurn)
+impl TwentyOne {
+    fn prompt_to_write(&self, state: &State) -> String {
+        let row = state.player().and_then(|player| player.row).unwrap_or(0) + 1;
+        let ask = state.text(twenty_one::AskWrite { row });
+        let inked = self.would_write(state);
+        if let Some(would) = state.would(inked) {
+            let result = state.text(twenty_one::Result {
+                numbers: would.number_points,
+                bonus: would.hit_points,
+                points: would.points,
+                full: would.full,
+            });
+            return format!("{ask} {result}");
         }
-        Phase::Reroll => scene.text(twenty_one::ThinkingReroll { name }),
-        Phase::Roll | Phase::SecondRoll => scene.text(twenty_one::Rolling { name }),
-        Phase::Start | Phase::Sheets | Phase::Over => scene.text(twenty_one::Starting),
+        if !self.would_cross(state) {
+            format!("{ask} {}", state.text(terminal::TwentyOnePick))
+        } else if state.writable().is_empty() {
+            format!("{} {}.", state.text(twenty_one::AskCross), crossing(state))
+        } else {
+            format!("{ask} {}", state.text(twenty_one::CrossCosts))
+        }
     }
 }
 
-/// What the row is worth with these colours written.
-fn outcome(sight: &Sight, inked: &[Colour]) -> String {
-    let Some(row) = sight.row() else {
-        return String::new();
-    };
-    let worth = sight.worth(row, inked);
-    sight.scene.text(twenty_one::Result {
-        numbers: worth.numbers,
-        bonus: worth.bonus,
-        points: worth.numbers + worth.bonus,
-        full: worth.full,
-    })
-}
-
-/// "The white die shows"
-pub(super) fn which(sight: &Sight, place: usize) -> String {
-    let colour = name_at(sight, place);
-    sight.scene.text(twenty_one::Which { colour })
+fn waiting(state: &State) -> String {
+    let active = state.view.active;
+    let name = state.name(active);
+    match state.view.phase {
+        Phase::Over => state.text(app::GameOver),
+        Phase::Write => state.waiting(),
+        Phase::Start | Phase::Sheets => state.text(twenty_one::Starting),
+        _ if state.seat == Some(active) => state.text(app::YourTurn),
+        Phase::Reroll => state.text(twenty_one::ThinkingReroll { name }),
+        Phase::Roll | Phase::SecondRoll => state.text(twenty_one::Rolling { name }),
+    }
 }
 
 /// The name of the colour of the die at this place.
-fn name_at(sight: &Sight, place: usize) -> String {
+pub(super) fn name_at(state: &State, place: usize) -> String {
     let colour = Colour::ALL.get(place).copied().unwrap_or(Colour::White);
-    name(sight.scene, colour)
+    name(state, colour)
 }
 
 /// "Cross out white 5"
-pub(super) fn crossing(sight: &Sight) -> String {
-    let Some(field) = sight.target() else {
-        return String::new();
-    };
-    sight.scene.text(twenty_one::Cross {
-        colour: name(sight.scene, field.colour),
-        number: field.number,
+pub(super) fn crossing(state: &State) -> String {
+    let field = state.cross_field();
+    field.map_or_else(String::new, |field| {
+        state.text(twenty_one::Cross {
+            colour: name(state, field.colour),
+            number: field.number,
+        })
     })
 }
 
 /// Why the die of this colour can't be written.
-pub(super) fn why_not(sight: &Sight, colour: Colour) -> String {
-    let scene = sight.scene;
-    let Some(field) = sight.field(colour) else {
-        return scene.text(app::RuleNotWritable);
+pub(super) fn why_not(state: &State, colour: Colour) -> String {
+    let Some(field) = state.field(colour) else {
+        return state.text(app::RuleNotWritable);
     };
+    let (die, colour) = (state.die(colour), title(state, colour));
     if field.crossed || field.written.is_some() {
-        return scene.text(twenty_one::WhyFilled {
-            colour: title(scene, colour),
-        });
+        return state.text(twenty_one::WhyFilled { colour });
     }
-    let die = shows(sight.view.dice, colour);
-    let colour = title(scene, colour);
-    scene.text(twenty_one::WhyHigh {
+    state.text(twenty_one::WhyHigh {
         colour,
         die,
         number: field.number,
     })
 }
 
-pub(super) fn wording(scene: &Scene, sight: Option<&Sight>, mv: &str) -> String {
-    match mv.split(' ').next() {
-        Some("stand") => scene.text(twenty_one::Stand),
-        Some("reroll") => {
-            let count = sight.map_or(0, |sight| sight.count(|die| die != 1));
-            scene.text(twenty_one::Reroll { count })
-        }
-        Some("cross") => sight.map_or_else(String::new, crossing),
-        Some("write") => {
-            let die = |colour: Colour| {
-                let die = sight.map_or(0, |sight| shows(sight.view.dice, colour));
-                let field = sight.and_then(|sight| sight.field(colour));
-                let hit = field.is_some_and(|field| field.number == die);
-                scene.text(terminal::TwentyOneNumber {
-                    colour: name(scene, colour),
-                    die,
-                    hit,
-                })
-            };
-            let numbers: Vec<String> = written(mv).into_iter().map(die).collect();
-            scene.text(terminal::TwentyOneWrite {
-                numbers: numbers.join(", "),
-            })
-        }
-        _ => mv.to_owned(),
-    }
-}
-
-pub(super) fn telling(scene: &Scene, step: &str) -> String {
-    let mv = move_of(step);
-    let text = mv.unwrap_or(step);
-    let (kind, rest) = text.split_once(' ').unwrap_or((text, ""));
-    let seat = if mv.is_some() { step } else { rest }.split(' ').next();
-    let seat = seat
-        .and_then(|seat| seat.parse().ok())
-        .unwrap_or(usize::MAX);
-    let name = scene.name(seat);
-    match kind {
-        "start" => scene.text(twenty_one::LogStart { name }),
-        "sheets" => scene.text(twenty_one::LogSheets),
-        "roll" => {
-            let dice = colours::dice(scene, colours::read(rest));
-            format!("{} {dice}", scene.text(twenty_one::LogRoll))
-        }
-        "reroll" => scene.text(twenty_one::LogReroll { name }),
-        "write" => {
-            let count = rest.split(' ').count();
-            scene.text(twenty_one::LogWrite { name, count })
-        }
-        "cross" => scene.text(twenty_one::LogCross { name }),
-        "stand" => scene.text(terminal::TwentyOneStands { name }),
-        _ => step.to_owned(),
-    }
-}
-
-pub(super) fn describe(sight: &Sight) -> Vec<String> {
-    let Sight { scene, view, .. } = sight;
-    let mut sentences = Vec::new();
-    let dice = Colour::ALL
-        .into_iter()
-        .zip(view.dice)
-        .filter(|(_, die)| *die > 0);
-    let dice = colours::dice(scene, dice);
-    if !dice.is_empty() {
-        sentences.push(format!("{} {dice}.", scene.text(twenty_one::LogRoll)));
-    }
-    if let Some(player) = sight.player() {
-        sentences.push(summary(sight, sight.front(), player));
-        sentences.extend((0..player.rows.len()).map(|row| in_words(scene, player, row)));
-    }
-    for (seat, player) in sight.others() {
-        sentences.push(summary(sight, seat, player));
-        sentences.extend(player.row.map(|row| in_words(scene, player, row)));
-    }
-    sentences
-}
-
-/// "Ann: 12 points, 1 of 5 rows full"
-fn summary(sight: &Sight, seat: usize, player: &PlayerView) -> String {
-    let Sight { scene, view, .. } = sight;
-    let full = player.rows.iter().filter(|row| row.full);
-    let (count, of) = (full.count(), player.rows.len());
-    format!(
-        "{}.",
-        scene.text(app::SeatSummary {
-            name: scene.name(seat),
-            points: player.points,
-            progress: scene.text(twenty_one::Progress { count, of }),
-            active: view.active == seat,
-            doing: doing(scene, seat)
-        })
-    )
+/// "Ann: 12 points, 1 of 5 rows full."
+fn summary(state: &State, seat: usize, player: &PlayerView) -> String {
+    let standing = state.standing(seat, player);
+    let (count, of) = (standing.done, standing.of);
+    standing.summary(state, state.text(twenty_one::Progress { count, of }))
 }
 
 /// "Row 2, being filled: 7 points so far. White 5: empty, …" Of a full row only the points matter any more, and of one that is
 /// still to come only what is printed.
-fn in_words(scene: &Scene, player: &PlayerView, index: usize) -> String {
+fn in_words(state: &State, player: &PlayerView, index: usize) -> String {
     let Some(row) = player.rows.get(index) else {
         return String::new();
     };
-    let in_it = |field| field_in_words(scene, field);
-    let printed = row.fields.iter().map(|field| (field.colour, field.number));
-    let (state, fields) = if row.full {
+    let (row_state, fields) = if row.full {
         (RowState::Full, String::new())
     } else if player.row == Some(index) {
-        let fields: Vec<String> = row.fields.iter().map(in_it).collect();
-        (RowState::Current, fields.join(", "))
+        let fields = row
+            .fields
+            .iter()
+            .map(|field| field_in_words(state, row, field));
+        (RowState::Current, fields.collect::<Vec<_>>().join(", "))
     } else {
-        (RowState::Later, colours::dice(scene, printed))
+        let printed = row.fields.iter().map(|field| (field.colour, field.number));
+        (RowState::Later, colours::dice(state, printed))
     };
-    let row = scene.text(twenty_one::Row {
-        state,
+    let row = state.text(twenty_one::Row {
+        state: row_state,
         row: index + 1,
         numbers: row.number_points,
         bonus: row.hit_points,
-        points: row.number_points + row.hit_points,
+        points: row.points,
     });
     if fields.is_empty() {
         format!("{row}.")
@@ -244,11 +206,11 @@ fn in_words(scene: &Scene, player: &PlayerView, index: usize) -> String {
     }
 }
 
-fn field_in_words(scene: &Scene, field: &FieldView) -> String {
+fn field_in_words(scene: &Scene, row: &RowView, field: &FieldView) -> String {
     let state = match field.written {
         _ if field.crossed => FieldState::Crossed,
         None => FieldState::Empty,
-        Some(_) if is_hit(field) => FieldState::Hit,
+        Some(_) if row.hits.contains(&field.colour) => FieldState::Hit,
         Some(_) => FieldState::Written,
     };
     scene.text(twenty_one::Field {
@@ -257,21 +219,4 @@ fn field_in_words(scene: &Scene, field: &FieldView) -> String {
         state,
         written: field.written.unwrap_or_default(),
     })
-}
-
-pub(super) fn result(sight: &Sight) -> Vec<String> {
-    let Sight { scene, view, .. } = sight;
-    let players = view.players.iter().enumerate();
-    let line = players.map(|(seat, player)| {
-        let rows = player.rows.iter();
-        let rows: Vec<String> = rows
-            .map(|row| (row.number_points + row.hit_points).to_string())
-            .collect();
-        scene.text(terminal::TwentyOneResult {
-            name: scene.name(seat),
-            points: player.points,
-            rows: rows.join(" + "),
-        })
-    });
-    line.collect()
 }

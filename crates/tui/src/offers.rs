@@ -1,0 +1,51 @@
+//! What somebody can begin with: unfinished games, new ones, and tables of servers.
+
+use rollwright_catalog::{CatalogEntry, games};
+use rollwright_i18n::Words;
+use rollwright_i18n::msg::terminal;
+
+use crate::keys::Key;
+use crate::wording::{game_and_variant, resume};
+
+/// Something to begin with.
+pub(crate) enum Offer {
+    Resume(Key),
+    /// A new game of this variant.
+    New(CatalogEntry, &'static str),
+    Join,
+}
+
+impl Offer {
+    pub(crate) fn text(&self, words: &Words) -> String {
+        match self {
+            Self::Resume(key) => resume(words, key),
+            Self::New(game, variant) => {
+                let game = game_and_variant(words, game.id, variant);
+                words.text(terminal::New { game })
+            }
+            Self::Join => words.text(terminal::Join),
+        }
+    }
+}
+
+/// All offers, unfinished games first.
+pub(crate) fn offers(unfinished: Vec<Key>) -> Vec<Offer> {
+    let new = games().into_iter().flat_map(|game| {
+        let variants = game.variants.clone().into_iter();
+        variants.map(move |variant| Offer::New(game.clone(), variant))
+    });
+    let resume = unfinished.into_iter().map(Offer::Resume);
+    resume.chain(new).chain([Offer::Join]).collect()
+}
+
+/// The names between commas; without any, one person without a name.
+pub(crate) fn people(text: &str) -> Vec<String> {
+    let names = text.split(',').map(str::trim);
+    let names = names.filter(|name| !name.is_empty());
+    let names: Vec<String> = names.map(|name| name.chars().take(24).collect()).collect();
+    if names.is_empty() {
+        vec![String::new()]
+    } else {
+        names
+    }
+}
