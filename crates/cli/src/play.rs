@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use anyhow::Result;
-use rollwright_tui::{Invitation, Options, Plan, Start};
+use rollwright_tui::{GameSetup, Invitation, Options, Start};
 
 use crate::files::LayoutFiles;
 use crate::game::{self, OptionalGame};
@@ -110,18 +110,18 @@ impl Args {
             game::check_variant(game, variant)?;
         }
         game::check_bots(game, &self.bots)?;
-        let mut plan = Plan::new(game);
+        let mut setup = GameSetup::new(game);
         // Without --bots, a bot plays only where no people are named.
         if !self.people.is_empty() {
-            plan.people = self.people;
-            plan.bots.clear();
+            setup.people = self.people;
+            setup.bots.clear();
         }
         if !self.bots.is_empty() {
-            plan.bots = self.bots;
+            setup.bots = self.bots;
         }
-        plan.variant = self.variant;
-        plan.real_dice = self.real_dice;
-        plan.check()?;
-        Ok(Start::New(plan))
+        setup.variant = self.variant;
+        setup.real_dice = self.real_dice;
+        setup.check()?;
+        Ok(Start::New(setup))
     }
 }

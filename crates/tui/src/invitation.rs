@@ -9,12 +9,12 @@ use rollwright_protocol::Secret;
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct Invitation {
     pub(crate) server: Address,
-    pub(crate) to: To,
+    pub(crate) to: InvitationTarget,
 }
 
 /// What an address leads to.
 #[derive(Clone, Eq, PartialEq, Debug)]
-pub(crate) enum To {
+pub(crate) enum InvitationTarget {
     /// A table, by its id or its code.
     Table(String),
     /// A seat that moves to this terminal.
@@ -41,19 +41,21 @@ impl FromStr for Invitation {
     /// nothing but the code behind it.
     fn from_str(text: &str) -> Result<Self, InvitationError> {
         let text = text.trim();
-        let place = text.find("://").map_or(0, |at| at + 3);
-        let end = text[place..]
+        let host = text.find("://").map_or(0, |at| at + 3);
+        let end = text[host..]
             .find(['/', '?', '#'])
-            .map_or(text.len(), |at| place + at);
+            .map_or(text.len(), |at| host + at);
         let (server, path) = text.split_at(end);
         let server = server.parse()?;
         let (path, hash) = path.split_once('#').unwrap_or((path, ""));
         let path = path.split('?').next().unwrap_or_default();
         let mut parts = path.split('/').filter(|part| !part.is_empty());
         let to = match (parts.next(), parts.next(), parts.next()) {
-            (Some("seat"), None, None) if !hash.is_empty() => To::Seat(Secret(hash.to_owned())),
+            (Some("seat"), None, None) if !hash.is_empty() => {
+                InvitationTarget::Seat(Secret(hash.to_owned()))
+            }
             (Some("t" | "r"), Some(name), None) | (Some(name), None, None) if is_name(name) => {
-                To::Table(name.to_owned())
+                InvitationTarget::Table(name.to_owned())
             }
             _ => return Err(InvitationError::NoTable(text.to_owned())),
         };
@@ -89,10 +91,14 @@ mod tests {
             ),
         ] {
             let invitation: Invitation = text.parse().expect(text);
-            assert_eq!(invitation.to, To::Table(name.to_owned()), "{text}");
+            assert_eq!(
+                invitation.to,
+                InvitationTarget::Table(name.to_owned()),
+                "{text}"
+            );
         }
         let seat: Invitation = "http://example.org/seat#abc".parse().unwrap();
-        assert_eq!(seat.to, To::Seat(Secret("abc".to_owned())));
+        assert_eq!(seat.to, InvitationTarget::Seat(Secret("abc".to_owned())));
         assert_eq!(seat.server.to_string(), "http://example.org");
     }
 

@@ -1,31 +1,31 @@
 //! Rollwright in a terminal: games of this terminal alone, and seats at tables of a server, on a drawn screen or in plain lines.
 //!
-//! `sight`, `line` and `desk` know tables and how to get there; `boards` has what is particular to each game: how it is drawn,
-//! picked with keys and mouse, and put into words. Rules are not here: a view says what there is to see, and the table says what
-//! is legal.
+//! `lobby` opens and finds tables, `session` is one of them with its `connection`, and `client_state` is what is known of it. `boards`
+//! has what is particular to each game: how it is drawn, picked with keys and mouse, and put into words. Rules are not here: a view
+//! says what there is to see, and the table says what is legal.
 
+mod backend;
 mod boards;
-mod desk;
+mod client_state;
+mod connection;
 mod hint;
 mod invitation;
-mod keys;
-mod line;
+mod key_store;
+mod lobby;
 mod local;
 mod offers;
-mod place;
 mod plain;
-mod plan;
 mod screen;
-mod sight;
-mod visit;
+mod session;
+mod setup;
 mod wording;
 
 use std::io::{self, IsTerminal};
 
-pub use desk::{Options, PlayError, Start};
 pub use invitation::{Invitation, InvitationError};
+pub use lobby::{Options, PlayError, Start};
 pub use local::LocalError;
-pub use plan::{Plan, PlanError};
+pub use setup::{GameSetup, GameSetupError};
 
 /// Plays until the person has had enough, on a screen if there is a terminal to draw one on. Everything is stored by then.
 ///

@@ -8,28 +8,27 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use rollwright_catalog::Layouts;
-use rollwright_protocol::{MyGamesQuery, TableState};
+use rollwright_protocol::MyGamesQuery;
 use rollwright_store::{OpenError, Sqlite};
 use rollwright_tables::{Hall, HallParts, Timing};
 
-use crate::keys::{Key, Keys, make_private};
-use crate::place::Place;
+use crate::backend::Backend;
+use crate::client_state::is_over;
+use crate::key_store::{KeyStore, TableKey, make_private};
 
 /// So many programs can play from one folder at the same time.
-const PLACES: usize = 9;
+const MOST_FOLDERS: usize = 9;
 /// Nobody waits at a table of one's own, so it is never given up.
 const LIFETIME: Duration = Duration::from_hours(100 * 365 * 24);
 /// A hall answers about so many secrets at once.
 const MOST_SECRETS: usize = 500;
 
 /// The tables of this terminal.
-pub(crate) struct Local {
+pub(crate) struct LocalTables {
     hall: Hall,
     store: Arc<Sqlite>,
-    /// The decks and pads that games here may have.
     pub(crate) layouts: Layouts,
-    /// What acts for seats at these tables.
-    pub(crate) keys: Keys,
+    pub(crate) keys: KeyStore,
 }
 
 /// Why there can be no games here.
@@ -51,17 +50,23 @@ pub enum LocalError {
     Layout(String),
 }
 
-impl Local {
+impl LocalError {
+    /// Names the folder in an error of the system.
+    pub(crate) fn folder(folder: &Path) -> impl Fn(std::io::Error) -> Self {
+        move |reason| Self::Folder {
+            folder: folder.to_owned(),
+            reason,
+        }
+    }
+}
+
+impl LocalTables {
     /// Opens the first folder of `play`, `play-2`, … that no other program plays from. Layouts are kept beside the games, so
     /// that a game can be gone on with when their files are gone.
     pub(crate) fn open(data: &Path, layouts: &[String]) -> Result<Self, LocalError> {
-        let (folder, store) = free_place(data)?;
-        let wrong = |reason| LocalError::Folder {
-            folder: folder.clone(),
-            reason,
-        };
+        let (folder, store) = free_folder(data)?;
         let layouts = kept_layouts(&folder.join("layouts"), layouts)?;
-        let keys = Keys::new(folder.join("keys")).map_err(wrong)?;
+        let keys = KeyStore::new(folder.join("keys")).map_err(LocalError::folder(&folder))?;
         let store = Arc::new(store);
         let hall = Hall::open(HallParts {
             layouts: layouts.clone(),
@@ -79,13 +84,12 @@ impl Local {
         })
     }
 
-    /// Where these tables are.
-    pub(crate) fn place(&self) -> Place {
-        Place::Here(self.hall.clone())
+    pub(crate) fn backend(&self) -> Backend {
+        Backend::Local(self.hall.clone())
     }
 
     /// The games that have not come to their end, the one that was played last first. Keys to others are forgotten.
-    pub(crate) async fn unfinished(&self) -> Vec<Key> {
+    pub(crate) async fn unfinished(&self) -> Vec<TableKey> {
         let mut keys = self.keys.all();
         let secrets = keys.iter().flat_map(|key| key.secrets.iter().cloned());
         let secrets = secrets.take(MOST_SECRETS).collect();
@@ -97,9 +101,10 @@ impl Local {
             let known = keys.iter().position(|key| key.table == game.table.id);
             let Some(known) = known else { continue };
             let key = keys.swap_remove(known);
-            match game.table.state {
-                TableState::Running | TableState::Gathering => found.push(key),
-                TableState::Finished | TableState::Abandoned => self.keys.forget(&key.table),
+            if is_over(game.table.state) {
+                self.keys.forget(&key.table);
+            } else {
+                found.push(key);
             }
         }
         found
@@ -112,21 +117,17 @@ impl Local {
     }
 }
 
-fn free_place(data: &Path) -> Result<(PathBuf, Sqlite), LocalError> {
+fn free_folder(data: &Path) -> Result<(PathBuf, Sqlite), LocalError> {
     let mut number = 1;
     loop {
-        let name = match number {
-            1 => "play".to_owned(),
-            more => format!("play-{more}"),
+        let folder = match number {
+            1 => data.join("play"),
+            more => data.join(format!("play-{more}")),
         };
-        let folder = data.join(name);
-        make_private(&folder).map_err(|reason| LocalError::Folder {
-            folder: folder.clone(),
-            reason,
-        })?;
+        make_private(&folder).map_err(LocalError::folder(&folder))?;
         match Sqlite::open(folder.join("tables.db")) {
             Ok(store) => return Ok((folder, store)),
-            Err(OpenError::InUse { .. }) if number < PLACES => number += 1,
+            Err(OpenError::InUse { .. }) if number < MOST_FOLDERS => number += 1,
             Err(error) => return Err(error.into()),
         }
     }
@@ -135,12 +136,8 @@ fn free_place(data: &Path) -> Result<(PathBuf, Sqlite), LocalError> {
 /// All layouts at hand: those that were kept, and before them those that are given now, which are kept, too.
 fn kept_layouts(folder: &Path, given: &[String]) -> Result<Layouts, LocalError> {
     let mut layouts = Layouts::default();
-    let wrong = |reason| LocalError::Folder {
-        folder: folder.to_owned(),
-        reason,
-    };
     if !given.is_empty() {
-        make_private(folder).map_err(wrong)?;
+        make_private(folder).map_err(LocalError::folder(folder))?;
     }
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         // One that can't be read any more is missed only by its own games.
@@ -150,12 +147,10 @@ fn kept_layouts(folder: &Path, given: &[String]) -> Result<Layouts, LocalError> 
     for text in given {
         let loaded = layouts.load(text);
         let loaded = loaded.map_err(|error| LocalError::Layout(error.to_string()))?;
-        let id = loaded
-            .id
-            .chars()
-            .filter(|c| c.is_alphanumeric() || *c == '-');
+        let is_name = |c: &char| c.is_alphanumeric() || *c == '-';
+        let id = loaded.id.chars().filter(is_name);
         let name = format!("{}-{}.toml", loaded.game, id.collect::<String>());
-        fs::write(folder.join(name), text).map_err(wrong)?;
+        fs::write(folder.join(name), text).map_err(LocalError::folder(folder))?;
     }
     Ok(layouts)
 }

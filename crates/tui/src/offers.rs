@@ -4,12 +4,12 @@ use rollwright_catalog::{CatalogEntry, games};
 use rollwright_i18n::Words;
 use rollwright_i18n::msg::terminal;
 
-use crate::keys::Key;
+use crate::key_store::TableKey;
 use crate::wording::{game_and_variant, resume};
 
 /// Something to begin with.
 pub(crate) enum Offer {
-    Resume(Key),
+    Resume(TableKey),
     /// A new game of this variant.
     New(CatalogEntry, &'static str),
     Join,
@@ -29,7 +29,7 @@ impl Offer {
 }
 
 /// All offers, unfinished games first.
-pub(crate) fn offers(unfinished: Vec<Key>) -> Vec<Offer> {
+pub(crate) fn offers(unfinished: Vec<TableKey>) -> Vec<Offer> {
     let new = games().into_iter().flat_map(|game| {
         let variants = game.variants.clone().into_iter();
         variants.map(move |variant| Offer::New(game.clone(), variant))

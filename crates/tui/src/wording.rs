@@ -2,12 +2,12 @@
 
 use rollwright_i18n::msg::{app, family, terminal};
 use rollwright_i18n::{Language, Words};
-use rollwright_protocol::{Code, Problem, SeatInfo, TableInfo, TableState};
+use rollwright_protocol::{Code, Problem, SeatInfo, TableState};
 
+use crate::backend::BackendError;
+use crate::client_state::ClientState;
 use crate::hint::Hint;
-use crate::keys::Key;
-use crate::place::PlaceError;
-use crate::sight::Sight;
+use crate::key_store::TableKey;
 
 /// Everybody's name. Bots go by their level; where there are several of one level, by a number.
 pub(crate) fn names(words: &Words, seats: &[SeatInfo]) -> Vec<String> {
@@ -72,7 +72,7 @@ pub(crate) fn turn(words: &Words, game: &str, number: u32) -> String {
 }
 
 /// The offer to go on with a game.
-pub(crate) fn resume(words: &Words, key: &Key) -> String {
+pub(crate) fn resume(words: &Words, key: &TableKey) -> String {
     let seats = key.seats.iter();
     let seats: Vec<_> = seats
         .map(|(name, bot)| (name.as_str(), bot.as_deref()))
@@ -122,40 +122,37 @@ fn decimal(words: &Words, part: f32) -> String {
 }
 
 /// Who has won, as a sentence.
-pub(crate) fn outcome(words: &Words, sight: &Sight, names: &[String]) -> String {
-    let Some(table) = &sight.table else {
+pub(crate) fn outcome(words: &Words, state: &ClientState) -> String {
+    let Some(table) = &state.table else {
         return String::new();
     };
     if table.state == TableState::Abandoned {
         return words.text(app::Abandoned);
     }
-    let (winners, scores) = (winners(table, sight), scores(table, sight));
-    let name = |seat: &usize| names.get(*seat).cloned().unwrap_or_default();
+    let now = state.now.as_ref();
+    let winners = table
+        .winners
+        .as_ref()
+        .or(now.and_then(|now| now.winners.as_ref()));
+    let scores = table.scores.as_ref().or(now.map(|now| &now.scores));
+    let winners = winners.map_or(&[][..], Vec::as_slice);
     let Some(first) = winners.first() else {
         return words.text(app::GameOver);
     };
-    let points = scores.get(*first).copied().unwrap_or_default();
+    let points = scores.and_then(|scores| scores.get(*first)).copied();
+    let points = points.unwrap_or_default();
+    let names: Vec<String> = winners.iter().map(|seat| state.name(*seat)).collect();
+    let names = names.join(", ");
     if winners.len() > 1 {
-        let names = winners.iter().map(name).collect::<Vec<_>>().join(", ");
-        return words.text(app::SharedWin { names, points });
+        words.text(app::SharedWin { names, points })
+    } else if !state.shared() && state.plays(*first) {
+        words.text(app::YouWin { points })
+    } else {
+        words.text(app::Wins {
+            name: names,
+            points,
+        })
     }
-    if !sight.shared() && sight.plays(*first) {
-        return words.text(app::YouWin { points });
-    }
-    words.text(app::Wins {
-        name: name(first),
-        points,
-    })
-}
-
-fn winners(table: &TableInfo, sight: &Sight) -> Vec<usize> {
-    let now = || sight.now.as_ref().and_then(|now| now.winners.clone());
-    table.winners.clone().or_else(now).unwrap_or_default()
-}
-
-fn scores(table: &TableInfo, sight: &Sight) -> Vec<u16> {
-    let now = || sight.now.as_ref().map(|now| now.scores.clone());
-    table.scores.clone().or_else(now).unwrap_or_default()
 }
 
 /// What went wrong, as a sentence.
@@ -173,12 +170,12 @@ pub(crate) fn problem(words: &Words, problem: &Problem) -> String {
     problem.unwrap_or_else(|| words.text(app::ProblemOther))
 }
 
-/// The same for a place that can't be reached.
-pub(crate) fn trouble(words: &Words, error: &PlaceError) -> String {
+/// Why a call failed, as a sentence.
+pub(crate) fn backend_error(words: &Words, error: &BackendError) -> String {
     match error {
-        PlaceError::Refused(refused) => problem(words, refused),
-        PlaceError::Unreachable(_) => words.text(terminal::Unreachable),
-        PlaceError::Untrusted => words.text(terminal::Untrusted),
+        BackendError::Refused(refused) => problem(words, refused),
+        BackendError::Unreachable => words.text(terminal::Unreachable),
+        BackendError::Untrusted => words.text(terminal::Untrusted),
     }
 }
 

@@ -26,7 +26,6 @@ pub(crate) enum Look {
 /// A die, ready to be drawn.
 pub(crate) struct Die {
     pub(crate) tint: Tint,
-    /// What it shows.
     pub(crate) face: String,
     /// What is written under it.
     pub(crate) label: String,

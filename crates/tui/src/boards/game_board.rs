@@ -134,7 +134,6 @@ impl<G: GameBoard<View: GameView>> BoardState<'_, G> {
         self.seat.unwrap_or(self.view.active())
     }
 
-    /// The player in front.
     pub(crate) fn player(&self) -> Option<&<G::View as GameView>::Player> {
         self.view.players().get(self.front())
     }
@@ -146,7 +145,6 @@ impl<G: GameBoard<View: GameView>> BoardState<'_, G> {
         seats.map(|seat| (seat, &players[seat]))
     }
 
-    /// How many other players there are.
     pub(crate) fn other_count(&self) -> u16 {
         u16::try_from(self.others().count()).unwrap_or(u16::MAX)
     }

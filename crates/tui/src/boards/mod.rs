@@ -47,12 +47,10 @@ pub(crate) struct Scene<'a> {
 }
 
 impl Scene<'_> {
-    /// A message in the language.
     pub(crate) fn text<'a>(&self, message: impl Into<Message<'a>>) -> String {
         self.words.text(message)
     }
 
-    /// The name of the player of a seat.
     pub(crate) fn name(&self, seat: usize) -> &str {
         self.names.get(seat).map_or("", String::as_str)
     }
@@ -64,7 +62,6 @@ impl Scene<'_> {
         steps.filter_map(|step| move_of(step.as_str()))
     }
 
-    /// Whether this move, without the seat, is legal.
     pub(crate) fn is_legal(&self, mv: &str) -> bool {
         self.legal().any(|legal| legal == mv)
     }
@@ -110,7 +107,6 @@ pub(crate) enum Touch {
     Card(u8),
     /// A click on a face that a real die can show, by its place in the order of notation.
     Face(usize),
-    /// A click on a line of a list.
     Line(usize),
 }
 
@@ -126,7 +122,6 @@ pub(crate) struct Target {
 pub(crate) struct Hotkey {
     /// The key or keys, as written on them.
     pub(crate) label: String,
-    /// What it does.
     pub(crate) meaning: String,
     /// What a click on the entry does; nothing where it stands for several keys.
     pub(crate) touch: Option<Touch>,
@@ -185,7 +180,6 @@ pub(crate) trait Board {
     /// The keys that the board understands now, the most important first.
     fn hotkeys(&self, scene: &Scene) -> Vec<Hotkey>;
 
-    /// Handles a key or a click.
     fn touch(&mut self, scene: &Scene, touch: Touch) -> Response;
 
     /// The position or who sits here has changed: forgets picks that no longer fit.

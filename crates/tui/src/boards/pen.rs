@@ -133,7 +133,6 @@ impl<'b> Pen<'b> {
         self.write(column.saturating_sub(width(text)), line, text, style);
     }
 
-    /// Writes a text in the middle of a line.
     pub(crate) fn write_centred(&mut self, line: u16, text: &str, style: Style) {
         let column = self.area.width.saturating_sub(width(text)) / 2;
         self.write(column, line, text, style);

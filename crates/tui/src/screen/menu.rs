@@ -5,17 +5,14 @@ use rollwright_bots::levels;
 use rollwright_catalog::CatalogEntry;
 
 use crate::invitation::Invitation;
-use crate::keys::Key;
+use crate::key_store::TableKey;
 use crate::offers::{Offer, offers, people};
-use crate::plan::{Plan, USUAL_BOT};
+use crate::setup::{DEFAULT_BOT, GameSetup};
 
 /// Where the person is.
 pub(crate) enum Page {
-    /// Choosing what to play.
     Offers,
-    /// Saying who plays.
     Form(Form),
-    /// Typing the address of a table.
     Address(String),
 }
 
@@ -24,18 +21,16 @@ pub(crate) struct Menu {
     pub(crate) offers: Vec<Offer>,
     pub(crate) line: usize,
     pub(crate) page: Page,
-    /// What went wrong the last time.
     pub(crate) problem: Option<String>,
     /// The name of somebody who gives none.
     pub(crate) nobody: String,
 }
 
-/// What the person has chosen.
 #[derive(Debug)]
 pub(crate) enum Chosen {
     Nothing,
-    Resume(Key),
-    New(Plan),
+    Resume(TableKey),
+    New(GameSetup),
     Join(Invitation),
     /// The text is no address.
     NoAddress,
@@ -53,11 +48,10 @@ pub(crate) struct Form {
     pub(crate) line: usize,
 }
 
-/// The lines of a form.
 pub(crate) const LINES: usize = 4;
 
 impl Menu {
-    pub(crate) fn new(unfinished: Vec<Key>, nobody: String) -> Self {
+    pub(crate) fn new(unfinished: Vec<TableKey>, nobody: String) -> Self {
         Self {
             offers: offers(unfinished),
             line: 0,
@@ -73,7 +67,7 @@ impl Menu {
         match &mut self.page {
             Page::Offers => return self.offers_key(code),
             Page::Form(form) => match code {
-                KeyCode::Enter => return Chosen::New(form.plan()),
+                KeyCode::Enter => return Chosen::New(form.setup()),
                 KeyCode::Esc => self.page = Page::Offers,
                 code => form.key(code),
             },
@@ -82,11 +76,7 @@ impl Menu {
                     return text.parse().map_or(Chosen::NoAddress, Chosen::Join);
                 }
                 KeyCode::Esc => self.page = Page::Offers,
-                KeyCode::Backspace => {
-                    text.pop();
-                }
-                KeyCode::Char(c) if text.len() < 200 => text.push(c),
-                _ => {}
+                code => edit_text(text, code, 200),
             },
         }
         Chosen::Nothing
@@ -107,10 +97,11 @@ impl Menu {
     }
 
     /// Text that came all at once.
-    pub(crate) fn paste(&mut self, pasted: &str) {
+    pub(crate) fn paste(&mut self, pasted: &str) -> Chosen {
         for c in pasted.chars().filter(|c| !c.is_control()) {
             self.key(KeyCode::Char(c));
         }
+        Chosen::Nothing
     }
 
     fn offers_key(&mut self, code: KeyCode) -> Chosen {
@@ -148,7 +139,9 @@ impl Menu {
 
 impl Form {
     fn new(game: CatalogEntry, variant: &'static str) -> Self {
-        let level = levels(game.id).iter().position(|level| *level == USUAL_BOT);
+        let level = levels(game.id)
+            .iter()
+            .position(|level| *level == DEFAULT_BOT);
         Self {
             level: level.unwrap_or(0),
             bots: 1,
@@ -160,7 +153,6 @@ impl Form {
         }
     }
 
-    /// The people at this terminal.
     pub(crate) fn people(&self) -> Vec<String> {
         let mut people = people(&self.names);
         people.truncate(*self.game.seats.end());
@@ -179,54 +171,52 @@ impl Form {
             KeyCode::Up | KeyCode::BackTab => self.line = (self.line + LINES - 1) % LINES,
             KeyCode::Down | KeyCode::Tab => self.line = (self.line + 1) % LINES,
             code => match self.line {
-                0 => self.type_name(code),
-                1 => {
-                    self.bots = self.bots();
-                    match code {
-                        KeyCode::Left => self.bots = self.bots.saturating_sub(1),
-                        KeyCode::Right => self.bots += 1,
-                        KeyCode::Char(c @ '0'..='9') => self.bots = usize::from(c as u8 - b'0'),
-                        _ => {}
-                    }
-                    self.bots = self.bots();
+                0 => edit_text(&mut self.names, code, 100),
+                1 => self.change_bots(code),
+                2 => self.change_level(code),
+                _ if matches!(code, KeyCode::Left | KeyCode::Right | KeyCode::Char(' ')) => {
+                    self.real_dice = !self.real_dice;
                 }
-                2 => {
-                    let count = levels(self.game.id).len();
-                    match code {
-                        KeyCode::Left => self.level = (self.level + count - 1) % count,
-                        KeyCode::Right | KeyCode::Char(' ') => {
-                            self.level = (self.level + 1) % count;
-                        }
-                        _ => {}
-                    }
-                }
-                _ => {
-                    if matches!(code, KeyCode::Left | KeyCode::Right | KeyCode::Char(' ')) {
-                        self.real_dice = !self.real_dice;
-                    }
-                }
+                _ => {}
             },
         }
     }
 
-    fn type_name(&mut self, code: KeyCode) {
-        match code {
-            KeyCode::Backspace => {
-                self.names.pop();
-            }
-            KeyCode::Char(c) if self.names.chars().count() < 100 => self.names.push(c),
-            _ => {}
-        }
+    fn change_bots(&mut self, code: KeyCode) {
+        self.bots = match code {
+            KeyCode::Left => self.bots().saturating_sub(1),
+            KeyCode::Right => self.bots() + 1,
+            KeyCode::Char(c @ '0'..='9') => usize::from(c as u8 - b'0'),
+            _ => self.bots(),
+        };
+        self.bots = self.bots();
     }
 
-    fn plan(&self) -> Plan {
-        Plan {
+    fn change_level(&mut self, code: KeyCode) {
+        let count = levels(self.game.id).len();
+        self.level = match code {
+            KeyCode::Left => (self.level + count - 1) % count,
+            KeyCode::Right | KeyCode::Char(' ') => (self.level + 1) % count,
+            _ => self.level,
+        };
+    }
+
+    fn setup(&self) -> GameSetup {
+        GameSetup {
             game: self.game.id.to_owned(),
             variant: Some(self.variant.to_owned()),
             people: self.people(),
             bots: vec![levels(self.game.id)[self.level].to_owned(); self.bots()],
             real_dice: self.real_dice,
         }
+    }
+}
+
+fn edit_text(text: &mut String, code: KeyCode, most: usize) {
+    match code {
+        KeyCode::Backspace => drop(text.pop()),
+        KeyCode::Char(c) if text.chars().count() < most => text.push(c),
+        _ => {}
     }
 }
 
@@ -245,11 +235,11 @@ mod tests {
     #[test]
     fn enter_alone_begins_the_first_game_against_a_bot() {
         let mut menu = Menu::new(Vec::new(), "Ann".to_owned());
-        let Chosen::New(plan) = keys(&mut menu, &[KeyCode::Enter, KeyCode::Enter]) else {
+        let Chosen::New(setup) = keys(&mut menu, &[KeyCode::Enter, KeyCode::Enter]) else {
             panic!("no game");
         };
-        assert_eq!((plan.people.len(), plan.bots.len()), (1, 1));
-        assert_eq!(plan.check(), Ok(()));
+        assert_eq!((setup.people.len(), setup.bots.len()), (1, 1));
+        assert_eq!(setup.check(), Ok(()));
     }
 
     #[test]
@@ -263,10 +253,10 @@ mod tests {
                     &mut menu,
                     &[KeyCode::Down, KeyCode::Char(bots), KeyCode::Up],
                 );
-                let Chosen::New(plan) = menu.key(KeyCode::Enter) else {
+                let Chosen::New(setup) = menu.key(KeyCode::Enter) else {
                     panic!("no game");
                 };
-                assert_eq!(plan.check(), Ok(()), "{names} {bots}");
+                assert_eq!(setup.check(), Ok(()), "{names} {bots}");
             }
         }
     }

@@ -1,298 +1,239 @@
 //! Playing on a drawn screen, with keys and mouse.
 
 mod bar;
+mod drawing;
 mod form;
 mod menu;
 mod panel;
-mod picture;
-mod seat;
+mod table;
 mod terminal;
 #[cfg(test)]
 mod tests;
 
 use std::io::{self, Write as _};
-use std::sync::mpsc::{RecvTimeoutError, Sender};
+use std::sync::mpsc::Sender;
 use std::thread;
-use std::time::{Duration, Instant};
 
+use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{
-    self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind,
+    self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent,
+    MouseEventKind,
 };
-use ratatui::layout::Position;
+use ratatui::layout::{Position, Rect};
+use rollwright_i18n::msg;
 
 use crate::boards::{Paint, Target, Touch};
-use crate::desk::{Desk, Options, PlayError, Start};
-use crate::visit::{News, Visit};
+use crate::lobby::{Lobby, Options, PlayError};
+use crate::session::{AppEvent, TableSession};
 use menu::{Chosen, Menu};
-use rollwright_i18n::msg;
-use seat::{SeatScreen, Wish};
+use table::{AfterTouch, TableScreen};
 use terminal::Canvas;
 
 /// Plays until the person has had enough, and gives the terminal back.
 pub(crate) fn run(options: Options) -> Result<(), PlayError> {
-    let desk = Desk::new(options)?;
     let mut screen = Screen {
         paint: terminal::paint(),
         canvas: None,
         targets: Vec::new(),
-        desk,
+        lobby: Lobby::new(options)?,
         unfinished: false,
     };
     let played = screen.play();
     // What is said from now on stands in the shell.
     drop(screen.canvas.take());
-    let (unfinished, desk) = (screen.unfinished, screen.desk);
-    if played.is_ok() && unfinished {
-        writeln!(
-            io::stdout(),
-            "{}",
-            desk.words.text(msg::terminal::Goodbye {
-                command: "rollwright play"
-            })
-        )?;
+    if played.is_ok() && screen.unfinished {
+        let command = "rollwright play";
+        let goodbye = screen.lobby.words.text(msg::terminal::Goodbye { command });
+        writeln!(io::stdout(), "{goodbye}")?;
     }
-    desk.close();
+    screen.lobby.close();
     played
 }
 
 struct Screen {
-    desk: Desk,
+    lobby: Lobby,
     canvas: Option<Canvas>,
     paint: Paint,
-    /// What reacts to a click.
     targets: Vec<Target>,
     /// A game is left that can be gone on with.
     unfinished: bool,
 }
 
 /// What a person does to the screen.
-enum Deed {
-    Key(KeyCode),
-    Click(Touch),
+enum UserInput {
+    Touch(Touch),
     Paste(String),
-    /// Nothing but drawing again.
-    Look,
     Quit,
+    /// Nothing but drawing again.
+    Nothing,
 }
 
 impl Screen {
     fn play(&mut self) -> Result<(), PlayError> {
-        let start = self.desk.options.start.clone();
         // Whatever goes wrong here is told in the shell.
-        let visit = match start {
-            Start::Ask => None,
-            Start::New(plan) => Some(self.desk.begin(&plan)?),
-            Start::Join(invitation) => Some(self.desk.join(&invitation)?),
-            Start::Watch(invitation) => Some(self.desk.watch(&invitation)?),
-        };
-        let unfinished = match visit {
-            None => self.desk.unfinished()?,
+        let started = self.lobby.start()?;
+        let unfinished = match started {
+            None => self.lobby.unfinished()?,
             Some(_) => Vec::new(),
         };
         self.canvas = Some(Canvas::take()?);
-        read_events(self.desk.news.clone());
-        terminal::tell_when_gone(self.desk.news.clone());
-        let visit = match visit {
-            Some(visit) => Some(visit),
-            None => self.choose(Menu::new(unfinished, self.desk.usual_name()))?,
+        read_events(self.lobby.events.clone());
+        terminal::tell_when_gone(self.lobby.events.clone());
+        let mut next = match started {
+            Some(session) => Some(session),
+            None => self.choose(Menu::new(unfinished, self.lobby.default_name()))?,
         };
-        let Some(mut visit) = visit else {
-            return Ok(());
-        };
-        while let Some(again) = self.sit(visit)? {
-            visit = again;
+        while let Some(session) = next {
+            next = self.play_table(session)?;
         }
         Ok(())
     }
 
-    /// Lets the person choose what to play.
-    fn choose(&mut self, mut menu: Menu) -> Result<Option<Visit>, PlayError> {
+    fn choose(&mut self, mut menu: Menu) -> Result<Option<TableSession>, PlayError> {
         loop {
-            self.draw(|area, buffer, desk, _| form::draw(&menu, &desk.words, area, buffer))?;
-            let Ok(news) = self.desk.inbox.recv() else {
-                return Ok(None);
+            self.draw(|area, buffer, lobby, _| form::draw(&menu, &lobby.words, area, buffer))?;
+            let Some(event) = self.lobby.next_event(None) else {
+                continue;
             };
-            let chosen = match self.deed(news)? {
-                Some(Deed::Key(code) | Deed::Click(Touch::Key(code))) => menu.key(code),
-                Some(Deed::Paste(text)) => {
-                    menu.paste(&text);
-                    Chosen::Nothing
-                }
-                Some(Deed::Click(Touch::Line(line))) => menu.click(line),
-                Some(Deed::Quit) => return Ok(None),
-                Some(Deed::Click(_) | Deed::Look) | None => Chosen::Nothing,
+            let chosen = match self.user_input(event)? {
+                UserInput::Touch(Touch::Key(code)) => menu.key(code),
+                UserInput::Touch(Touch::Line(line)) => menu.click(line),
+                UserInput::Paste(text) => menu.paste(&text),
+                UserInput::Quit => Chosen::Quit,
+                UserInput::Touch(_) | UserInput::Nothing => Chosen::Nothing,
             };
-            let visit = match chosen {
+            let session = match chosen {
                 Chosen::Nothing => continue,
                 Chosen::Quit => return Ok(None),
                 Chosen::NoAddress => {
-                    menu.problem = Some(self.desk.words.text(msg::terminal::NoAddress));
+                    menu.problem = Some(self.lobby.words.text(msg::terminal::NoAddress));
                     continue;
                 }
-                Chosen::Resume(key) => self.desk.resume(key),
-                Chosen::New(plan) => self.desk.begin(&plan),
-                Chosen::Join(invitation) => self.desk.join(&invitation),
+                Chosen::Resume(key) => self.lobby.resume(key),
+                Chosen::New(setup) => self.lobby.begin(&setup),
+                Chosen::Join(invitation) => self.lobby.join(&invitation),
             };
-            match visit {
-                Ok(visit) => return Ok(Some(visit)),
+            match session {
+                Ok(session) => return Ok(Some(session)),
                 Err(error) => menu.problem = Some(error.to_string()),
             }
         }
     }
 
     /// Plays at one table; gives the next one if the same people want to play again.
-    fn sit(&mut self, visit: Visit) -> Result<Option<Visit>, PlayError> {
-        let mut seat = SeatScreen::new(visit);
-        let mut next: Option<Instant> = None;
+    fn play_table(&mut self, session: TableSession) -> Result<Option<TableSession>, PlayError> {
+        let mut table = TableScreen::new(session);
         loop {
-            // One thing after the other is shown, each as long as it takes to see it.
-            while next.is_none_or(|next| next <= Instant::now()) {
-                let Some(glance) = seat.show(&self.desk.words) else {
-                    next = None;
-                    break;
-                };
-                let glance = if self.desk.options.motion {
-                    glance
-                } else {
-                    Duration::ZERO
-                };
-                next = Some(Instant::now() + glance);
-            }
-            let sight = &seat.visit.sight;
-            self.unfinished = !sight.over() && !sight.you.is_empty();
-            let (mut furthest, mut seen) = (0, false);
-            self.draw(|area, buffer, desk, paint| {
-                let picture = seat.picture(&desk.words, paint);
-                furthest = picture.furthest_back(area.as_size());
-                seen = picture.fits(area.as_size());
-                picture.draw(area, buffer)
+            table.show_due(&self.lobby.words, self.lobby.options.motion);
+            self.unfinished = table.session.state.unfinished();
+            self.draw(|area, buffer, lobby, paint| {
+                let drawing = table.drawing(&lobby.words, paint);
+                let (most_back, fits) = drawing.limits(area.as_size());
+                let targets = drawing.draw(area, buffer);
+                (table.most_back, table.fits) = (most_back, fits);
+                targets
             })?;
-            seat.seen = seen;
-            let wait = next.map(|next| next.saturating_duration_since(Instant::now()));
-            let mut news = match wait {
-                Some(wait) => match self.desk.inbox.recv_timeout(wait) {
-                    Ok(news) => Some(news),
-                    Err(RecvTimeoutError::Timeout) => None,
-                    Err(RecvTimeoutError::Disconnected) => return Ok(None),
-                },
-                None => match self.desk.inbox.recv() {
-                    Ok(news) => Some(news),
-                    Err(_) => return Ok(None),
-                },
-            };
+            let mut event = self.lobby.next_event(table.show_at);
             // What has come meanwhile is drawn at once.
-            while let Some(one) = news {
-                match one {
-                    News::Heard(number, heard) => {
-                        if seat.visit.is(number) {
-                            seat.hear(heard, &self.desk.words);
-                        }
-                    }
-                    News::Hint(number, hint) => {
-                        if seat.visit.is(number) {
-                            seat.advise(hint, &self.desk.words);
-                        }
-                    }
-                    news => {
-                        let wish = match self.deed(news)? {
-                            // Whoever does something has seen enough.
-                            Some(Deed::Key(_) | Deed::Click(_)) if seat.visit.sight.showing() => {
-                                while seat.show(&self.desk.words).is_some() {}
-                                next = None;
-                                Wish::Stay
-                            }
-                            Some(Deed::Key(code)) => seat.key(code, &self.desk.words, furthest),
-                            Some(Deed::Click(click)) => seat.click(click, &self.desk.words),
-                            Some(Deed::Quit) => Wish::Quit,
-                            Some(Deed::Paste(_) | Deed::Look) | None => Wish::Stay,
-                        };
-                        match wish {
-                            Wish::Stay => {}
-                            Wish::Quit => return Ok(None),
-                            Wish::Again => return Ok(Some(self.desk.rematch(&seat.visit)?)),
-                        }
-                    }
+            while let Some(one) = event {
+                match self.handle_event(&mut table, one)? {
+                    AfterTouch::Stay => {}
+                    AfterTouch::Quit => return Ok(None),
+                    AfterTouch::Rematch => return self.lobby.rematch(&table.session).map(Some),
                 }
-                news = self.desk.inbox.try_recv().ok();
+                event = self.lobby.queued_event();
             }
         }
     }
 
+    fn handle_event(&mut self, table: &mut TableScreen, event: AppEvent) -> io::Result<AfterTouch> {
+        match event {
+            AppEvent::Connection(number, event) if table.session.is(number) => {
+                table.receive(event, &self.lobby.words);
+            }
+            AppEvent::Hint(number, hint) if table.session.is(number) => {
+                table.advise(hint, &self.lobby.words);
+            }
+            event => match self.user_input(event)? {
+                // Whoever does something has seen enough.
+                UserInput::Touch(_) if table.session.state.showing() => {
+                    table.show_all(&self.lobby.words);
+                }
+                UserInput::Touch(touch) => return Ok(table.touch(touch, &self.lobby.words)),
+                UserInput::Quit => return Ok(AfterTouch::Quit),
+                UserInput::Paste(_) | UserInput::Nothing => {}
+            },
+        }
+        Ok(AfterTouch::Stay)
+    }
+
     fn draw(
         &mut self,
-        draw: impl FnOnce(
-            ratatui::layout::Rect,
-            &mut ratatui::buffer::Buffer,
-            &Desk,
-            Paint,
-        ) -> Vec<Target>,
+        draw: impl FnOnce(Rect, &mut Buffer, &Lobby, Paint) -> Vec<Target>,
     ) -> io::Result<()> {
-        let (desk, paint, targets) = (&self.desk, self.paint, &mut self.targets);
+        let (lobby, paint, targets) = (&self.lobby, self.paint, &mut self.targets);
         if let Some(canvas) = &mut self.canvas {
             canvas.terminal.draw(|frame| {
                 let area = frame.area();
-                *targets = draw(area, frame.buffer_mut(), desk, paint);
+                *targets = draw(area, frame.buffer_mut(), lobby, paint);
             })?;
         }
         Ok(())
     }
 
-    /// What the news means, if it is something that a person did.
-    fn deed(&mut self, news: News) -> io::Result<Option<Deed>> {
-        Ok(match news {
-            News::Stop => Some(Deed::Quit),
-            News::Event(Event::Key(key)) if key.kind != KeyEventKind::Release => self.key(key)?,
-            News::Event(Event::Mouse(mouse))
-                if mouse.kind == MouseEventKind::Down(MouseButton::Left) =>
-            {
+    /// What an event means, if it is something that a person did.
+    fn user_input(&mut self, event: AppEvent) -> io::Result<UserInput> {
+        Ok(match event {
+            AppEvent::Stop => UserInput::Quit,
+            AppEvent::Terminal(Event::Key(key)) if key.kind != KeyEventKind::Release => {
+                self.key_input(key)?
+            }
+            AppEvent::Terminal(Event::Mouse(mouse)) => {
+                let touch = self.clicked(mouse);
+                touch.map_or(UserInput::Nothing, UserInput::Touch)
+            }
+            AppEvent::Terminal(Event::Paste(text)) => UserInput::Paste(text),
+            _ => UserInput::Nothing,
+        })
+    }
+
+    fn clicked(&self, mouse: MouseEvent) -> Option<Touch> {
+        match mouse.kind {
+            MouseEventKind::Down(MouseButton::Left) => {
                 let at = Position::new(mouse.column, mouse.row);
                 // What was drawn last lies on top.
                 let mut targets = self.targets.iter().rev();
-                let hit = targets.find(|target| target.area.contains(at));
-                hit.map(|target| Deed::Click(target.touch))
+                let hit = targets.find(|target| target.area.contains(at))?;
+                Some(hit.touch)
             }
-            News::Event(Event::Mouse(mouse)) => match mouse.kind {
-                MouseEventKind::ScrollUp => Some(Deed::Key(KeyCode::Up)),
-                MouseEventKind::ScrollDown => Some(Deed::Key(KeyCode::Down)),
-                _ => None,
-            },
-            News::Event(Event::Paste(text)) => Some(Deed::Paste(text)),
-            News::Event(Event::Resize(..)) => Some(Deed::Look),
+            MouseEventKind::ScrollUp => Some(Touch::Key(KeyCode::Up)),
+            MouseEventKind::ScrollDown => Some(Touch::Key(KeyCode::Down)),
             _ => None,
-        })
+        }
     }
 
-    fn key(&mut self, key: KeyEvent) -> io::Result<Option<Deed>> {
+    fn key_input(&mut self, key: KeyEvent) -> io::Result<UserInput> {
         if !key.modifiers.contains(KeyModifiers::CONTROL) {
-            return Ok(Some(Deed::Key(key.code)));
+            return Ok(UserInput::Touch(Touch::Key(key.code)));
         }
-        Ok(match key.code {
-            KeyCode::Char('c' | 'd') => Some(Deed::Quit),
-            KeyCode::Char('z') => {
-                if let Some(canvas) = &mut self.canvas {
-                    canvas.suspend()?;
-                }
-                Some(Deed::Look)
-            }
-            KeyCode::Char('l') => {
-                if let Some(canvas) = &mut self.canvas {
-                    canvas.redraw()?;
-                }
-                Some(Deed::Look)
-            }
-            _ => None,
-        })
+        match (key.code, &mut self.canvas) {
+            (KeyCode::Char('c' | 'd'), _) => return Ok(UserInput::Quit),
+            (KeyCode::Char('z'), Some(canvas)) => canvas.suspend()?,
+            (KeyCode::Char('l'), Some(canvas)) => canvas.redraw()?,
+            _ => {}
+        }
+        Ok(UserInput::Nothing)
     }
 }
 
-fn read_events(news: Sender<News>) {
+fn read_events(events: Sender<AppEvent>) {
     thread::spawn(move || {
         while let Ok(event) = event::read() {
-            if news.send(News::Event(event)).is_err() {
+            if events.send(AppEvent::Terminal(event)).is_err() {
                 return;
             }
         }
         // A terminal that can't be read can't be played at.
-        let _ = news.send(News::Stop);
+        let _ = events.send(AppEvent::Stop);
     });
 }

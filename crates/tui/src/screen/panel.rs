@@ -7,7 +7,6 @@ use ratatui::widgets::{Block, BorderType, Clear, Padding, Paragraph, Widget, Wra
 
 use crate::boards::{bold, width, wrapped};
 
-/// A heading and lines below it.
 pub(crate) struct Panel {
     pub(crate) title: String,
     pub(crate) lines: Vec<String>,
@@ -16,6 +15,11 @@ pub(crate) struct Panel {
 }
 
 impl Panel {
+    pub(crate) fn new(title: String, lines: Vec<String>) -> Self {
+        let back = None;
+        Self { title, lines, back }
+    }
+
     /// Draws it in the whole area.
     pub(crate) fn fill(&self, area: Rect, buffer: &mut Buffer) {
         let block = Block::bordered()

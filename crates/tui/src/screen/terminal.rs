@@ -18,7 +18,7 @@ use ratatui::crossterm::terminal::{
 use ratatui::crossterm::{cursor, execute};
 
 use crate::boards::Paint;
-use crate::visit::News;
+use crate::session::AppEvent;
 
 /// A terminal that draws a screen. Dropping it gives it back.
 pub(crate) struct Canvas {
@@ -27,7 +27,6 @@ pub(crate) struct Canvas {
 }
 
 impl Canvas {
-    /// Takes the terminal over.
     pub(crate) fn take() -> io::Result<Self> {
         restore_on_panic();
         begin()?;
@@ -109,7 +108,7 @@ fn restore_on_panic() {
 /// Stops the program when the terminal is gone. A signal says so only to those whose own terminal it was; for the others, reading
 /// would go on without end, and the lock on their games with it.
 #[cfg(unix)]
-pub(crate) fn tell_when_gone(news: Sender<News>) {
+pub(crate) fn tell_when_gone(events: Sender<AppEvent>) {
     use rustix::event::{PollFd, PollFlags, poll};
     use rustix::io::Errno;
     thread::spawn(move || {
@@ -117,12 +116,12 @@ pub(crate) fn tell_when_gone(news: Sender<News>) {
         // Nothing is waited for but what is always told: that the other end has gone.
         let mut end = [PollFd::new(&stdin, PollFlags::empty())];
         while let Err(Errno::INTR) = poll(&mut end, None) {}
-        let _ = news.send(News::Stop);
+        let _ = events.send(AppEvent::Stop);
     });
 }
 
 #[cfg(not(unix))]
-pub(crate) fn tell_when_gone(_: Sender<News>) {}
+pub(crate) fn tell_when_gone(_: Sender<AppEvent>) {}
 
 /// The colours that the terminal has and the person wants.
 pub(crate) fn paint() -> Paint {

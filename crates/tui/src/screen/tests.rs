@@ -14,13 +14,13 @@ use rollwright_protocol::{
 };
 use rollwright_testkit::golden;
 
+use super::drawing::{Overlay, TableDrawing};
 use super::form;
 use super::menu::Menu;
-use super::picture::{Picture, Sheet};
 use crate::boards::{Board, Paint, board_of};
 use crate::boards::{Target, Touch};
+use crate::client_state::ClientState;
 use crate::hint::Hint;
-use crate::sight::Sight;
 use crate::wording::names;
 
 fn drawn(
@@ -42,11 +42,11 @@ fn drawn(
 /// A table of a game that nobody has drawn, and somebody in front of it.
 struct Stage {
     words: Words,
-    sight: Sight,
+    state: ClientState,
     board: Box<dyn Board>,
     pass_to: Option<usize>,
     hint: Option<Hint>,
-    sheet: Option<Sheet>,
+    overlay: Option<Overlay>,
     notice: Option<String>,
 }
 
@@ -54,34 +54,33 @@ impl Stage {
     fn new(language: Language, state: TableState) -> Self {
         let mut own = Self {
             words: Words::new(language),
-            sight: Sight::default(),
+            state: ClientState::default(),
             board: board_of("no-such-game"),
             pass_to: None,
             hint: None,
-            sheet: None,
+            overlay: None,
             notice: None,
         };
-        own.sight.hear(welcome(state));
+        own.state.apply(welcome(state));
+        let table = own.state.table.as_ref().expect("welcomed");
+        own.state.names = names(&own.words, &table.seats);
         own
     }
 
     fn draw(&self, columns: u16, lines: u16) -> (String, Vec<Target>) {
-        let table = self.sight.table.as_ref().expect("welcomed");
-        let names = names(&self.words, &table.seats);
-        let picture = Picture {
+        let drawing = TableDrawing {
             words: &self.words,
             paint: Paint::None,
-            sight: &self.sight,
-            names: &names,
+            state: &self.state,
             board: &*self.board,
             me: Some(0),
             pass_to: self.pass_to,
             hint: self.hint.as_ref(),
-            sheet: self.sheet,
+            overlay: self.overlay,
             notice: self.notice.as_deref(),
             address: Some("http://127.0.0.1:7121/t/MWC98Z"),
         };
-        drawn(columns, lines, |area, buffer| picture.draw(area, buffer))
+        drawn(columns, lines, |area, buffer| drawing.draw(area, buffer))
     }
 }
 
@@ -186,9 +185,9 @@ fn screens_are_as_they_were_looked_at() {
         stage.pass_to = Some(2);
         show(&format!("Pass it on, {language}"), stage.draw(64, 12).0);
         stage.pass_to = None;
-        stage.sheet = Some(Sheet::Help);
+        stage.overlay = Some(Overlay::Help);
         show(&format!("Help, {language}"), stage.draw(76, 20).0);
-        stage.sheet = Some(Sheet::Hint);
+        stage.overlay = Some(Overlay::Hint);
         stage.hint = Some(Hint {
             seat: 0,
             steps: 4,
@@ -196,20 +195,20 @@ fn screens_are_as_they_were_looked_at() {
         });
         show(&format!("A hint, {language}"), stage.draw(64, 12).0);
         let mut stage = Stage::new(language, TableState::Finished);
-        stage.sheet = Some(Sheet::Result);
+        stage.overlay = Some(Overlay::Result);
         show(&format!("The result, {language}"), stage.draw(64, 14).0);
         let stage = Stage::new(language, TableState::Gathering);
         show(&format!("People gather, {language}"), stage.draw(64, 10).0);
     }
     let mut stage = Stage::new(Language::English, TableState::Running);
     show("With room for the log", stage.draw(100, 14).0);
-    stage.sheet = Some(Sheet::Log(0));
+    stage.overlay = Some(Overlay::Log(0));
     show("The log", stage.draw(40, 11).0);
-    stage.sheet = None;
+    stage.overlay = None;
     stage.notice = Some("That is not possible.".to_owned());
     show("A complaint", stage.draw(60, 12).0);
     stage.notice = None;
-    stage.sight.connected = false;
+    stage.state.connected = false;
     show("The connection is gone", stage.draw(60, 12).0);
     golden::check(
         &Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/screens.txt"),
@@ -239,14 +238,14 @@ fn nothing_breaks_in_a_terminal_of_any_size() {
         TableState::Finished,
     ] {
         let mut stage = Stage::new(Language::German, state);
-        for sheet in [
+        for overlay in [
             None,
-            Some(Sheet::Help),
-            Some(Sheet::Log(99)),
-            Some(Sheet::Hint),
-            Some(Sheet::Result),
+            Some(Overlay::Help),
+            Some(Overlay::Log(99)),
+            Some(Overlay::Hint),
+            Some(Overlay::Result),
         ] {
-            stage.sheet = sheet;
+            stage.overlay = overlay;
             for columns in [0, 1, 2, 20, 29, 30, 31, 64, 65, 200] {
                 for lines in [0, 1, 2, 3, 8, 11, 12, 24, 60] {
                     stage.draw(columns, lines);

@@ -43,7 +43,6 @@ impl Scale {
 /// What is shown of a large card besides its rows.
 pub(super) struct Caption {
     pub(super) look: Look,
-    /// The key that picks it.
     pub(super) key: String,
     pub(super) title: String,
     /// What the dice would do.

@@ -16,7 +16,6 @@ pub(super) fn sign(colour: Colour, between: &str) -> String {
     format!("{}{between}{shape}", colour.letter())
 }
 
-/// Its name as a word of the language.
 pub(super) fn name(scene: &Scene, colour: Colour) -> String {
     match colour {
         Colour::Red => scene.text(one_card::ColourRed),

@@ -122,7 +122,6 @@ impl Geometry {
         u16::from(self.has(extra))
     }
 
-    /// How large cards are drawn.
     pub(super) fn scale(&self) -> Scale {
         Scale {
             cell: self.cell,
@@ -130,7 +129,6 @@ impl Geometry {
         }
     }
 
-    /// The columns that all of it takes.
     pub(super) fn columns(&self, state: &State) -> u16 {
         let cards = self.abreast * (self.scale().size().width + 1);
         let others = self.gap(Extra::Others) * state.other_count() * OTHER;
@@ -147,7 +145,6 @@ impl Geometry {
         }
     }
 
-    /// The lines of the large cards.
     pub(super) fn cards_height(&self) -> u16 {
         self.ranks * self.scale().size().height
     }

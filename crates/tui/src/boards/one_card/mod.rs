@@ -17,7 +17,6 @@ use rollwright_one_card::{Colour, View};
 
 use super::game_board::{Asks, BoardState, GameBoard};
 
-/// What is picked on the board.
 #[derive(Default)]
 pub(crate) struct OneCard {
     /// The dice to be rolled again, by place.
@@ -38,9 +37,7 @@ pub(crate) enum Decision {
     Reroll,
     /// On which card to cross off.
     Mark,
-    /// Which cards to keep.
     Keep,
-    /// Which card to take.
     Take,
 }
 

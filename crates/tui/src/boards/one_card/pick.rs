@@ -123,7 +123,6 @@ impl OneCard {
         Response::Changed
     }
 
-    /// The move that the picked dice make.
     fn reroll(&self, state: &State) -> String {
         let dice = state.dice();
         let picked = self.dice.iter().filter_map(|&place| dice.get(place));
@@ -189,7 +188,6 @@ impl OneCard {
         Response::Changed
     }
 
-    /// The move that the picked cards make.
     fn move_of_cards(&self, state: &State) -> Option<String> {
         if !state.decides(Decision::Keep) {
             return state.move_about(*self.cards.first()?);

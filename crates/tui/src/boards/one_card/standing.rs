@@ -10,7 +10,6 @@ use crate::boards::{bold, dim};
 
 /// The columns of a seat's line before its cards.
 const HEAD: u16 = 28;
-/// The columns of a name.
 const NAME: u16 = 15;
 
 pub(super) fn draw(state: &State, geometry: &Geometry, mut pen: Pen) {

@@ -59,7 +59,6 @@ impl State<'_> {
         }
     }
 
-    /// Whether this card may be picked.
     pub(super) fn pickable(&self, card: u8) -> bool {
         match self.move_about(card) {
             Some(mv) => self.is_legal(&mv),

@@ -22,7 +22,7 @@ pub(super) enum Preview {
 }
 
 /// A field with what is known of it from its row.
-pub(super) struct Field<'a> {
+pub(super) struct DrawnField<'a> {
     pub(super) view: &'a FieldView,
     /// Whether the number written is an exact hit.
     pub(super) hit: bool,
@@ -31,7 +31,7 @@ pub(super) struct Field<'a> {
     pub(super) hinted: bool,
 }
 
-impl Field<'_> {
+impl DrawnField<'_> {
     /// Draws the field in the pen's whole area.
     pub(super) fn draw(&self, paint: Paint, pen: &mut Pen) {
         let tint = tint(self.view.colour);

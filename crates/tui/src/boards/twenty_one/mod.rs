@@ -15,7 +15,6 @@ use rollwright_twenty_one::{Colour, View};
 
 use super::game_board::{Asks, BoardState, GameBoard};
 
-/// What is picked on the board.
 #[derive(Default)]
 pub(crate) struct TwentyOne {
     /// The colours that are about to be written.

@@ -6,7 +6,7 @@ use rollwright_i18n::msg::twenty_one;
 use rollwright_twenty_one::{FieldView, PlayerView, RowView, WouldView};
 
 use super::colours::tint;
-use super::field::{CROSS, Field, Preview};
+use super::field::{CROSS, DrawnField, Preview};
 use super::state::written;
 use super::{State, TwentyOne};
 use crate::boards::Touch;
@@ -52,7 +52,7 @@ impl Scale {
 }
 
 /// The sheet in front, with what is picked.
-pub(super) struct Sheet<'a> {
+pub(super) struct LargeSheet<'a> {
     pub(super) board: &'a TwentyOne,
     pub(super) state: &'a State<'a>,
     pub(super) player: &'a PlayerView,
@@ -61,7 +61,7 @@ pub(super) struct Sheet<'a> {
     pub(super) would: Option<&'a WouldView>,
 }
 
-impl Sheet<'_> {
+impl LargeSheet<'_> {
     pub(super) fn draw(&self, mut pen: Pen) {
         let (state, scale, player) = (self.state, self.scale, self.player);
         let paper = state.paint.ink();
@@ -96,7 +96,7 @@ impl Sheet<'_> {
         self.draw_foot(pen.part(1, top, columns, scale.foot));
     }
 
-    fn field<'a>(&self, row: &RowView, view: &'a FieldView, current: bool) -> Field<'a> {
+    fn field<'a>(&self, row: &RowView, view: &'a FieldView, current: bool) -> DrawnField<'a> {
         let (board, state, colour) = (self.board, self.state, view.colour);
         let die = state.die(colour);
         let to_cross = state
@@ -115,7 +115,7 @@ impl Sheet<'_> {
             Some(offer) => Preview::Offered(offer, die),
             None => Preview::Nothing,
         };
-        Field {
+        DrawnField {
             view,
             hit: row.hits.contains(&colour),
             preview,

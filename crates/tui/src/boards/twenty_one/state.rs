@@ -36,7 +36,6 @@ impl State<'_> {
         self.field(self.player()?.cross?)
     }
 
-    /// The colours that can be written.
     pub(super) fn writable(&self) -> Vec<Colour> {
         let legal = |colour: &Colour| self.is_legal(&write_move(&[*colour]));
         Colour::ALL.into_iter().filter(legal).collect()

@@ -3,7 +3,7 @@
 use ratatui::layout::Size;
 use rollwright_twenty_one::{Colour, PlayerView};
 
-use super::sheet::{self, LINE, Scale, Sheet};
+use super::sheet::{self, LINE, LargeSheet, Scale};
 use super::{Asks, Decision, State, TwentyOne, colours};
 use crate::boards::dice::{self, Die, Look};
 use crate::boards::game_board::DrawBoard;
@@ -97,7 +97,7 @@ impl DrawBoard for TwentyOne {
         self.draw_tray(state, pen.part(0, 0, u16::MAX, dice::SIZE.height));
         let (scale, size) = (geometry.scale, geometry.scale.size());
         if let Some(player) = state.player() {
-            let sheet = Sheet {
+            let sheet = LargeSheet {
                 board: self,
                 state,
                 player,

@@ -1,15 +1,15 @@
 //! A game to be set up at this terminal: who plays what, and with whose dice.
 
 use rollwright_bots::levels;
-use rollwright_catalog::{CatalogEntry, Layouts, games};
+use rollwright_catalog::{Layouts, games};
 use rollwright_protocol::{DiceSource, NewSeat, NewTable, Pace, Settings};
 
 /// The bot to begin with.
-pub(crate) const USUAL_BOT: &str = "casual";
+pub(crate) const DEFAULT_BOT: &str = "casual";
 
-/// A game to be set up. People sit first, in order; bots after them.
+/// A game to be set up at this terminal. People sit first, in order; bots after them.
 #[derive(Clone, Eq, PartialEq, Debug)]
-pub struct Plan {
+pub struct GameSetup {
     /// The id of the game.
     pub game: String,
     /// The variant; the game's first if nothing is said.
@@ -22,9 +22,9 @@ pub struct Plan {
     pub real_dice: bool,
 }
 
-/// Why a plan can't be carried out.
+/// Why a game can't be set up.
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
-pub enum PlanError {
+pub enum GameSetupError {
     /// There is no such game.
     #[error("there is no game \"{name}\"; the games are: {}", rollwright_catalog::GAMES.join(", "))]
     Game {
@@ -67,30 +67,31 @@ pub enum PlanError {
     },
 }
 
-impl Plan {
+impl GameSetup {
     /// A person against a bot.
     pub fn new(game: &str) -> Self {
         Self {
             game: game.to_owned(),
             variant: None,
             people: vec![String::new()],
-            bots: vec![USUAL_BOT.to_owned()],
+            bots: vec![DEFAULT_BOT.to_owned()],
             real_dice: false,
         }
     }
 
-    /// Says whether it can be carried out.
+    /// Checks whether it can be played.
     ///
     /// # Errors
     /// The first thing that is not known.
-    pub fn check(&self) -> Result<(), PlanError> {
-        let game = self.info().ok_or_else(|| PlanError::Game {
+    pub fn check(&self) -> Result<(), GameSetupError> {
+        let game = games().into_iter().find(|game| game.id == self.game);
+        let game = game.ok_or_else(|| GameSetupError::Game {
             name: self.game.clone(),
         })?;
         if let Some(name) = &self.variant
             && !game.variants.contains(&name.as_str())
         {
-            return Err(PlanError::Variant {
+            return Err(GameSetupError::Variant {
                 game: self.game.clone(),
                 name: name.clone(),
                 known: game.variants.join(", "),
@@ -99,7 +100,7 @@ impl Plan {
         let known = levels(game.id);
         let unknown = self.bots.iter().find(|bot| !known.contains(&bot.as_str()));
         if let Some(name) = unknown {
-            return Err(PlanError::Bot {
+            return Err(GameSetupError::Bot {
                 game: self.game.clone(),
                 name: name.clone(),
                 known: known.join(", "),
@@ -107,7 +108,7 @@ impl Plan {
         }
         let seats = self.people.len() + self.bots.len();
         if !game.seats.contains(&seats) {
-            return Err(PlanError::Seats {
+            return Err(GameSetupError::Seats {
                 game: self.game.clone(),
                 seats,
                 least: *game.seats.start(),
@@ -117,12 +118,7 @@ impl Plan {
         Ok(())
     }
 
-    /// What can be said of its game.
-    pub(crate) fn info(&self) -> Option<CatalogEntry> {
-        games().into_iter().find(|game| game.id == self.game)
-    }
-
-    /// The table for it. `nobody` is the name of a person without one; bots do not wait if nobody wants to watch them think.
+    /// The table for it. `nobody` is the name of a person without one; without motion, bots do not wait.
     pub(crate) fn table(&self, nobody: &str, layouts: &Layouts, motion: bool) -> NewTable {
         let person = |name: &String| NewSeat::Device {
             name: if name.is_empty() { nobody } else { name }.to_owned(),
@@ -132,17 +128,16 @@ impl Plan {
             level: level.clone(),
         };
         let people = self.people.iter().map(person);
+        let dice = [DiceSource::Fair, DiceSource::Real][usize::from(self.real_dice)];
+        // Whoever has given a deck or a pad of their own wants to play with it.
+        let layouts = layouts.ids(&self.game).ok();
         NewTable {
             game: self.game.clone(),
             variant: self.variant.clone(),
-            layout: own_layout(&self.game, layouts),
+            layout: layouts.and_then(|ids| ids.into_iter().nth(1)),
             seats: people.chain(self.bots.iter().map(bot)).collect(),
             settings: Settings {
-                dice: if self.real_dice {
-                    DiceSource::Real
-                } else {
-                    DiceSource::Fair
-                },
+                dice,
                 pace: if motion { Pace::Brisk } else { Pace::Instant },
                 // Nobody else waits at this table.
                 absent_after: None,
@@ -152,38 +147,33 @@ impl Plan {
     }
 }
 
-/// Whoever has given a deck or a pad of their own wants to play with it.
-fn own_layout(game: &str, given: &Layouts) -> Option<String> {
-    given.ids(game).ok()?.into_iter().nth(1)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn what_is_not_known_is_named() {
-        let plan = Plan::new("one-card");
-        assert_eq!(plan.check(), Ok(()));
-        let why = |plan: Plan| plan.check().unwrap_err().to_string();
-        assert!(why(Plan::new("chess")).contains("one-card, twenty-one"));
+        let setup = GameSetup::new("one-card");
+        assert_eq!(setup.check(), Ok(()));
+        let why = |setup: GameSetup| setup.check().unwrap_err().to_string();
+        assert!(why(GameSetup::new("chess")).contains("one-card, twenty-one"));
         let variant = Some("hard".to_owned());
         assert!(
-            why(Plan {
+            why(GameSetup {
                 variant,
-                ..plan.clone()
+                ..setup.clone()
             })
             .contains("basic, advanced")
         );
         let bots = vec!["genius".to_owned()];
         assert!(
-            why(Plan {
+            why(GameSetup {
                 bots,
-                ..plan.clone()
+                ..setup.clone()
             })
             .contains("expert")
         );
         let people = vec![String::new(); 4];
-        assert!(why(Plan { people, ..plan }).contains("2 to 4 players, and not for 5"));
+        assert!(why(GameSetup { people, ..setup }).contains("2 to 4 players, and not for 5"));
     }
 }

@@ -1,15 +1,17 @@
-//! What acts for the seats of this terminal, kept in a folder: one small file for each table, so that no two programs write the same.
+//! The secrets of the seats of this terminal, kept in a folder: one small file for each table, so that no two programs write the same.
 
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use rollwright_protocol::{Secret, TableInfo, TableState};
+use rollwright_protocol::{Secret, TableInfo};
 use serde::{Deserialize, Serialize};
 
-/// What acts for seats at one table.
-#[derive(Clone, Eq, PartialEq, Serialize, Deserialize, Debug)]
-pub(crate) struct Key {
+use crate::client_state::is_over;
+
+/// The secrets of seats at one table.
+#[derive(Clone, Eq, PartialEq, Default, Serialize, Deserialize, Debug)]
+pub(crate) struct TableKey {
     /// The id of the table.
     pub(crate) table: String,
     /// The server it is on; nothing for a table of this terminal alone.
@@ -33,21 +35,15 @@ pub(crate) struct Key {
     seed: String,
 }
 
-impl Key {
+impl TableKey {
     /// A key to this table that opens no seat yet.
     pub(crate) fn new(table: &TableInfo, server: Option<String>) -> Self {
         let mut key = Self {
-            table: String::new(),
             server,
-            game: String::new(),
-            seats: Vec::new(),
-            secrets: Vec::new(),
-            host: None,
-            over: false,
-            seed: String::new(),
+            seed: new_seed(),
+            ..Self::default()
         };
         key.learn(table);
-        key.seed = new_seed();
         key
     }
 
@@ -60,7 +56,7 @@ impl Key {
             .collect();
         self.table.clone_from(&table.id);
         self.game.clone_from(&table.game);
-        self.over = matches!(table.state, TableState::Finished | TableState::Abandoned);
+        self.over = is_over(table.state);
         *self != before
     }
 
@@ -72,7 +68,7 @@ impl Key {
         key
     }
 
-    /// All that it has.
+    /// The secrets of its seats and of the host.
     pub(crate) fn all_secrets(&self) -> Vec<Secret> {
         self.secrets.iter().chain(&self.host).cloned().collect()
     }
@@ -92,13 +88,13 @@ fn new_seed() -> String {
     format!("{:032x}", u128::from_be_bytes(bytes))
 }
 
-/// The folder with all keys.
+/// A folder with keys.
 #[derive(Clone, Debug)]
-pub(crate) struct Keys {
+pub(crate) struct KeyStore {
     folder: PathBuf,
 }
 
-impl Keys {
+impl KeyStore {
     /// The keys in this folder, which is made if it is not there.
     pub(crate) fn new(folder: PathBuf) -> io::Result<Self> {
         make_private(&folder)?;
@@ -106,10 +102,10 @@ impl Keys {
     }
 
     /// Keeps a key, in place of what was known of the table.
-    pub(crate) fn keep(&self, key: &Key) -> io::Result<()> {
-        let place = self.file(&key.table);
-        // It takes its place only when it is complete: whatever goes wrong, what was there stays.
-        let unfinished = place.with_extension("new");
+    pub(crate) fn keep(&self, key: &TableKey) -> io::Result<()> {
+        let path = self.file(&key.table);
+        // Renamed only when it is complete: whatever goes wrong, what was there stays.
+        let unfinished = path.with_extension("new");
         let mut options = File::options();
         options.write(true).create(true).truncate(true);
         // Who can read it can play in our place.
@@ -118,16 +114,15 @@ impl Keys {
         let mut file = options.open(&unfinished)?;
         file.write_all(&serde_json::to_vec(key)?)?;
         file.sync_all()?;
-        fs::rename(unfinished, place)
+        fs::rename(unfinished, path)
     }
 
-    /// The key to a table.
-    pub(crate) fn find(&self, table: &str) -> Option<Key> {
+    pub(crate) fn find(&self, table: &str) -> Option<TableKey> {
         read(&self.file(table)).filter(|key| key.table == table)
     }
 
     /// All keys, the one that was kept last first. What can't be read is passed over.
-    pub(crate) fn all(&self) -> Vec<Key> {
+    pub(crate) fn all(&self) -> Vec<TableKey> {
         let entries = fs::read_dir(&self.folder).into_iter().flatten().flatten();
         let mut keys: Vec<_> = entries
             .filter(|entry| entry.path().extension().is_some_and(|end| end == "json"))
@@ -140,7 +135,6 @@ impl Keys {
         keys.into_iter().map(|(_, key)| key).collect()
     }
 
-    /// Forgets a table.
     pub(crate) fn forget(&self, table: &str) {
         // A key that stays opens nothing any more.
         let _ = fs::remove_file(self.file(table));
@@ -153,7 +147,7 @@ impl Keys {
     }
 }
 
-fn read(path: &Path) -> Option<Key> {
+fn read(path: &Path) -> Option<TableKey> {
     serde_json::from_slice(&fs::read(path).ok()?).ok()
 }
 
@@ -170,8 +164,8 @@ pub(crate) fn make_private(folder: &Path) -> io::Result<()> {
 mod tests {
     use super::*;
 
-    fn key(table: &str) -> Key {
-        Key {
+    fn key(table: &str) -> TableKey {
+        TableKey {
             table: table.to_owned(),
             server: None,
             game: "one-card".to_owned(),
@@ -186,7 +180,7 @@ mod tests {
     #[test]
     fn what_is_kept_is_found_again_and_private() {
         let folder = tempfile::tempdir().unwrap();
-        let keys = Keys::new(folder.path().join("a/b")).unwrap();
+        let keys = KeyStore::new(folder.path().join("a/b")).unwrap();
         keys.keep(&key("one")).unwrap();
         let mut two = key("two");
         keys.keep(&two).unwrap();
@@ -208,7 +202,7 @@ mod tests {
     #[test]
     fn a_broken_file_and_a_name_that_leads_elsewhere_do_no_harm() {
         let folder = tempfile::tempdir().unwrap();
-        let keys = Keys::new(folder.path().to_owned()).unwrap();
+        let keys = KeyStore::new(folder.path().to_owned()).unwrap();
         fs::write(folder.path().join("x.json"), "{").unwrap();
         assert!(keys.all().is_empty());
         keys.keep(&key("../../up")).unwrap();

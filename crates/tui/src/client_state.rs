@@ -1,55 +1,57 @@
-//! A table as this terminal sees it: what the server says, put together. Nothing is sent or drawn here.
+//! The state of a table as this client knows it, from what the server says. Nothing is sent or drawn here.
 //!
-//! What happens is shown one event after the other ([`Sight::show`]), and only then can somebody decide.
+//! Events are shown one after the other ([`ClientState::show_next`]), and only then can somebody decide.
 
 use std::collections::VecDeque;
 
+use rollwright_i18n::Words;
 use rollwright_protocol::{
-    Code, DiceSource, LoggedStep, Now, Own, Problem, ServerMessage, TableEvent, TableInfo,
-    TableState, View,
+    Code, DiceSource, LoggedStep, Now, Own, Problem, SeatInfo, ServerMessage, TableEvent,
+    TableInfo, TableState, View,
 };
+
+use crate::boards::{Paint, Scene};
 
 /// Everything there is to know of a table.
 #[derive(Default, Debug)]
-pub(crate) struct Sight {
+pub(crate) struct ClientState {
     /// The table, once the server has said welcome.
     pub(crate) table: Option<TableInfo>,
+    /// Who plays, by seat.
+    pub(crate) names: Vec<String>,
     /// What the table waits for, once everything before it has been shown; nothing before the game begins.
     pub(crate) now: Option<Now>,
     /// The position as JSON.
     pub(crate) view: Option<String>,
     /// The seats of this terminal, with what they have chosen.
     pub(crate) you: Vec<Own>,
-    /// Every step so far.
     pub(crate) log: Vec<LoggedStep>,
     /// Whether the table can be reached.
     pub(crate) connected: bool,
     /// Why the last message was refused.
     pub(crate) refusal: Option<Problem>,
-    /// The table where the same people play again.
-    pub(crate) rematch: Option<String>,
     /// Whether a message of ours is on its way.
     pub(crate) sending: bool,
     latest: Option<Now>,
-    /// What there is to see while things are shown: nobody is asked anything.
-    still: Now,
-    news: VecDeque<TableEvent>,
+    /// The latest state with nobody to decide, for the time while events are shown.
+    idle: Now,
+    /// Events that have not been shown yet.
+    pending: VecDeque<TableEvent>,
 }
 
 /// What an event changed that people want to be told.
 #[derive(Clone, Eq, PartialEq, Debug)]
-pub(crate) enum Shown {
-    /// A step of the game.
+pub(crate) enum ShownEvent {
     Step(LoggedStep),
     /// A seat has taken back its decision.
     Undone(usize),
     /// Nothing that has to be seen.
-    Nothing,
+    Other,
 }
 
-impl Sight {
-    /// Takes in what the server says.
-    pub(crate) fn hear(&mut self, message: ServerMessage) {
+impl ClientState {
+    /// Takes in a message of the server.
+    pub(crate) fn apply(&mut self, message: ServerMessage) {
         match message {
             ServerMessage::Welcome {
                 table,
@@ -60,42 +62,34 @@ impl Sight {
                 events,
                 ..
             } => {
-                self.connected = true;
-                self.sending = false;
-                self.rematch.clone_from(&table.rematch);
+                (self.connected, self.sending) = (true, false);
                 self.table = Some(*table);
                 self.you = you;
                 self.latest = now.map(|now| *now);
                 // Whoever was away sees the present at once; what was missed stands in the log.
-                for event in self.news.drain(..).chain(events.into_iter().flatten()) {
+                for event in self.pending.drain(..).chain(events.into_iter().flatten()) {
                     log_event(&mut self.log, event);
                 }
                 if let Some(log) = log {
                     self.log = log;
                 }
-                self.see(view);
+                self.set_view(view);
             }
             ServerMessage::Events { events, now } => {
                 for event in &events {
                     self.drop_choice(event);
                 }
                 self.latest = Some(*now);
-                self.news.extend(events);
+                self.pending.extend(events);
             }
-            ServerMessage::Table { table } => {
-                self.rematch.clone_from(&table.rematch);
-                self.table = Some(*table);
-            }
+            ServerMessage::Table { table } => self.table = Some(*table),
             ServerMessage::You { you } => self.you = you,
             ServerMessage::Choice { own } => {
                 if let Some(known) = self.you.iter_mut().find(|known| known.seat == own.seat) {
                     *known = own;
                 }
             }
-            ServerMessage::Accepted { .. } => {
-                self.sending = false;
-                self.refusal = None;
-            }
+            ServerMessage::Accepted { .. } => (self.sending, self.refusal) = (false, None),
             ServerMessage::Refused {
                 error, now, view, ..
             } => {
@@ -104,51 +98,61 @@ impl Sight {
                 self.refusal = (error.code != Code::Stale).then_some(error);
                 if let Some(now) = now {
                     self.latest = Some(*now);
-                    if self.news.is_empty() {
-                        self.see(view);
-                    }
+                    self.set_view(view.filter(|_| self.pending.is_empty()));
                 }
             }
-            ServerMessage::Rematch { id } => self.rematch = Some(id),
-            ServerMessage::Reaction { .. } | ServerMessage::Goodbye { .. } => {}
+            ServerMessage::Rematch { .. }
+            | ServerMessage::Reaction { .. }
+            | ServerMessage::Goodbye { .. } => {}
         }
         self.settle();
     }
 
-    /// Shows the next thing that happened; nothing if all has been shown.
-    pub(crate) fn show(&mut self) -> Option<Shown> {
-        let event = self.news.pop_front()?;
+    /// Shows the next event; nothing if all have been shown.
+    pub(crate) fn show_next(&mut self) -> Option<ShownEvent> {
+        let event = self.pending.pop_front()?;
+        if let TableEvent::Step { view, .. } | TableEvent::Undone { view, .. } = &event {
+            self.set_view(view.clone());
+        }
         let shown = match &event {
-            TableEvent::Step { step, by, .. } => Shown::Step(LoggedStep {
+            TableEvent::Step { step, by, .. } => ShownEvent::Step(LoggedStep {
                 step: step.clone(),
                 by: *by,
             }),
-            TableEvent::Undone { seat, .. } => Shown::Undone(*seat),
-            _ => Shown::Nothing,
+            TableEvent::Undone { seat, .. } => ShownEvent::Undone(*seat),
+            _ => ShownEvent::Other,
         };
-        if let TableEvent::Step { view, .. } | TableEvent::Undone { view, .. } = &event {
-            self.see(view.clone());
-        }
         log_event(&mut self.log, event);
         self.settle();
         Some(shown)
     }
 
-    /// What the table waits for, for whoever draws it: nothing, while things are shown or a message of ours is on its way.
+    /// What there is to see and to do for a seat, without colours; nothing before the game begins.
+    pub(crate) fn scene<'a>(&'a self, words: &'a Words, seat: Option<usize>) -> Option<Scene<'a>> {
+        Some(Scene {
+            words,
+            paint: Paint::None,
+            names: &self.names,
+            view: self.view.as_deref()?,
+            now: self.present(),
+            seat,
+            choice: seat.and_then(|seat| self.choice(seat)),
+            hint: None,
+        })
+    }
+
+    /// What the table waits for: nothing, while events are shown or a message of ours is on its way.
     pub(crate) fn present(&self) -> &Now {
-        let now = self
-            .now
-            .as_ref()
-            .filter(|_| !self.showing() && !self.sending);
-        now.unwrap_or(&self.still)
+        let now = self.now.as_ref();
+        let now = now.filter(|_| !self.showing() && !self.sending);
+        now.unwrap_or(&self.idle)
     }
 
-    /// Whether something that happened has not been shown yet.
+    /// Whether there are events that have not been shown yet.
     pub(crate) fn showing(&self) -> bool {
-        !self.news.is_empty()
+        !self.pending.is_empty()
     }
 
-    /// The number of the last event that has been heard of.
     pub(crate) fn seq(&self) -> u64 {
         let table = self.table.as_ref().map_or(0, |table| table.seq);
         self.latest.as_ref().map_or(table, |now| now.seq)
@@ -159,9 +163,20 @@ impl Sight {
         self.you.iter().map(|own| own.seat)
     }
 
-    /// Whether this terminal plays the seat.
     pub(crate) fn plays(&self, seat: usize) -> bool {
         self.seats().any(|own| own == seat)
+    }
+
+    pub(crate) fn seat_info(&self, seat: usize) -> Option<&SeatInfo> {
+        self.table.as_ref()?.seats.get(seat)
+    }
+
+    pub(crate) fn stand_in(&self, seat: usize) -> bool {
+        self.seat_info(seat).is_some_and(|info| info.stand_in)
+    }
+
+    pub(crate) fn name(&self, seat: usize) -> String {
+        self.names.get(seat).cloned().unwrap_or_default()
     }
 
     /// What the seat has chosen and is not revealed yet.
@@ -170,7 +185,6 @@ impl Sight {
         own.choice.as_deref()
     }
 
-    /// Whether several people share this terminal.
     pub(crate) fn shared(&self) -> bool {
         self.you.len() > 1
     }
@@ -181,36 +195,48 @@ impl Sight {
         table.is_some_and(|table| table.settings.dice == DiceSource::Real)
     }
 
+    /// How many seats nobody has taken, while people gather.
+    pub(crate) fn missing(&self) -> usize {
+        let table = self.table.as_ref();
+        let gathering = table.filter(|table| table.state == TableState::Gathering);
+        let seats = gathering.iter().flat_map(|table| &table.seats);
+        seats.filter(|seat| !seat.taken).count()
+    }
+
     /// Whether the game has come to its end, or was left.
     pub(crate) fn over(&self) -> bool {
         let table = self.table.as_ref();
-        let ended =
-            |table: &TableInfo| matches!(table.state, TableState::Finished | TableState::Abandoned);
-        !self.showing() && table.is_some_and(ended)
+        !self.showing() && table.is_some_and(|table| is_over(table.state))
     }
 
-    /// The person of this terminal who is asked first: in turn order, from whoever has the dice.
+    /// Whether somebody here can go on with the game later.
+    pub(crate) fn unfinished(&self) -> bool {
+        !self.over() && !self.you.is_empty()
+    }
+
+    /// The person of this terminal who is asked first: in turn order, from the active seat.
     pub(crate) fn asked(&self) -> Option<usize> {
         let (table, now) = (self.table.as_ref()?, self.now.as_ref()?);
         let count = table.seats.len();
-        let asked = self.seats().filter(|seat| {
-            let stand_in = table.seats.get(*seat).is_some_and(|seat| seat.stand_in);
-            now.waiting.contains(seat) && !stand_in
-        });
+        let asked = self.seats();
+        let asked = asked.filter(|seat| now.waiting.contains(seat) && !self.stand_in(*seat));
         asked.min_by_key(|seat| (seat + count - now.active.min(count)) % count)
     }
 
-    /// The seat of this terminal that says what real dice show, if some are to be rolled: whose turn it is, if it is one of ours.
+    /// Whom the terminal is to be passed on to, from whoever holds it. Around real dice it lies in the middle, and only says whose
+    /// turn it is.
+    pub(crate) fn pass_to(&self, holder: Option<usize>) -> Option<usize> {
+        let asked = self.asked()?;
+        let shared = self.shared() && !self.real_dice() && !self.over() && !self.showing();
+        (shared && holder != Some(asked)).then_some(asked)
+    }
+
+    /// The seat of this terminal that says what real dice show, if some are to be rolled: the active one, if it is ours.
     pub(crate) fn rolling(&self) -> Option<usize> {
         let now = self.now.as_ref()?;
         let mut ours = self.seats().filter(|seat| now.roll.contains(seat));
         let first = ours.next()?;
-        let active = now.active;
-        Some(if ours.any(|seat| seat == active) {
-            active
-        } else {
-            first
-        })
+        ours.find(|seat| *seat == now.active).or(Some(first))
     }
 
     /// The seat of this terminal that can take back the last step.
@@ -221,11 +247,10 @@ impl Sight {
 
     /// A seat of this terminal with a choice that is not revealed yet.
     pub(crate) fn chosen(&self) -> Option<usize> {
-        let own = self.you.iter().find(|own| own.choice.is_some())?;
-        Some(own.seat)
+        self.seats().find(|seat| self.choice(*seat).is_some())
     }
 
-    fn see(&mut self, view: Option<View>) {
+    fn set_view(&mut self, view: Option<View>) {
         if let Some(view) = view {
             self.view = Some(view.as_str().to_owned());
         }
@@ -247,7 +272,7 @@ impl Sight {
 
     fn settle(&mut self) {
         if let Some(latest) = &self.latest {
-            self.still = Now {
+            self.idle = Now {
                 waiting: Vec::new(),
                 legal: vec![Vec::new(); latest.legal.len()],
                 undo: None,
@@ -255,10 +280,15 @@ impl Sight {
                 ..latest.clone()
             };
         }
-        if self.news.is_empty() && self.now != self.latest {
+        if self.pending.is_empty() {
             self.now.clone_from(&self.latest);
         }
     }
+}
+
+/// Whether a table in this state is played no more.
+pub(crate) fn is_over(state: TableState) -> bool {
+    matches!(state, TableState::Finished | TableState::Abandoned)
 }
 
 /// The seat that decided a step; nothing for chance.

@@ -6,23 +6,21 @@ use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
 use rollwright_i18n::msg::{app, terminal};
 use rollwright_i18n::{Message, Words};
-use rollwright_protocol::TableState;
 
 use super::bar;
 use super::panel::{Panel, line_count, notice};
 use crate::boards::{Board, Hotkey, Paint, Pen, Scene, Target, bold, dim, wrapped};
+use crate::client_state::ClientState;
 use crate::hint::Hint;
-use crate::sight::Sight;
 use crate::wording::{advice, outcome, title, turn};
 
 /// How wide the log is beside the board.
 const ASIDE: u16 = 34;
-/// How many moves a hint shows.
 const WEIGHED: usize = 6;
 
 /// What lies over the board.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub(crate) enum Sheet {
+pub(crate) enum Overlay {
     Help,
     /// The log, so many lines back.
     Log(u16),
@@ -31,31 +29,26 @@ pub(crate) enum Sheet {
 }
 
 /// Everything that a table is drawn from.
-pub(crate) struct Picture<'a> {
+pub(crate) struct TableDrawing<'a> {
     pub(crate) words: &'a Words,
     pub(crate) paint: Paint,
-    pub(crate) sight: &'a Sight,
-    pub(crate) names: &'a [String],
+    pub(crate) state: &'a ClientState,
     pub(crate) board: &'a dyn Board,
     /// Through whose eyes.
     pub(crate) me: Option<usize>,
     /// Whom the terminal is to be passed on to.
     pub(crate) pass_to: Option<usize>,
     pub(crate) hint: Option<&'a Hint>,
-    pub(crate) sheet: Option<Sheet>,
+    pub(crate) overlay: Option<Overlay>,
     /// What was refused, or what is being waited for.
     pub(crate) notice: Option<&'a str>,
     /// How others can come, while people gather.
     pub(crate) address: Option<&'a str>,
 }
 
-impl Picture<'_> {
+impl TableDrawing<'_> {
     fn text<'a>(&self, message: impl Into<Message<'a>>) -> String {
         self.words.text(message)
-    }
-
-    fn name(&self, seat: usize) -> String {
-        self.names.get(seat).cloned().unwrap_or_default()
     }
 
     /// Draws it all, and gives the areas that react to a click.
@@ -83,13 +76,20 @@ impl Picture<'_> {
         targets
     }
 
-    /// Whether a terminal of this size can show it.
-    pub(crate) fn fits(&self, size: Size) -> bool {
+    /// How far the log can be scrolled back on a terminal of this size, and whether it can show the table at all.
+    pub(crate) fn limits(&self, size: Size) -> (u16, bool) {
+        let lines = self.scene(None).map(|scene| self.log(&scene, None).lines);
+        let columns = size.width.saturating_sub(4);
+        let count = line_count(&lines.unwrap_or_default(), columns);
+        let most_back = count.saturating_sub(size.height.saturating_sub(4));
+        (most_back, self.fits(size))
+    }
+
+    fn fits(&self, size: Size) -> bool {
         let needed = self.needed();
         size.width >= needed.width && size.height >= needed.height
     }
 
-    /// What the board needs.
     fn least(&self) -> Size {
         let scene = self.scene(None);
         scene.map_or(Size::new(30, 3), |scene| self.board.least(&scene))
@@ -102,28 +102,24 @@ impl Picture<'_> {
     }
 
     fn scene<'s>(&'s self, hint: Option<&'s str>) -> Option<Scene<'s>> {
+        let scene = self.state.scene(self.words, self.me)?;
         Some(Scene {
-            words: self.words,
             paint: self.paint,
-            names: self.names,
-            view: self.sight.view.as_deref()?,
-            now: self.sight.present(),
-            seat: self.me,
-            choice: self.me.and_then(|seat| self.sight.choice(seat)),
             hint,
+            ..scene
         })
     }
 
     /// The board, what happened last, and what can be done.
     fn table(&self, scene: &Scene, mut area: Rect, buffer: &mut Buffer) -> Vec<Target> {
         let least = self.least();
-        if area.width >= least.width + ASIDE && !matches!(self.sheet, Some(Sheet::Log(_))) {
+        if area.width >= least.width + ASIDE && !matches!(self.overlay, Some(Overlay::Log(_))) {
             let aside = Rect::new(area.right() - ASIDE, area.y, ASIDE, area.height);
             self.log(scene, Some(0)).fill(aside, buffer);
             area.width -= ASIDE + 1;
         }
         let room = area.height - least.height;
-        let prompt = if self.sight.over() {
+        let prompt = if self.state.over() {
             self.outcome()
         } else {
             self.board.prompt(scene)
@@ -150,41 +146,40 @@ impl Picture<'_> {
         if let Some(notice) = self.notice {
             return (notice.to_owned(), bold());
         }
-        if !self.sight.connected {
+        if !self.state.connected {
             return (self.text(app::ConnectionLost), bold());
         }
-        let table = self.sight.table.as_ref();
-        let mine = self.me.filter(|seat| self.sight.plays(*seat));
-        let seat = mine.and_then(|seat| table?.seats.get(seat));
-        if seat.is_some_and(|seat| seat.stand_in) {
+        if self
+            .me
+            .is_some_and(|seat| self.state.plays(seat) && self.state.stand_in(seat))
+        {
             return (self.text(app::StandInPlays), bold());
         }
-        let last = self.sight.log.last();
-        let told = last.map(|last| self.board.telling(scene, &last.step, last.by));
-        (told.unwrap_or_default(), dim())
+        let last = self.state.log.last();
+        let telling = last.map(|last| self.board.telling(scene, &last.step, last.by));
+        (telling.unwrap_or_default(), dim())
     }
 
     fn left(&self) -> String {
-        let Some(table) = &self.sight.table else {
+        let Some(table) = &self.state.table else {
             return "Rollwright".to_owned();
         };
         let game = title(self.words, &table.game);
         let mut parts = vec![game];
-        if self.sight.now.is_some() {
-            parts.push(turn(self.words, &table.game, self.sight.present().turn));
+        if self.state.now.is_some() {
+            parts.push(turn(self.words, &table.game, self.state.present().turn));
         }
-        if self.sight.you.is_empty() {
+        if self.state.you.is_empty() {
             parts.push(self.text(app::YouWatch));
-        } else if let Some(me) = self.me.filter(|_| self.sight.shared()) {
-            parts.push(self.name(me));
+        } else if let Some(me) = self.me.filter(|_| self.state.shared()) {
+            parts.push(self.state.name(me));
         }
         parts.join(" · ")
     }
 
-    /// Everybody's points.
     fn right(&self) -> String {
-        let scores = &self.sight.present().scores;
-        let points = self.names.iter().zip(scores);
+        let scores = &self.state.present().scores;
+        let points = self.state.names.iter().zip(scores);
         let points: Vec<String> = points
             .map(|(name, points)| format!("{name} {points}"))
             .collect();
@@ -192,48 +187,41 @@ impl Picture<'_> {
     }
 
     fn keys(&self, scene: Option<&Scene>) -> Vec<Hotkey> {
-        let key =
-            |label: &str, code, meaning: Message| Hotkey::new(label, code, self.text(meaning));
+        let state = self.state;
         let mut keys = Vec::new();
-        let sight = self.sight;
         if let Some(seat) = self.pass_to {
-            let name = self.name(seat);
+            let name = state.name(seat);
             let meaning = self.text(app::PassOnDone { name });
             keys.push(Hotkey::new("Enter", KeyCode::Enter, meaning));
-        } else if self.sheet.is_some() {
-            keys.push(key("Esc", KeyCode::Esc, app::Close.into()));
-        } else if let Some(scene) = scene.filter(|_| !sight.over()) {
+        } else if self.overlay.is_some() {
+            keys.push(Hotkey::new("Esc", KeyCode::Esc, self.text(app::Close)));
+        } else if let Some(scene) = scene.filter(|_| !state.over()) {
             keys.extend(self.board.hotkeys(scene));
         }
-        if sight.over() && !sight.you.is_empty() {
-            keys.push(key("r", KeyCode::Char('r'), app::Rematch.into()));
-        }
-        if sight.can_undo().is_some() {
-            keys.push(key("u", KeyCode::Char('u'), app::Undo.into()));
-        }
-        if self.stand_in() {
-            keys.push(key("t", KeyCode::Char('t'), app::TakeBack.into()));
-        }
-        if sight.asked().is_some() && self.pass_to.is_none() {
-            keys.push(key("h", KeyCode::Char('h'), terminal::KeyHint.into()));
-        }
-        if scene.is_some() {
-            keys.push(key("l", KeyCode::Char('l'), terminal::KeyLog.into()));
-        }
-        keys.push(key("q", KeyCode::Char('q'), terminal::KeyQuit.into()));
-        keys.push(key("?", KeyCode::Char('?'), terminal::KeyHelp.into()));
+        let stand_in = state.seats().any(|seat| state.stand_in(seat));
+        let asked = state.asked().is_some() && self.pass_to.is_none();
+        let others: [(bool, char, Message); 7] = [
+            (
+                state.over() && !state.you.is_empty(),
+                'r',
+                app::Rematch.into(),
+            ),
+            (state.can_undo().is_some(), 'u', app::Undo.into()),
+            (stand_in, 't', app::TakeBack.into()),
+            (asked, 'h', terminal::KeyHint.into()),
+            (scene.is_some(), 'l', terminal::KeyLog.into()),
+            (true, 'q', terminal::KeyQuit.into()),
+            (true, '?', terminal::KeyHelp.into()),
+        ];
+        let shown = others.into_iter().filter(|(shown, ..)| *shown);
+        keys.extend(shown.map(|(_, key, meaning)| {
+            Hotkey::new(&key.to_string(), KeyCode::Char(key), self.text(meaning))
+        }));
         keys
     }
 
-    fn stand_in(&self) -> bool {
-        let table = self.sight.table.as_ref();
-        let seat = |seat: usize| table.and_then(|table| table.seats.get(seat));
-        let mut own = self.sight.seats();
-        own.any(|own| seat(own).is_some_and(|seat| seat.stand_in))
-    }
-
     fn passing(&self, area: Rect, buffer: &mut Buffer) {
-        let name = self.name(self.pass_to.unwrap_or_default());
+        let name = self.state.name(self.pass_to.unwrap_or_default());
         let lines = [
             self.text(app::PassOn { name }),
             String::new(),
@@ -244,19 +232,17 @@ impl Picture<'_> {
 
     /// Who is there, and how others can come.
     fn gathering(&self, area: Rect, buffer: &mut Buffer) {
-        let Some(table) = &self.sight.table else {
+        if self.state.table.is_none() {
             let going = || self.text(terminal::Going);
             let lines = [self.notice.map_or_else(going, str::to_owned)];
             return notice(&lines, area, buffer);
-        };
-        let mut lines: Vec<String> = self.names.to_vec();
-        let missing = table.seats.iter().filter(|seat| !seat.taken).count();
-        lines.push(String::new());
-        if table.state == TableState::Gathering && missing > 0 {
-            lines.push(self.text(app::BeginsWhenFull { count: missing }));
-        } else {
-            lines.push(self.text(app::BeginsSoon));
         }
+        let begins = match self.state.missing() {
+            0 => self.text(app::BeginsSoon),
+            count => self.text(app::BeginsWhenFull { count }),
+        };
+        let mut lines = self.state.names.clone();
+        lines.extend([String::new(), begins]);
         lines.extend(self.address.map(str::to_owned));
         notice(&lines, area, buffer);
     }
@@ -273,28 +259,25 @@ impl Picture<'_> {
     }
 
     fn draw_overlay(&self, scene: &Scene, area: Rect, buffer: &mut Buffer) {
-        match self.sheet {
+        match self.overlay {
             None => {}
-            Some(Sheet::Log(back)) => self.log(scene, Some(back)).fill(area, buffer),
-            Some(Sheet::Help) => self.help(scene).float(area, buffer),
-            Some(Sheet::Hint) => self.advice(scene).float(area, buffer),
-            Some(Sheet::Result) => self.result(scene).float(area, buffer),
+            Some(Overlay::Log(back)) => self.log(scene, Some(back)).fill(area, buffer),
+            Some(Overlay::Help) => self.help(scene).float(area, buffer),
+            Some(Overlay::Hint) => self.advice(scene).float(area, buffer),
+            Some(Overlay::Result) => self.result(scene).float(area, buffer),
         }
     }
 
     fn log(&self, scene: &Scene, back: Option<u16>) -> Panel {
-        let lines = self.sight.log.iter();
+        let lines = self.state.log.iter();
         let mut lines: Vec<String> = lines
             .map(|logged| self.board.telling(scene, &logged.step, logged.by))
             .collect();
         if lines.is_empty() {
             lines.push(self.text(app::LogEmpty));
         }
-        Panel {
-            title: self.text(app::Log),
-            lines,
-            back,
-        }
+        let title = self.text(app::Log);
+        Panel { title, lines, back }
     }
 
     fn help(&self, scene: &Scene) -> Panel {
@@ -314,46 +297,26 @@ impl Picture<'_> {
         }
         lines.push(String::new());
         lines.push(self.text(terminal::HelpMouse));
-        if self.sight.real_dice() {
+        if self.state.real_dice() {
             lines.push(self.text(terminal::HelpDice));
         }
-        Panel {
-            title: self.text(terminal::KeyHelp),
-            lines,
-            back: None,
-        }
+        Panel::new(self.text(terminal::KeyHelp), lines)
     }
 
     fn advice(&self, scene: &Scene) -> Panel {
         let wording = |mv: &str| self.board.wording(scene, mv);
         let advise = |hint| advice(self.words, hint, WEIGHED, wording);
-        Panel {
-            title: self.text(terminal::KeyHint),
-            lines: self.hint.map(advise).unwrap_or_default(),
-            back: None,
-        }
+        let lines = self.hint.map(advise).unwrap_or_default();
+        Panel::new(self.text(terminal::KeyHint), lines)
     }
 
     fn result(&self, scene: &Scene) -> Panel {
         let mut lines = vec![self.outcome(), String::new()];
         lines.extend(self.board.result(scene));
-        Panel {
-            title: self.text(app::Result),
-            lines,
-            back: None,
-        }
+        Panel::new(self.text(app::Result), lines)
     }
 
     fn outcome(&self) -> String {
-        outcome(self.words, self.sight, self.names)
-    }
-
-    /// How far the log can be scrolled back.
-    pub(crate) fn furthest_back(&self, area: Size) -> u16 {
-        let Some(scene) = self.scene(None) else {
-            return 0;
-        };
-        let lines = line_count(&self.log(&scene, None).lines, area.width.saturating_sub(4));
-        lines.saturating_sub(area.height.saturating_sub(4))
+        outcome(self.words, self.state)
     }
 }

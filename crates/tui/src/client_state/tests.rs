@@ -1,4 +1,4 @@
-use rollwright_protocol::{By, SeatInfo, Settings};
+use rollwright_protocol::{By, Settings};
 
 use super::*;
 
@@ -64,8 +64,8 @@ fn welcome(seats: usize, own: &[usize], now: Box<Now>) -> ServerMessage {
     }
 }
 
-fn steps(sight: &Sight) -> Vec<&str> {
-    sight
+fn steps(state: &ClientState) -> Vec<&str> {
+    state
         .log
         .iter()
         .map(|logged| logged.step.as_str())
@@ -74,34 +74,34 @@ fn steps(sight: &Sight) -> Vec<&str> {
 
 #[test]
 fn what_happened_is_shown_in_order_before_anybody_decides() {
-    let mut sight = Sight::default();
-    sight.hear(welcome(2, &[0], now(1, 0, &[1])));
+    let mut state = ClientState::default();
+    state.apply(welcome(2, &[0], now(1, 0, &[1])));
     let events = vec![step(2, "1 pass"), step(3, "roll RRRRR")];
-    sight.hear(ServerMessage::Events {
+    state.apply(ServerMessage::Events {
         events,
         now: now(3, 0, &[0]),
     });
-    assert_eq!(sight.asked(), None);
-    assert!(matches!(sight.show(), Some(Shown::Step(logged)) if logged.step == "1 pass"));
-    assert_eq!(sight.view.as_deref(), Some(r#"{"after":"1 pass"}"#));
-    assert_eq!(sight.asked(), None);
-    sight.show();
-    assert_eq!((sight.asked(), sight.show()), (Some(0), None));
-    assert_eq!(steps(&sight), ["1 pass", "roll RRRRR"]);
-    assert_eq!(sight.seq(), 3);
+    assert_eq!(state.asked(), None);
+    assert!(matches!(state.show_next(), Some(ShownEvent::Step(logged)) if logged.step == "1 pass"));
+    assert_eq!(state.view.as_deref(), Some(r#"{"after":"1 pass"}"#));
+    assert_eq!(state.asked(), None);
+    state.show_next();
+    assert_eq!((state.asked(), state.show_next()), (Some(0), None));
+    assert_eq!(steps(&state), ["1 pass", "roll RRRRR"]);
+    assert_eq!(state.seq(), 3);
 }
 
 #[test]
 fn an_undo_shortens_the_log_and_forgets_choices() {
-    let mut sight = Sight::default();
-    sight.hear(welcome(2, &[0], now(1, 0, &[0])));
-    sight.hear(ServerMessage::Choice {
+    let mut state = ClientState::default();
+    state.apply(welcome(2, &[0], now(1, 0, &[0])));
+    state.apply(ServerMessage::Choice {
         own: Own {
             seat: 0,
             choice: Some("0 pass".to_owned()),
         },
     });
-    assert_eq!(sight.choice(0), Some("0 pass"));
+    assert_eq!(state.choice(0), Some("0 pass"));
     let undone = TableEvent::Undone {
         seq: 4,
         at: 0,
@@ -109,34 +109,34 @@ fn an_undo_shortens_the_log_and_forgets_choices() {
         steps: 1,
         view: None,
     };
-    sight.hear(ServerMessage::Events {
+    state.apply(ServerMessage::Events {
         events: vec![step(2, "start 0"), step(3, "1 stand"), undone],
         now: now(4, 0, &[1]),
     });
-    assert_eq!(sight.choice(0), None);
-    while sight.show().is_some() {}
-    assert_eq!(steps(&sight), ["start 0"]);
+    assert_eq!(state.choice(0), None);
+    while state.show_next().is_some() {}
+    assert_eq!(steps(&state), ["start 0"]);
 }
 
 #[test]
 fn of_several_people_the_next_in_turn_order_is_asked() {
-    let mut sight = Sight::default();
-    sight.hear(welcome(4, &[0, 1, 3], now(1, 2, &[0, 1, 3])));
-    assert!(sight.shared());
-    assert_eq!(sight.asked(), Some(3));
-    sight.hear(ServerMessage::Events {
+    let mut state = ClientState::default();
+    state.apply(welcome(4, &[0, 1, 3], now(1, 2, &[0, 1, 3])));
+    assert!(state.shared());
+    assert_eq!(state.asked(), Some(3));
+    state.apply(ServerMessage::Events {
         events: vec![step(2, "3 cross")],
         now: now(2, 2, &[0, 1]),
     });
-    sight.show();
-    assert_eq!(sight.asked(), Some(0));
+    state.show_next();
+    assert_eq!(state.asked(), Some(0));
 }
 
 #[test]
 fn after_a_loss_the_present_is_shown_and_the_log_has_what_was_missed() {
-    let mut sight = Sight::default();
-    sight.hear(welcome(2, &[0], now(1, 0, &[0])));
-    sight.hear(ServerMessage::Events {
+    let mut state = ClientState::default();
+    state.apply(welcome(2, &[0], now(1, 0, &[0])));
+    state.apply(ServerMessage::Events {
         events: vec![step(2, "0 stand")],
         now: now(2, 0, &[1]),
     });
@@ -146,7 +146,7 @@ fn after_a_loss_the_present_is_shown_and_the_log_has_what_was_missed() {
     else {
         unreachable!("it is one");
     };
-    sight.hear(ServerMessage::Welcome {
+    state.apply(ServerMessage::Welcome {
         protocol: 1,
         table,
         you,
@@ -156,23 +156,23 @@ fn after_a_loss_the_present_is_shown_and_the_log_has_what_was_missed() {
         log: None,
         events: Some(vec![step(3, "1 pass")]),
     });
-    assert_eq!(steps(&sight), ["0 stand", "1 pass"]);
-    assert!(!sight.showing());
-    assert_eq!(sight.asked(), Some(0));
+    assert_eq!(steps(&state), ["0 stand", "1 pass"]);
+    assert!(!state.showing());
+    assert_eq!(state.asked(), Some(0));
 }
 
 #[test]
 fn what_was_meant_for_a_position_that_has_passed_is_no_complaint() {
-    let mut sight = Sight::default();
-    sight.hear(welcome(2, &[0], now(1, 0, &[0])));
+    let mut state = ClientState::default();
+    state.apply(welcome(2, &[0], now(1, 0, &[0])));
     let refused = |code: Code| ServerMessage::Refused {
         id: None,
         error: code.into(),
         now: None,
         view: None,
     };
-    sight.hear(refused(Code::Stale));
-    assert_eq!(sight.refusal, None);
-    sight.hear(refused(Code::Illegal));
-    assert!(sight.refusal.is_some());
+    state.apply(refused(Code::Stale));
+    assert_eq!(state.refusal, None);
+    state.apply(refused(Code::Illegal));
+    assert!(state.refusal.is_some());
 }

@@ -1,0 +1,263 @@
+//! A connection to a table: carries messages both ways, and is opened again when it was lost.
+
+use std::time::Duration;
+
+use rollwright_client::{Connector, TableSocket};
+use rollwright_protocol::{ClientMessage, Code, Goodbye, Problem, ServerMessage};
+use rollwright_tables::{Connection, Hall, Hello, Outgoing, outbox};
+use tokio::sync::mpsc::{Receiver, UnboundedReceiver, UnboundedSender, unbounded_channel};
+use tokio::time::sleep;
+
+use crate::backend::{Backend, BackendError};
+use crate::key_store::TableKey;
+
+/// After so long a table in this process is tried again.
+const RETRY_AFTER: Duration = Duration::from_millis(20);
+
+/// What comes over a connection.
+#[derive(Debug)]
+pub(crate) enum ConnectionEvent {
+    Message(Box<ServerMessage>),
+    /// The connection is gone; it is being tried again.
+    Lost,
+    /// The table does not let us in any more. Nothing comes after this.
+    Refused(Problem),
+}
+
+/// Takes the messages to send. Dropping it closes the connection.
+#[derive(Debug)]
+pub(crate) struct ConnectionHandle(UnboundedSender<ClientMessage>);
+
+impl ConnectionHandle {
+    /// Connects to the table of this key; what comes is handed to `report`, until that returns false.
+    pub(crate) async fn open(
+        backend: &Backend,
+        key: &TableKey,
+        report: impl Fn(ConnectionEvent) -> bool + Send + Sync + 'static,
+    ) -> Result<Self, BackendError> {
+        let transport = match backend {
+            Backend::Local(hall) => {
+                Transport::Local(LocalSocket::open(hall.clone(), key.clone(), None).await?)
+            }
+            Backend::Server(api) => {
+                let connector = Connector {
+                    address: api.address().clone(),
+                    table: key.table.clone(),
+                    secrets: key.all_secrets(),
+                    seed: key.seed(),
+                };
+                Transport::Server(Box::new(connector.open().await?))
+            }
+        };
+        let (handle, outgoing) = unbounded_channel();
+        let task = ConnectionTask {
+            transport,
+            report,
+            seq: None,
+            unanswered: None,
+            welcomed: false,
+        };
+        tokio::spawn(task.run(outgoing));
+        Ok(Self(handle))
+    }
+
+    /// Sends a message, now or as soon as the connection is back.
+    pub(crate) fn send(&self, message: ClientMessage) {
+        // A connection that has ended has reported it.
+        let _ = self.0.send(message);
+    }
+}
+
+/// What a connection runs over.
+enum Transport {
+    Local(LocalSocket),
+    Server(Box<TableSocket>),
+}
+
+/// A connection to a table in this process.
+struct LocalSocket {
+    hall: Hall,
+    key: TableKey,
+    connection: Connection,
+    inbox: Receiver<Outgoing>,
+}
+
+impl LocalSocket {
+    async fn open(hall: Hall, key: TableKey, seq: Option<u64>) -> Result<Self, Problem> {
+        let (outbox, inbox) = outbox();
+        let hello = Hello {
+            secrets: key.all_secrets(),
+            seq,
+            seed: key.seed(),
+        };
+        let connection = hall.connect(&key.table, hello, outbox).await?;
+        Ok(Self {
+            hall,
+            key,
+            connection,
+            inbox,
+        })
+    }
+}
+
+/// Why a connection carries nothing any more.
+enum Disconnect {
+    /// It can be opened again.
+    Lost,
+    Refused(Problem),
+    /// Nobody wants to be told what comes.
+    NoListener,
+}
+
+impl Transport {
+    /// The next message. A later server may send what we do not know: that is passed over.
+    async fn next(&mut self) -> Result<ServerMessage, Disconnect> {
+        loop {
+            let message = match self {
+                Self::Local(socket) => match socket.inbox.recv().await {
+                    Some(Outgoing::Text(json)) => serde_json::from_slice(&json),
+                    Some(Outgoing::Close(Goodbye::Stopping)) => {
+                        return Err(Disconnect::Refused(Code::ComeBack.into()));
+                    }
+                    Some(Outgoing::Close(_)) | None => return Err(Disconnect::Lost),
+                },
+                Self::Server(socket) => {
+                    let json = socket.next().await.map_err(|_| Disconnect::Lost)?;
+                    serde_json::from_str(json.as_str())
+                }
+            };
+            if let Ok(message) = message {
+                return Ok(message);
+            }
+        }
+    }
+
+    async fn send(&mut self, message: ClientMessage) -> Result<(), Disconnect> {
+        match self {
+            Self::Local(socket) => socket.connection.say(message).await,
+            Self::Server(socket) => socket.say(&message).await.map_err(|_| Disconnect::Lost)?,
+        }
+        Ok(())
+    }
+
+    async fn reopen(&mut self, seq: Option<u64>) -> Result<(), Disconnect> {
+        match self {
+            Self::Server(socket) => socket.reopen(seq).await.map_err(|_| Disconnect::Lost),
+            Self::Local(socket) => {
+                sleep(RETRY_AFTER).await;
+                let again = LocalSocket::open(socket.hall.clone(), socket.key.clone(), seq).await;
+                *socket = again.map_err(Disconnect::Refused)?;
+                Ok(())
+            }
+        }
+    }
+}
+
+/// The task behind a connection.
+struct ConnectionTask<F> {
+    transport: Transport,
+    report: F,
+    /// The number of the last event that came.
+    seq: Option<u64>,
+    /// What is not answered yet, to be sent again when the connection is back.
+    unanswered: Option<ClientMessage>,
+    welcomed: bool,
+}
+
+impl<F: Fn(ConnectionEvent) -> bool> ConnectionTask<F> {
+    async fn run(mut self, mut outgoing: UnboundedReceiver<ClientMessage>) {
+        loop {
+            let done = tokio::select! {
+                message = self.transport.next() => match message {
+                    Ok(message) => self.receive(message).await,
+                    Err(disconnect) => Err(disconnect),
+                },
+                message = outgoing.recv() => match message {
+                    Some(message) => self.send(message).await,
+                    None => break,
+                },
+            };
+            if let Err(disconnect) = done
+                && !self.recover(disconnect).await
+            {
+                return;
+            }
+        }
+        if let Transport::Server(socket) = self.transport {
+            socket.close().await;
+        }
+    }
+
+    async fn send(&mut self, message: ClientMessage) -> Result<(), Disconnect> {
+        if message.id().is_some() {
+            self.unanswered = Some(message.clone());
+        }
+        self.transport.send(message).await
+    }
+
+    async fn receive(&mut self, message: ServerMessage) -> Result<(), Disconnect> {
+        self.seq = seq_of(&message).or(self.seq);
+        let answered = match &message {
+            ServerMessage::Accepted { id, .. } => Some(id.as_str()),
+            ServerMessage::Refused { id, .. } => id.as_deref(),
+            _ => None,
+        };
+        self.unanswered.take_if(|sent| sent.id() == answered);
+        if let ServerMessage::Refused {
+            id: None, error, ..
+        } = &message
+            && !self.welcomed
+            && !matches!(error.code, Code::ComeBack | Code::Storage)
+        {
+            return Err(Disconnect::Refused(error.clone()));
+        }
+        let welcome = matches!(message, ServerMessage::Welcome { .. });
+        if !(self.report)(ConnectionEvent::Message(Box::new(message))) {
+            return Err(Disconnect::NoListener);
+        }
+        if !welcome {
+            return Ok(());
+        }
+        self.welcomed = true;
+        if let Transport::Server(socket) = &mut self.transport {
+            socket.settled();
+        }
+        match self.unanswered.clone() {
+            Some(message) => self.transport.send(message).await,
+            None => Ok(()),
+        }
+    }
+
+    /// Opens the connection again; false if there is no use in it.
+    async fn recover(&mut self, mut disconnect: Disconnect) -> bool {
+        self.welcomed = false;
+        loop {
+            let go_on = match disconnect {
+                Disconnect::Lost => (self.report)(ConnectionEvent::Lost),
+                Disconnect::Refused(problem) => {
+                    (self.report)(ConnectionEvent::Refused(problem));
+                    false
+                }
+                Disconnect::NoListener => false,
+            };
+            if !go_on {
+                return false;
+            }
+            match self.transport.reopen(self.seq).await {
+                Ok(()) => return true,
+                Err(next) => disconnect = next,
+            }
+        }
+    }
+}
+
+/// The number of the last event that a message tells of.
+fn seq_of(message: &ServerMessage) -> Option<u64> {
+    match message {
+        ServerMessage::Welcome { now, table, .. } => {
+            Some(now.as_ref().map_or(table.seq, |now| now.seq))
+        }
+        ServerMessage::Events { now, .. } => Some(now.seq),
+        _ => None,
+    }
+}

@@ -1,0 +1,319 @@
+//! What the screen and the plain lines share before there is a table: opening, finding, joining and leaving tables.
+
+use std::io;
+use std::path::PathBuf;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::time::{Duration, Instant};
+
+use rollwright_catalog::Layouts;
+use rollwright_client::{Address, AddressError, Api};
+use rollwright_i18n::msg::app;
+use rollwright_i18n::{Language, Words};
+use rollwright_protocol::{Code, Sit};
+use tokio::runtime::{Builder, Runtime};
+
+use crate::backend::{Backend, BackendError};
+use crate::invitation::{Invitation, InvitationTarget};
+use crate::key_store::{KeyStore, TableKey};
+use crate::local::{LocalError, LocalTables};
+use crate::session::{AppEvent, SessionContext, TableSession};
+use crate::setup::{GameSetup, GameSetupError};
+use crate::wording::backend_error;
+
+/// How somebody wants to play.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// In which language.
+    pub language: Language,
+    /// The folder for games.
+    pub data: PathBuf,
+    /// The texts of layouts to know besides the built-in ones.
+    pub layouts: Vec<String>,
+    /// What to begin with.
+    pub start: Start,
+    /// The name to sit down under, if one was given.
+    pub name: Option<String>,
+    /// Whether to talk in lines instead of drawing a screen.
+    pub plain: bool,
+    /// Whether bots take their time, and what others do is shown one after the other.
+    pub motion: bool,
+}
+
+/// What to begin with.
+#[derive(Clone, Debug)]
+pub enum Start {
+    /// Whatever the person wants.
+    Ask,
+    /// A new game.
+    New(GameSetup),
+    /// A seat at a table on a server.
+    Join(Invitation),
+    /// A table on a server, without a seat.
+    Watch(Invitation),
+}
+
+/// Why somebody can't play.
+#[derive(Debug, thiserror::Error)]
+pub enum PlayError {
+    /// There can be no games in this folder.
+    #[error(transparent)]
+    Local(#[from] LocalError),
+    /// There is no such game.
+    #[error(transparent)]
+    Setup(#[from] GameSetupError),
+    /// The table can't be reached or does not let us in; in the language of the person.
+    #[error("{0}")]
+    Table(String),
+    /// The terminal, or what is typed and printed, can't be used.
+    #[error(transparent)]
+    Terminal(#[from] io::Error),
+}
+
+/// Everything around the tables.
+pub(crate) struct Lobby {
+    pub(crate) words: Words,
+    pub(crate) options: Options,
+    pub(crate) events: Sender<AppEvent>,
+    inbox: Receiver<AppEvent>,
+    runtime: Runtime,
+    local: Option<LocalTables>,
+    given: Layouts,
+    sessions: u64,
+}
+
+impl Lobby {
+    pub(crate) fn new(options: Options) -> Result<Self, PlayError> {
+        let (events, inbox) = channel();
+        let mut runtime = Builder::new_multi_thread();
+        let runtime = runtime.worker_threads(2).enable_all().build()?;
+        let mut given = Layouts::default();
+        for text in &options.layouts {
+            let loaded = given.load(text);
+            loaded.map_err(|error| LocalError::Layout(error.to_string()))?;
+        }
+        listen_for_signals(&runtime, &events)?;
+        Ok(Self {
+            words: Words::new(options.language),
+            options,
+            events,
+            inbox,
+            runtime,
+            local: None,
+            given,
+            sessions: 0,
+        })
+    }
+
+    /// Waits for the next event; nothing if none comes in time.
+    pub(crate) fn next_event(&self, until: Option<Instant>) -> Option<AppEvent> {
+        let wait = until.map(|until| until.saturating_duration_since(Instant::now()));
+        match self.inbox.recv_timeout(wait.unwrap_or(Duration::MAX)) {
+            Ok(event) => Some(event),
+            Err(RecvTimeoutError::Timeout) => None,
+            Err(RecvTimeoutError::Disconnected) => Some(AppEvent::Stop),
+        }
+    }
+
+    /// The next event, if one has come already.
+    pub(crate) fn queued_event(&self) -> Option<AppEvent> {
+        self.inbox.try_recv().ok()
+    }
+
+    /// Begins what the command line asks for; nothing if the person is to be asked.
+    pub(crate) fn start(&mut self) -> Result<Option<TableSession>, PlayError> {
+        match self.options.start.clone() {
+            Start::Ask => Ok(None),
+            Start::New(setup) => self.begin(&setup).map(Some),
+            Start::Join(invitation) => self.join(&invitation).map(Some),
+            Start::Watch(invitation) => self.watch(&invitation).map(Some),
+        }
+    }
+
+    /// The games that can be gone on with: those of this terminal, and those on servers where we have a seat.
+    pub(crate) fn unfinished(&mut self) -> Result<Vec<TableKey>, PlayError> {
+        let joined = self.joined()?.all();
+        let (local, runtime) = self.local()?;
+        let mut found = runtime.block_on(local.unfinished());
+        found.extend(joined.into_iter().filter(|key| !key.over));
+        Ok(found)
+    }
+
+    /// Begins a new game at this terminal.
+    pub(crate) fn begin(&mut self, setup: &GameSetup) -> Result<TableSession, PlayError> {
+        setup.check()?;
+        let table = setup.table(&self.default_name(), &self.given, self.options.motion);
+        let (local, runtime) = self.local()?;
+        let key = runtime.block_on(local.backend().create(table));
+        let key = key.map_err(|error| self.play_error(&error))?;
+        self.resume(key)
+    }
+
+    /// Goes on with a game.
+    pub(crate) fn resume(&mut self, key: TableKey) -> Result<TableSession, PlayError> {
+        let (backend, keys) = match &key.server {
+            None => {
+                let (local, _) = self.local()?;
+                (local.backend(), local.keys.clone())
+            }
+            Some(server) => {
+                let server: Result<Address, AddressError> = server.parse();
+                let server = server.map_err(|error| PlayError::Table(error.to_string()))?;
+                (Backend::Server(Api::new(server)), self.joined()?)
+            }
+        };
+        self.open(backend, key, Some(keys))
+    }
+
+    /// Sits down at a table on a server: on the seat that this terminal has there, or on a free one. Where none is free, one can
+    /// still watch.
+    pub(crate) fn join(&mut self, invitation: &Invitation) -> Result<TableSession, PlayError> {
+        let keys = self.joined()?;
+        let api = Api::new(invitation.server.clone());
+        let key = match &invitation.to {
+            InvitationTarget::Table(name) => {
+                let name_here = self.default_name();
+                self.runtime.block_on(sit(&api, name, name_here, &keys))
+            }
+            InvitationTarget::Seat(link) => {
+                let moved = self.runtime.block_on(api.use_link(link.clone()));
+                let key = moved.map(|moved| {
+                    let mut key = TableKey::new(&moved.table, Some(api.address().to_string()));
+                    key.secrets.push(moved.seat.secret);
+                    key
+                });
+                key.map_err(BackendError::from)
+            }
+        };
+        let key = key.map_err(|error| self.play_error(&error))?;
+        let keys = (!key.secrets.is_empty()).then_some(keys);
+        self.open(Backend::Server(api), key, keys)
+    }
+
+    /// Watches a table on a server.
+    fn watch(&mut self, invitation: &Invitation) -> Result<TableSession, PlayError> {
+        let InvitationTarget::Table(name) = &invitation.to else {
+            return self.join(invitation);
+        };
+        let api = Api::new(invitation.server.clone());
+        let table = self.runtime.block_on(api.table(name));
+        let table = table.map_err(|error| self.play_error(&error.into()))?;
+        let key = TableKey::new(&table, Some(api.address().to_string()));
+        self.open(Backend::Server(api), key, None)
+    }
+
+    /// Goes to the table where the same people play again.
+    pub(crate) fn rematch(&mut self, session: &TableSession) -> Result<TableSession, PlayError> {
+        let key = self.runtime.block_on(session.backend.rematch(&session.key));
+        let key = key.map_err(|error| self.play_error(&error))?;
+        self.open(session.backend.clone(), key, session.context.keys.clone())
+    }
+
+    /// The name of somebody who has given none.
+    pub(crate) fn default_name(&self) -> String {
+        let name = self.options.name.clone();
+        let user = || std::env::var("USER").ok().filter(|user| user != "root");
+        let name = name.or_else(user).filter(|name| !name.trim().is_empty());
+        let Some(name) = name else {
+            return self.words.text(app::Guest);
+        };
+        let mut letters = name.chars();
+        let first = letters.next().into_iter().flat_map(char::to_uppercase);
+        first.chain(letters).take(24).collect()
+    }
+
+    /// Leaves; everything that was accepted is stored.
+    pub(crate) fn close(self) {
+        if let Some(local) = self.local {
+            self.runtime.block_on(local.close());
+        }
+        // Whoever still thinks need not be waited for.
+        self.runtime.shutdown_background();
+    }
+
+    fn open(
+        &mut self,
+        backend: Backend,
+        key: TableKey,
+        keys: Option<KeyStore>,
+    ) -> Result<TableSession, PlayError> {
+        self.sessions += 1;
+        let local = self.local.as_ref().map(|local| &local.layouts);
+        let context = SessionContext {
+            number: self.sessions,
+            layouts: local.unwrap_or(&self.given).clone(),
+            events: self.events.clone(),
+            runtime: self.runtime.handle().clone(),
+            keys,
+        };
+        let session = TableSession::open(backend, key, context);
+        session.map_err(|error| self.play_error(&error))
+    }
+
+    fn local(&mut self) -> Result<(&LocalTables, &Runtime), PlayError> {
+        if self.local.is_none() {
+            let _inside = self.runtime.enter();
+            let opened = LocalTables::open(&self.options.data, &self.options.layouts)?;
+            self.local = Some(opened);
+        }
+        let local = self.local.as_ref().expect("opened just now");
+        Ok((local, &self.runtime))
+    }
+
+    /// The keys to seats on servers. Every program that plays from this folder knows them.
+    fn joined(&self) -> Result<KeyStore, PlayError> {
+        let folder = self.options.data.join("joined");
+        Ok(KeyStore::new(folder.clone()).map_err(LocalError::folder(&folder))?)
+    }
+
+    fn play_error(&self, error: &BackendError) -> PlayError {
+        PlayError::Table(backend_error(&self.words, error))
+    }
+}
+
+/// The key to our seat at this table: the one that is kept, or one to a free seat; to none if all are taken.
+async fn sit(
+    api: &Api,
+    table: &str,
+    name: String,
+    keys: &KeyStore,
+) -> Result<TableKey, BackendError> {
+    let table = api.table(table).await?;
+    let mut key = TableKey::new(&table, Some(api.address().to_string()));
+    let known = keys.find(&table.id);
+    if let Some(known) = known.filter(|known| known.server == key.server) {
+        return Ok(known);
+    }
+    // The seed comes with `hello`, from a key that has seen the commitment.
+    let sit = Sit {
+        name,
+        seed: None,
+        seat: None,
+    };
+    match api.sit(&table.id, &sit).await.map_err(BackendError::from) {
+        Ok(moved) => key.secrets.push(moved.seat.secret),
+        Err(BackendError::Refused(problem))
+            if matches!(problem.code, Code::TableFull | Code::AlreadyStarted) => {}
+        Err(error) => return Err(error),
+    }
+    Ok(key)
+}
+
+/// Nothing is lost, but the terminal has to be put back in order.
+#[cfg(unix)]
+fn listen_for_signals(runtime: &Runtime, events: &Sender<AppEvent>) -> io::Result<()> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let _inside = runtime.enter();
+    for kind in [SignalKind::terminate(), SignalKind::hangup()] {
+        let (mut signals, events) = (signal(kind)?, events.clone());
+        runtime.spawn(async move {
+            while signals.recv().await.is_some() && events.send(AppEvent::Stop).is_ok() {}
+        });
+    }
+    Ok(())
+}
+
+#[cfg(not(unix))]
+#[allow(clippy::unnecessary_wraps, reason = "elsewhere it can fail")]
+fn listen_for_signals(_: &Runtime, _: &Sender<AppEvent>) -> io::Result<()> {
+    Ok(())
+}

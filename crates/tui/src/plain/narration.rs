@@ -1,0 +1,242 @@
+//! What the dialogue says of a table: where things stand, what is asked, what the adviser thinks, how it ended.
+
+use std::io;
+
+use rollwright_i18n::Message;
+use rollwright_i18n::msg::{app, terminal};
+use rollwright_protocol::TableState;
+
+use super::choices::Choices;
+use super::table::{Question, TableDialogue};
+use super::{Dialogue, Exit, print, prompt};
+use crate::backend::Backend;
+use crate::boards::Scene;
+use crate::client_state::ShownEvent;
+use crate::hint::Hint;
+use crate::session::TableSession;
+use crate::wording::{advice, game_and_variant, outcome};
+
+/// So many moves are told with a hint.
+const HINTED: usize = 4;
+
+impl Dialogue {
+    /// Tells what happened since it was told last.
+    pub(super) fn tell_news(&self, table: &mut TableDialogue) -> Result<(), Exit> {
+        while let Some(shown) = table.session.state.show_next() {
+            let session = &table.session;
+            match shown {
+                ShownEvent::Step(logged) => {
+                    if let Some(scene) = session.state.scene(&self.lobby.words, None) {
+                        print(&session.board.telling(&scene, &logged.step, logged.by))?;
+                    }
+                }
+                ShownEvent::Undone(seat) => {
+                    let name = session.state.name(seat);
+                    self.say(terminal::Undone { name })?;
+                    table.described = None;
+                }
+                ShownEvent::Other => {}
+            }
+        }
+        self.tell_connection(table)?;
+        self.tell_refusal(table)?;
+        if !table.introduced && table.session.state.table.is_some() {
+            self.introduce(&table.session)?;
+            table.introduced = true;
+        }
+        let waiting = self.waiting(&table.session);
+        if !waiting.is_empty() && waiting != table.waiting {
+            print(&waiting)?;
+        }
+        table.waiting = waiting;
+        Ok(())
+    }
+
+    fn tell_connection(&self, table: &mut TableDialogue) -> io::Result<()> {
+        let state = &table.session.state;
+        if table.connected && !state.connected {
+            self.say(app::ConnectionLost)?;
+        } else if state.connected && !table.connected && state.seq() > 0 && table.introduced {
+            self.say(terminal::Connected)?;
+        }
+        table.connected = state.connected && state.table.is_some();
+        Ok(())
+    }
+
+    fn introduce(&self, session: &TableSession) -> io::Result<()> {
+        let state = &session.state;
+        let Some(table) = &state.table else {
+            return Ok(());
+        };
+        print(&game_and_variant(
+            &self.lobby.words,
+            &table.game,
+            &table.variant,
+        ))?;
+        let names = state.names.join(", ");
+        self.say(app::With { names })?;
+        if state.you.is_empty() {
+            self.say(app::YouWatch)?;
+        }
+        let help = self.text(terminal::WordHelp);
+        self.say(terminal::PlainHello { help })
+    }
+
+    /// What the table waits for, if it is not for us.
+    fn waiting(&self, session: &TableSession) -> String {
+        let state = &session.state;
+        let count = state.missing();
+        if count > 0 {
+            return self.text(app::BeginsWhenFull { count });
+        }
+        let table = state.table.as_ref();
+        if table.is_none_or(|table| table.state != TableState::Running) {
+            return String::new();
+        }
+        if state.seats().any(|seat| state.stand_in(seat)) {
+            let back = self.text(terminal::WordBack);
+            let type_it = self.text(terminal::TypeBack { back });
+            return format!("{} {type_it}", self.text(app::StandInPlays));
+        }
+        if state.showing() || matches!(session.backend, Backend::Local(_)) {
+            return String::new();
+        }
+        let is_person = |seat: usize| state.seat_info(seat).is_some_and(|info| info.bot.is_none());
+        let others = state.now.iter().flat_map(|now| now.waiting.iter().copied());
+        let people = others.filter(|seat| is_person(*seat) && !state.plays(*seat));
+        let names: Vec<String> = people.map(|seat| state.name(seat)).collect();
+        if names.is_empty() {
+            return String::new();
+        }
+        let names = names.join(", ");
+        self.text(app::WaitingFor { names })
+    }
+
+    /// Asks, after saying where things stand if that is news.
+    pub(super) fn ask(
+        &self,
+        table: &mut TableDialogue,
+        question: Option<Question>,
+    ) -> io::Result<()> {
+        match question {
+            None => return Ok(()),
+            Some(Question::Pass(seat)) => {
+                let name = table.session.state.name(seat);
+                self.say(app::PassOn { name })?;
+                self.say(terminal::PressEnter)?;
+            }
+            Some(Question::Over) => self.tell_result(table)?,
+            Some(Question::Roll(seat, steps) | Question::Move(seat, steps)) => {
+                self.describe(table, seat, steps)?;
+                let session = &table.session;
+                if let Some(scene) = session.state.scene(&self.lobby.words, Some(seat)) {
+                    print(&session.board.prompt(&scene))?;
+                    if matches!(question, Some(Question::Move(..))) {
+                        self.list(session, &scene)?;
+                    }
+                }
+            }
+        }
+        prompt()
+    }
+
+    /// Where things stand: what has changed since this seat was told last, or all of it.
+    fn describe(&self, table: &mut TableDialogue, seat: usize, steps: usize) -> io::Result<()> {
+        let before = match table.described.take() {
+            Some(told) if (told.0, told.1) == (seat, steps) => {
+                table.described = Some(told);
+                return Ok(());
+            }
+            Some((known, _, lines)) if known == seat => lines,
+            _ => Vec::new(),
+        };
+        let session = &table.session;
+        let Some(scene) = session.state.scene(&self.lobby.words, Some(seat)) else {
+            return Ok(());
+        };
+        print("")?;
+        if session.state.shared() {
+            print(&format!("{}:", scene.name(seat)))?;
+        }
+        let lines = session.board.describe(&scene);
+        for line in lines.iter().filter(|line| !before.contains(line)) {
+            print(line)?;
+        }
+        table.described = Some((seat, steps, lines));
+        Ok(())
+    }
+
+    fn list(&self, session: &TableSession, scene: &Scene) -> io::Result<()> {
+        let choices = Choices::of(&scene.legal());
+        for (number, mv) in (1..).zip(choices.listed()) {
+            print(&format!("{number}. {}", session.board.wording(scene, mv)))?;
+        }
+        let Some(example) = choices.example() else {
+            return Ok(());
+        };
+        self.say(terminal::OrType {
+            example,
+            meaning: session.board.wording(scene, example),
+            all: self.text(terminal::WordAll),
+            count: choices.all().len(),
+        })
+    }
+
+    pub(super) fn advise(&self, table: &TableDialogue, hint: Option<&Hint>) -> io::Result<()> {
+        let Some(hint) = hint else {
+            return self.say(terminal::NoHint);
+        };
+        let (state, board) = (&table.session.state, &table.session.board);
+        let Some(scene) = state.scene(&self.lobby.words, Some(hint.seat)) else {
+            return Ok(());
+        };
+        let wording = |mv: &str| board.wording(&scene, mv);
+        let lines = advice(&self.lobby.words, hint, HINTED, wording);
+        lines.iter().try_for_each(|line| print(line))
+    }
+
+    pub(super) fn log(&self, table: &TableDialogue) -> io::Result<()> {
+        let (state, board) = (&table.session.state, &table.session.board);
+        let Some(scene) = state.scene(&self.lobby.words, None) else {
+            return self.say(app::LogEmpty);
+        };
+        let mut log = state.log.iter();
+        log.try_for_each(|logged| print(&board.telling(&scene, &logged.step, logged.by)))
+    }
+
+    pub(super) fn help(&self, table: &TableDialogue) -> io::Result<()> {
+        self.say(terminal::PlainHelp)?;
+        let words: [(Message, Message); 6] = [
+            (terminal::WordHint.into(), terminal::HelpHint.into()),
+            (terminal::WordUndo.into(), terminal::HelpUndo.into()),
+            (terminal::WordTable.into(), terminal::HelpTable.into()),
+            (terminal::WordLog.into(), terminal::HelpLog.into()),
+            (terminal::WordAll.into(), terminal::HelpAll.into()),
+            (terminal::WordQuit.into(), terminal::HelpQuit.into()),
+        ];
+        for (word, text) in words {
+            print(&format!("{}: {}", self.text(word), self.text(text)))?;
+        }
+        if table.session.state.real_dice() {
+            self.say(terminal::HelpDice)?;
+        }
+        Ok(())
+    }
+
+    fn tell_result(&self, table: &mut TableDialogue) -> io::Result<()> {
+        if !table.ended {
+            table.ended = true;
+            print("")?;
+            let (state, board) = (&table.session.state, &table.session.board);
+            print(&outcome(&self.lobby.words, state))?;
+            let scene = state.scene(&self.lobby.words, None);
+            for line in scene.iter().flat_map(|scene| board.result(scene)) {
+                print(&line)?;
+            }
+        }
+        self.say(terminal::AgainOrQuit {
+            again: self.text(terminal::WordAgain),
+            quit: self.text(terminal::WordQuit),
+        })
+    }
+}

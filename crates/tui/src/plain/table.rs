@@ -1,0 +1,218 @@
+//! A table in plain lines: questions, answers, and words that can be typed at any time.
+
+use rollwright_i18n::Message;
+use rollwright_i18n::msg::{app, terminal};
+
+use super::choices::Choices;
+use super::{Dialogue, Exit, print};
+use crate::lobby::PlayError;
+use crate::session::{AppEvent, TableSession};
+
+/// What the person is asked. As long as it stays the same it is not asked again.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(super) enum Question {
+    /// To pass the terminal on to this seat.
+    Pass(usize),
+    /// What real dice show, after so many steps.
+    Roll(usize, usize),
+    /// What the seat decides, after so many steps.
+    Move(usize, usize),
+    Over,
+}
+
+pub(super) struct TableDialogue {
+    pub(super) session: TableSession,
+    pub(super) asked: Option<Question>,
+    /// The seat for which the position was told last, after how many steps, and how it was told.
+    pub(super) described: Option<(usize, usize, Vec<String>)>,
+    pub(super) introduced: bool,
+    /// Whom or what the table waits for, as it was told last.
+    pub(super) waiting: String,
+    pub(super) connected: bool,
+    pub(super) ended: bool,
+}
+
+impl TableDialogue {
+    pub(super) fn new(session: TableSession) -> Self {
+        Self {
+            session,
+            asked: None,
+            described: None,
+            introduced: false,
+            waiting: String::new(),
+            connected: false,
+            ended: false,
+        }
+    }
+
+    fn question(&self) -> Option<Question> {
+        let state = &self.session.state;
+        if state.over() {
+            return Some(Question::Over);
+        }
+        if state.showing() || state.sending || !state.connected {
+            return None;
+        }
+        let steps = state.log.len();
+        if let Some(seat) = state.rolling() {
+            return Some(Question::Roll(seat, steps));
+        }
+        let pass = state.pass_to(self.session.holder).map(Question::Pass);
+        pass.or(Some(Question::Move(state.asked()?, steps)))
+    }
+}
+
+impl Dialogue {
+    /// Plays at one table, until the same people want to play again.
+    pub(super) fn play_table(&mut self, table: &mut TableDialogue) -> Result<(), Exit> {
+        loop {
+            self.tell_news(table)?;
+            let question = table.question();
+            self.unfinished = table.session.state.unfinished();
+            if question != table.asked {
+                table.asked = question;
+                self.ask(table, question)?;
+            }
+            let line = match question {
+                None if !self.live => None,
+                _ => self.take_line(),
+            };
+            match (question, line) {
+                (Some(question), Some(line)) => {
+                    table.asked = None;
+                    if self.answer(table, question, &line)? {
+                        return Ok(());
+                    }
+                }
+                (None, Some(line)) => drop(self.command(table, &line)?),
+                (question, None) => {
+                    if question.is_some() || self.live {
+                        self.check_input()?;
+                    }
+                    self.handle_event(table)?;
+                }
+            }
+        }
+    }
+
+    /// Waits for an event of this table; says whether it was a hint.
+    fn handle_event(&mut self, table: &mut TableDialogue) -> Result<bool, Exit> {
+        match self.wait()? {
+            Some(AppEvent::Connection(number, event)) if table.session.is(number) => {
+                table.session.receive(event, &self.lobby.words);
+            }
+            Some(AppEvent::Hint(number, hint)) if table.session.is(number) => {
+                self.advise(table, hint.as_ref())?;
+                return Ok(true);
+            }
+            _ => {}
+        }
+        Ok(false)
+    }
+
+    /// Handles the answer to a question; says whether it means to play again.
+    fn answer(
+        &mut self,
+        table: &mut TableDialogue,
+        question: Question,
+        line: &str,
+    ) -> Result<bool, Exit> {
+        if self.command(table, line)? {
+            return Ok(false);
+        }
+        let session = &mut table.session;
+        match question {
+            Question::Pass(seat) => session.holder = Some(seat),
+            Question::Over if self.is_word(line, "again", terminal::WordAgain) => return Ok(true),
+            Question::Over => self.not_understood()?,
+            Question::Roll(seat, _) => {
+                let scene = session.state.scene(&self.lobby.words, Some(seat));
+                match scene.map(|scene| session.board.typed_roll(&scene, line)) {
+                    Some(Ok(step)) => session.step(step),
+                    Some(Err(sentence)) => print(&sentence)?,
+                    None => {}
+                }
+            }
+            Question::Move(seat, _) => self.answer_move(session, seat, line)?,
+        }
+        Ok(false)
+    }
+
+    fn answer_move(&self, session: &mut TableSession, seat: usize, line: &str) -> Result<(), Exit> {
+        let Some(scene) = session.state.scene(&self.lobby.words, Some(seat)) else {
+            return Ok(());
+        };
+        let choices = Choices::of(&scene.legal());
+        if self.is_word(line, "all", terminal::WordAll) {
+            for (number, mv) in (1..).zip(choices.all()) {
+                print(&format!("{number}. {}", session.board.wording(&scene, mv)))?;
+            }
+        } else if let Some(mv) = choices.meant(line) {
+            session.play(seat, mv);
+        } else {
+            self.not_understood()?;
+        }
+        Ok(())
+    }
+
+    fn not_understood(&self) -> Result<(), Exit> {
+        let help = self.text(terminal::WordHelp);
+        Ok(self.say(terminal::NotUnderstood { help })?)
+    }
+
+    /// Does what can be asked for at any time; says whether the line was that.
+    fn command(&mut self, table: &mut TableDialogue, line: &str) -> Result<bool, Exit> {
+        let words: [(&str, Message, &str); 7] = [
+            ("quit", terminal::WordQuit.into(), "q"),
+            ("help", terminal::WordHelp.into(), "?"),
+            ("log", terminal::WordLog.into(), ""),
+            ("table", terminal::WordTable.into(), ""),
+            ("undo", terminal::WordUndo.into(), ""),
+            ("hint", terminal::WordHint.into(), ""),
+            ("back", terminal::WordBack.into(), ""),
+        ];
+        let mut words = words.into_iter();
+        let is_meant = |(english, word, short): (&'static str, Message<'static>, &str)| {
+            let meant = self.is_word(line, english, word) || (line == short && !line.is_empty());
+            meant.then_some(english)
+        };
+        let Some(command) = words.find_map(is_meant) else {
+            return Ok(false);
+        };
+        match command {
+            "quit" => return Err(Exit::Quit),
+            "help" => self.help(table)?,
+            "log" => self.log(table)?,
+            "table" => table.described = None,
+            "undo" if !table.session.undo() => self.say(app::ProblemNothingToUndo)?,
+            "hint" => self.hint(table)?,
+            "back" => table.session.take_back_seats(),
+            _ => {}
+        }
+        Ok(true)
+    }
+
+    /// The answer belongs right after the question, so everything else waits for it.
+    fn hint(&mut self, table: &mut TableDialogue) -> Result<(), Exit> {
+        let Some(seat) = table.session.state.asked() else {
+            return Ok(self.say(terminal::NoHint)?);
+        };
+        table.session.ask_hint(seat);
+        self.say(terminal::HintThinking)?;
+        while !self.handle_event(table)? {}
+        Ok(())
+    }
+
+    /// Ends the dialogue if the table does not let us in any more.
+    pub(super) fn tell_refusal(&self, table: &mut TableDialogue) -> Result<(), Exit> {
+        if let Some(refusal) = table.session.state.refusal.take() {
+            let why = crate::wording::problem(&self.lobby.words, &refusal);
+            if table.session.closed {
+                return Err(PlayError::Table(why).into());
+            }
+            print(&why)?;
+            table.asked = None;
+        }
+        Ok(())
+    }
+}

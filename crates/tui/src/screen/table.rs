@@ -1,0 +1,259 @@
+//! A table on the screen: what keys and clicks do there.
+
+use std::time::{Duration, Instant};
+
+use ratatui::crossterm::event::KeyCode;
+use rollwright_i18n::Words;
+use rollwright_i18n::msg::{app, terminal};
+
+use super::drawing::{Overlay, TableDrawing};
+use crate::boards::{Paint, Response, Touch};
+use crate::client_state::{ShownEvent, seat_of};
+use crate::connection::ConnectionEvent;
+use crate::hint::Hint;
+use crate::session::TableSession;
+use crate::wording::problem;
+
+/// How long others' decisions and dice are shown before the next event.
+const SHOWN_FOR: Duration = Duration::from_millis(350);
+/// How many lines of the log Page up and Page down move by.
+const PAGE: u16 = 15;
+
+/// A table with one or several people in front of it.
+pub(crate) struct TableScreen {
+    pub(crate) session: TableSession,
+    /// Whose view is shown; it stays with the last person who was asked.
+    me: Option<usize>,
+    hint: Option<Hint>,
+    overlay: Option<Overlay>,
+    notice: Option<String>,
+    ended: bool,
+    /// What the board was last renewed for: who sits there, after how many steps, having chosen or not.
+    renewed: Option<(Option<usize>, usize, bool)>,
+    address: Option<String>,
+    /// When the next event is shown; at once if it is not set.
+    pub(crate) show_at: Option<Instant>,
+    /// How far the log can be scrolled back.
+    pub(crate) most_back: u16,
+    /// Whether the terminal is large enough: what can't be seen can't be decided.
+    pub(crate) fits: bool,
+}
+
+/// What comes of a key or a click.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(crate) enum AfterTouch {
+    Stay,
+    Quit,
+    Rematch,
+}
+
+impl TableScreen {
+    pub(crate) fn new(session: TableSession) -> Self {
+        Self {
+            session,
+            me: None,
+            hint: None,
+            overlay: None,
+            notice: None,
+            ended: false,
+            renewed: None,
+            address: None,
+            show_at: None,
+            most_back: 0,
+            fits: false,
+        }
+    }
+
+    pub(crate) fn drawing<'a>(&'a self, words: &'a Words, paint: Paint) -> TableDrawing<'a> {
+        TableDrawing {
+            words,
+            paint,
+            state: &self.session.state,
+            board: &*self.session.board,
+            me: self.me,
+            pass_to: self.pass_to(),
+            hint: self.hint.as_ref(),
+            overlay: self.overlay,
+            notice: self.notice.as_deref(),
+            address: self.address.as_deref(),
+        }
+    }
+
+    pub(crate) fn receive(&mut self, event: ConnectionEvent, words: &Words) {
+        self.session.receive(event, words);
+        if let Some(refusal) = self.session.state.refusal.take() {
+            self.notice = Some(problem(words, &refusal));
+        }
+        if let Some(table) = &self.session.state.table {
+            let code = table.code.as_deref().unwrap_or(&table.id);
+            let server = self.session.backend.server();
+            self.address = server.map(|server| format!("{server}/t/{code}"));
+        }
+        self.renew(words);
+    }
+
+    /// Shows the events that are due, each as long as it takes to see it.
+    pub(crate) fn show_due(&mut self, words: &Words, motion: bool) {
+        while self.show_at.is_none_or(|at| at <= Instant::now()) {
+            let Some(pause) = self.show_next(words) else {
+                self.show_at = None;
+                return;
+            };
+            let pause = if motion { pause } else { Duration::ZERO };
+            self.show_at = Some(Instant::now() + pause);
+        }
+    }
+
+    pub(crate) fn show_all(&mut self, words: &Words) {
+        while self.show_next(words).is_some() {}
+        self.show_at = None;
+    }
+
+    /// Shows the next event, and says for how long; nothing if all have been shown.
+    fn show_next(&mut self, words: &Words) -> Option<Duration> {
+        let shown = self.session.state.show_next()?;
+        (self.hint, self.notice) = (None, None);
+        if self.overlay == Some(Overlay::Hint) {
+            self.overlay = None;
+        }
+        self.renew(words);
+        let ours = |seat| self.session.state.plays(seat);
+        Some(match shown {
+            ShownEvent::Step(logged) if !seat_of(&logged.step).is_some_and(ours) => SHOWN_FOR,
+            _ => Duration::ZERO,
+        })
+    }
+
+    /// Shows what the adviser thinks, unless it was about a position that has passed.
+    pub(crate) fn advise(&mut self, hint: Option<Hint>, words: &Words) {
+        self.notice = None;
+        match hint {
+            Some(hint) if hint.steps == self.session.state.log.len() => {
+                self.hint = Some(hint);
+                self.overlay = Some(Overlay::Hint);
+            }
+            Some(_) => {}
+            None => self.notice = Some(words.text(terminal::NoHint)),
+        }
+    }
+
+    pub(crate) fn touch(&mut self, touch: Touch, words: &Words) -> AfterTouch {
+        match touch {
+            Touch::Key(code) => return self.key(code, words),
+            _ if self.overlay.is_some() => self.overlay = None,
+            touch => self.touch_board(touch, words),
+        }
+        AfterTouch::Stay
+    }
+
+    fn key(&mut self, code: KeyCode, words: &Words) -> AfterTouch {
+        let state = &self.session.state;
+        let over = state.over();
+        match code {
+            KeyCode::Char('q') => return AfterTouch::Quit,
+            _ if !self.fits => {}
+            KeyCode::Char('r') if over && !state.you.is_empty() => return AfterTouch::Rematch,
+            KeyCode::Char('?') | KeyCode::F(1) => self.toggle(Overlay::Help),
+            KeyCode::Char('l') => self.toggle(Overlay::Log(0)),
+            KeyCode::Char('h') => self.ask_hint(words),
+            KeyCode::Char('t') => self.session.take_back_seats(),
+            KeyCode::Char('u') => {
+                if !self.session.undo() {
+                    self.notice = Some(words.text(app::ProblemNothingToUndo));
+                }
+            }
+            code if self.overlay.is_some() => self.overlay_key(code),
+            KeyCode::Esc | KeyCode::Enter if over => self.overlay = Some(Overlay::Result),
+            KeyCode::Enter | KeyCode::Char(' ') if self.pass_to().is_some() => {
+                self.session.holder = self.pass_to();
+                self.renew(words);
+            }
+            code => self.touch_board(Touch::Key(code), words),
+        }
+        AfterTouch::Stay
+    }
+
+    fn toggle(&mut self, overlay: Overlay) {
+        let kind = std::mem::discriminant(&overlay);
+        let same = self.overlay.map(|open| std::mem::discriminant(&open)) == Some(kind);
+        self.overlay = (!same).then_some(overlay);
+    }
+
+    /// Scrolls the log; any other key closes what lies over the table.
+    fn overlay_key(&mut self, code: KeyCode) {
+        let Some(Overlay::Log(back)) = self.overlay else {
+            self.overlay = None;
+            return;
+        };
+        let back = match code {
+            KeyCode::Up => Some(back + 1),
+            KeyCode::Down => Some(back.saturating_sub(1)),
+            KeyCode::PageUp => Some(back + PAGE),
+            KeyCode::PageDown => Some(back.saturating_sub(PAGE)),
+            KeyCode::Home => Some(u16::MAX),
+            KeyCode::End => Some(0),
+            _ => None,
+        };
+        self.overlay = back.map(|back| Overlay::Log(back.min(self.most_back)));
+    }
+
+    /// Asks the adviser, or shows again what it said.
+    fn ask_hint(&mut self, words: &Words) {
+        if self.hint.is_some() {
+            return self.toggle(Overlay::Hint);
+        }
+        let asked = self.session.state.asked();
+        self.notice = Some(match asked.filter(|_| self.pass_to().is_none()) {
+            Some(seat) => {
+                self.session.ask_hint(seat);
+                words.text(terminal::HintThinking)
+            }
+            None => words.text(terminal::NoHint),
+        });
+    }
+
+    fn touch_board(&mut self, touch: Touch, words: &Words) {
+        let state = &self.session.state;
+        if self.pass_to().is_some() || state.over() || state.showing() || state.sending {
+            return;
+        }
+        let Some(scene) = state.scene(words, self.me) else {
+            return;
+        };
+        let response = self.session.board.touch(&scene, touch);
+        self.notice = None;
+        match (response, self.me) {
+            (Response::Play(roll), _) if roll.starts_with("roll ") => self.session.step(roll),
+            (Response::Play(mv), Some(seat)) => self.session.play(seat, &mv),
+            (Response::Withdraw, Some(seat)) => self.session.withdraw(seat),
+            (Response::Refused(why), _) => self.notice = Some(why),
+            _ => {}
+        }
+    }
+
+    fn pass_to(&self) -> Option<usize> {
+        self.session.state.pass_to(self.session.holder)
+    }
+
+    /// The position or who sits here may have changed.
+    fn renew(&mut self, words: &Words) {
+        let state = &self.session.state;
+        let first = state.seats().next();
+        let me = state.rolling().or(state.asked()).or(self.me);
+        self.me = me.filter(|me| state.plays(*me)).or(first);
+        if state.over() && !self.ended {
+            self.ended = true;
+            self.overlay = Some(Overlay::Result);
+        }
+        // What others choose meanwhile does not change what can be picked.
+        let chosen = self.me.is_some_and(|me| state.choice(me).is_some());
+        let renewed = (self.me, state.log.len(), chosen);
+        if let Some(scene) = state.scene(words, self.me)
+            && self.renewed != Some(renewed)
+            && !state.showing()
+        {
+            self.session.board.renew(&scene);
+            self.renewed = Some(renewed);
+        }
+    }
+}

@@ -1,0 +1,186 @@
+//! Being at a table: what is known of it, its board, and the way to send messages.
+
+use std::sync::mpsc::Sender;
+
+use rollwright_catalog::Layouts;
+use rollwright_i18n::Words;
+use rollwright_protocol::{ClientMessage, Code};
+use tokio::runtime::Handle;
+
+use crate::backend::{Backend, BackendError};
+use crate::boards::{Board, board_of};
+use crate::client_state::ClientState;
+use crate::connection::{ConnectionEvent, ConnectionHandle};
+use crate::hint::{Hint, hint};
+use crate::key_store::{KeyStore, TableKey};
+use crate::wording::names;
+
+/// What the front ends react to.
+#[derive(Debug)]
+pub(crate) enum AppEvent {
+    /// Something came over the connection of the session with this number.
+    Connection(u64, ConnectionEvent),
+    /// What the adviser thinks, asked in the session with this number.
+    Hint(u64, Option<Hint>),
+    /// A line was typed; nothing is the end of the input.
+    Line(Option<String>),
+    /// A key, a click, or another size of the terminal.
+    Terminal(ratatui::crossterm::event::Event),
+    /// The system wants the program to end.
+    Stop,
+}
+
+/// What a session needs of the program around it.
+pub(crate) struct SessionContext {
+    pub(crate) number: u64,
+    pub(crate) layouts: Layouts,
+    pub(crate) events: Sender<AppEvent>,
+    pub(crate) runtime: Handle,
+    /// Where the key is kept; nothing for spectators.
+    pub(crate) keys: Option<KeyStore>,
+}
+
+/// A table that somebody here plays at or watches.
+pub(crate) struct TableSession {
+    pub(crate) state: ClientState,
+    pub(crate) board: Box<dyn Board>,
+    pub(crate) backend: Backend,
+    pub(crate) key: TableKey,
+    /// The table does not let us in any more.
+    pub(crate) closed: bool,
+    /// Who holds the terminal, where several share it.
+    pub(crate) holder: Option<usize>,
+    pub(crate) context: SessionContext,
+    connection: ConnectionHandle,
+    /// Begins the ids of our messages: two programs on one seat must not have the same.
+    tag: String,
+    sent: u64,
+}
+
+impl TableSession {
+    /// Connects to the table of this key.
+    pub(crate) fn open(
+        backend: Backend,
+        key: TableKey,
+        context: SessionContext,
+    ) -> Result<Self, BackendError> {
+        let (events, number) = (context.events.clone(), context.number);
+        let report = move |what| events.send(AppEvent::Connection(number, what)).is_ok();
+        let connection = ConnectionHandle::open(&backend, &key, report);
+        let connection = context.runtime.block_on(connection)?;
+        let mut tag = key.seed().unwrap_or_default();
+        tag.truncate(8);
+        let session = Self {
+            state: ClientState::default(),
+            board: board_of(&key.game),
+            backend,
+            key,
+            closed: false,
+            holder: None,
+            context,
+            connection,
+            tag: format!("{tag}{}", std::process::id()),
+            sent: 0,
+        };
+        session.keep_key();
+        Ok(session)
+    }
+
+    /// Whether an event is of this session, and not of one before.
+    pub(crate) fn is(&self, number: u64) -> bool {
+        self.context.number == number
+    }
+
+    pub(crate) fn receive(&mut self, event: ConnectionEvent, words: &Words) {
+        match event {
+            ConnectionEvent::Message(message) => {
+                self.state.apply(*message);
+                if let Some(table) = &self.state.table {
+                    self.state.names = names(words, &table.seats);
+                    if self.key.learn(table) {
+                        self.keep_key();
+                    }
+                }
+            }
+            ConnectionEvent::Lost => self.state.connected = false,
+            ConnectionEvent::Refused(problem) => {
+                self.closed = true;
+                // A key to a table that is no more need not be offered again.
+                if let Some(keys) = &self.context.keys
+                    && problem.code == Code::NoSuchTable
+                {
+                    keys.forget(&self.key.table);
+                }
+                self.state.connected = false;
+                self.state.refusal = Some(problem);
+            }
+        }
+    }
+
+    pub(crate) fn play(&mut self, seat: usize, mv: &str) {
+        self.step(format!("{seat} {mv}"));
+    }
+
+    /// Takes a step: a decision, or a roll of real dice.
+    pub(crate) fn step(&mut self, step: String) {
+        self.send(|id, seq| ClientMessage::Move { id, seq, step });
+    }
+
+    /// Takes back what the seat has chosen and is not revealed yet.
+    pub(crate) fn withdraw(&mut self, seat: usize) {
+        self.send(|id, seq| ClientMessage::Withdraw { id, seq, seat });
+    }
+
+    /// Takes back what was decided last: a step that can still be undone, or else a choice that is not revealed yet. Says whether
+    /// there is such a thing.
+    pub(crate) fn undo(&mut self) -> bool {
+        if let Some(seat) = self.state.can_undo() {
+            self.send(|id, seq| ClientMessage::Undo { id, seq, seat });
+        } else if let Some(seat) = self.state.chosen() {
+            self.withdraw(seat);
+        } else {
+            return false;
+        }
+        true
+    }
+
+    /// Takes all our seats back from the stand-in.
+    pub(crate) fn take_back_seats(&mut self) {
+        let seats: Vec<usize> = self.state.seats().collect();
+        for seat in seats {
+            self.send(|id, seq| ClientMessage::TakeBack { id, seq, seat });
+        }
+    }
+
+    /// Asks what the adviser would do for the seat; the answer is an event.
+    pub(crate) fn ask_hint(&self, seat: usize) {
+        let (backend, table) = (self.backend.clone(), self.key.table.clone());
+        let (layouts, events) = (self.context.layouts.clone(), self.context.events.clone());
+        let number = self.context.number;
+        self.context.runtime.spawn(async move {
+            let answer = match backend.record(&table).await {
+                Ok(record) => {
+                    let thinking = move || hint(&record, &layouts, seat);
+                    tokio::task::spawn_blocking(thinking).await.ok().flatten()
+                }
+                Err(_) => None,
+            };
+            // Whoever has left does not want it any more.
+            let _ = events.send(AppEvent::Hint(number, answer));
+        });
+    }
+
+    fn send(&mut self, message: impl FnOnce(String, u64) -> ClientMessage) {
+        self.sent += 1;
+        let id = format!("{}-{}", self.tag, self.sent);
+        self.connection.send(message(id, self.state.seq()));
+        (self.state.refusal, self.state.sending) = (None, true);
+    }
+
+    fn keep_key(&self) {
+        if let Some(keys) = &self.context.keys {
+            // The game goes on without it; only coming back would need it.
+            let _ = keys.keep(&self.key);
+        }
+    }
+}
