@@ -379,8 +379,6 @@ export type OneCardPhase =
   | "start"
   /** Cards from the deck for the seat: the first ones, or one in place of a scored card. */
   | "deal"
-  /** Every seat keeps three of its five cards, all at the same time. */
-  | "keep"
   /** Cards from the deck to lie face up. */
   | "reveal"
   /** The active seat's dice. */
@@ -391,6 +389,8 @@ export type OneCardPhase =
   | "mark"
   /** The seat takes a face-up card in place of its scored one. */
   | "take"
+  /** Every seat keeps three of its five cards, all at the same time. */
+  | "keep"
   /** Nothing: the game is over. */
   | "over";
 
