@@ -49,7 +49,7 @@ test("the deck, the pad and the rules can be saved on both kinds of paper", asyn
   const guest = await page({ server });
   await guest.goto("/print/one-card");
   for (const what of ["pad", "cards", "rules"]) {
-    await guest.getByLabel(say(`print-${what}`), { exact: true }).check();
+    await guest.getByLabel(say(`print-product-${what}`), { exact: true }).check();
     for (const paper of ["A4", "US Letter"]) {
       await guest.getByLabel(paper).check();
       const pdf = await saved(guest, "print-pdf");

@@ -3,10 +3,9 @@
  * right, and the messages that go with them. The title of a lesson is the message `lesson-` and its id. Messages may have
  * `$other`, the name of the other player; `lesson-other` is one.
  */
-import { find, t } from "../words/words.svelte";
 import lessonsAsWritten from "./lessons.json";
 
-type LessonMessage = `lesson-${string}`;
+export type LessonMessage = `lesson-${string}`;
 
 /** One sentence, and what the reader is to do about it. */
 export interface Beat {
@@ -33,9 +32,6 @@ export interface Lesson {
 
 /** All lessons in reading order: of each game the first game, then the examples. */
 export const lessons = lessonsAsWritten as Lesson[];
-
-/** A message of a lesson. */
-export const sentence = (id: LessonMessage): string => find(id, { other: t("lesson-other") }) ?? id;
 
 /** The lessons of a game. */
 export function lessonsOf(game: string): Lesson[] {
