@@ -152,13 +152,11 @@ impl SeatSet {
         reason = "at most 8 trailing zeros in a u8"
     )]
     pub const fn first_from(self, start: Seat) -> Option<Seat> {
-        let ahead = self.0 & (u8::MAX << start.0);
-        let bits = if ahead == 0 { self.0 } else { ahead };
-        if bits == 0 {
-            None
-        } else {
-            Some(Seat(bits.trailing_zeros() as u8))
+        if self.is_empty() {
+            return None;
         }
+        let places_on = self.0.rotate_right(start.0 as u32).trailing_zeros() as u8;
+        Some(Seat((start.0 + places_on) % 8))
     }
 
     /// The seats in ascending order.

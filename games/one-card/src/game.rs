@@ -96,8 +96,9 @@ impl Game for OneCard {
     #[inline]
     fn legal_moves<'m>(&self, seat: Seat, room: &'m mut MoveList<Move>) -> &'m [Move] {
         match self.phase {
-            Phase::Reroll if seat == self.seat => self.dice().reroll_moves(),
-            Phase::Mark if seat == self.seat => self.mark_moves(seat, room),
+            _ if seat != self.seat => self.card_moves(seat, room),
+            Phase::Reroll => self.dice().reroll_moves(),
+            Phase::Mark => self.mark_moves(seat, room),
             _ => self.card_moves(seat, room),
         }
     }
