@@ -18,7 +18,13 @@ const RETRY_AFTER: Duration = Duration::from_millis(20);
 #[derive(Debug)]
 pub(crate) enum ConnectionEvent {
     Message(Box<ServerMessage>),
-    /// The connection is gone; it is being tried again.
+    Disconnected(Disconnect),
+}
+
+/// Why a connection carries nothing any more.
+#[derive(Debug)]
+pub(crate) enum Disconnect {
+    /// It is being opened again.
     Lost,
     /// The table does not let us in any more. Nothing comes after this.
     Refused(Problem),
@@ -29,16 +35,14 @@ pub(crate) enum ConnectionEvent {
 pub(crate) struct ConnectionHandle(UnboundedSender<ClientMessage>);
 
 impl ConnectionHandle {
-    /// Connects to the table of this key; what comes is handed to `report`, until that returns false.
+    /// Connects to the table of this key; what comes is handed to `report`.
     pub(crate) async fn open(
         backend: &Backend,
         key: &TableKey,
-        report: impl Fn(ConnectionEvent) -> bool + Send + Sync + 'static,
+        report: impl Fn(ConnectionEvent) + Send + Sync + 'static,
     ) -> Result<Self, BackendError> {
         let transport = match backend {
-            Backend::Local(hall) => {
-                Transport::Local(LocalSocket::open(hall.clone(), key.clone(), None).await?)
-            }
+            Backend::Local(hall) => Transport::Local(LocalSocket::open(hall, key, None).await?),
             Backend::Server(api) => {
                 let connector = Connector {
                     address: api.address().clone(),
@@ -83,7 +87,7 @@ struct LocalSocket {
 }
 
 impl LocalSocket {
-    async fn open(hall: Hall, key: TableKey, seq: Option<u64>) -> Result<Self, Problem> {
+    async fn open(hall: &Hall, key: &TableKey, seq: Option<u64>) -> Result<Self, Problem> {
         let (outbox, inbox) = outbox();
         let hello = Hello {
             secrets: key.all_secrets(),
@@ -92,21 +96,12 @@ impl LocalSocket {
         };
         let connection = hall.connect(&key.table, hello, outbox).await?;
         Ok(Self {
-            hall,
-            key,
+            hall: hall.clone(),
+            key: key.clone(),
             connection,
             inbox,
         })
     }
-}
-
-/// Why a connection carries nothing any more.
-enum Disconnect {
-    /// It can be opened again.
-    Lost,
-    Refused(Problem),
-    /// Nobody wants to be told what comes.
-    NoListener,
 }
 
 impl Transport {
@@ -145,7 +140,7 @@ impl Transport {
             Self::Server(socket) => socket.reopen(seq).await.map_err(|_| Disconnect::Lost),
             Self::Local(socket) => {
                 sleep(RETRY_AFTER).await;
-                let again = LocalSocket::open(socket.hall.clone(), socket.key.clone(), seq).await;
+                let again = LocalSocket::open(&socket.hall, &socket.key, seq).await;
                 *socket = again.map_err(Disconnect::Refused)?;
                 Ok(())
             }
@@ -164,7 +159,7 @@ struct ConnectionTask<F> {
     welcomed: bool,
 }
 
-impl<F: Fn(ConnectionEvent) -> bool> ConnectionTask<F> {
+impl<F: Fn(ConnectionEvent)> ConnectionTask<F> {
     async fn run(mut self, mut outgoing: UnboundedReceiver<ClientMessage>) {
         loop {
             let done = tokio::select! {
@@ -212,9 +207,7 @@ impl<F: Fn(ConnectionEvent) -> bool> ConnectionTask<F> {
             return Err(Disconnect::Refused(error.clone()));
         }
         let welcome = matches!(message, ServerMessage::Welcome { .. });
-        if !(self.report)(ConnectionEvent::Message(Box::new(message))) {
-            return Err(Disconnect::NoListener);
-        }
+        (self.report)(ConnectionEvent::Message(Box::new(message)));
         if !welcome {
             return Ok(());
         }
@@ -232,15 +225,9 @@ impl<F: Fn(ConnectionEvent) -> bool> ConnectionTask<F> {
     async fn recover(&mut self, mut disconnect: Disconnect) -> bool {
         self.welcomed = false;
         loop {
-            let go_on = match disconnect {
-                Disconnect::Lost => (self.report)(ConnectionEvent::Lost),
-                Disconnect::Refused(problem) => {
-                    (self.report)(ConnectionEvent::Refused(problem));
-                    false
-                }
-                Disconnect::NoListener => false,
-            };
-            if !go_on {
+            let refused = matches!(disconnect, Disconnect::Refused(_));
+            (self.report)(ConnectionEvent::Disconnected(disconnect));
+            if refused {
                 return false;
             }
             match self.transport.reopen(self.seq).await {

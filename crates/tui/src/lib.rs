@@ -8,6 +8,7 @@ mod backend;
 mod boards;
 mod client_state;
 mod connection;
+mod game_form;
 mod hint;
 mod invitation;
 mod key_store;

@@ -10,7 +10,7 @@ use tokio::runtime::Handle;
 use crate::backend::{Backend, BackendError};
 use crate::boards::{Board, board_of};
 use crate::client_state::ClientState;
-use crate::connection::{ConnectionEvent, ConnectionHandle};
+use crate::connection::{ConnectionEvent, ConnectionHandle, Disconnect};
 use crate::hint::{Hint, hint};
 use crate::key_store::{KeyStore, TableKey};
 use crate::wording::names;
@@ -65,7 +65,8 @@ impl TableSession {
         context: SessionContext,
     ) -> Result<Self, BackendError> {
         let (events, number) = (context.events.clone(), context.number);
-        let report = move |what| events.send(AppEvent::Connection(number, what)).is_ok();
+        // Whoever has left does not want it any more.
+        let report = move |what| drop(events.send(AppEvent::Connection(number, what)));
         let connection = ConnectionHandle::open(&backend, &key, report);
         let connection = context.runtime.block_on(connection)?;
         let mut tag = key.seed().unwrap_or_default();
@@ -96,14 +97,14 @@ impl TableSession {
             ConnectionEvent::Message(message) => {
                 self.state.apply(*message);
                 if let Some(table) = &self.state.table {
-                    self.state.names = names(words, &table.seats);
                     if self.key.learn(table) {
                         self.keep_key();
                     }
+                    self.state.names = names(words, &self.key.seats);
                 }
             }
-            ConnectionEvent::Lost => self.state.connected = false,
-            ConnectionEvent::Refused(problem) => {
+            ConnectionEvent::Disconnected(Disconnect::Lost) => self.state.connected = false,
+            ConnectionEvent::Disconnected(Disconnect::Refused(problem)) => {
                 self.closed = true;
                 // A key to a table that is no more need not be offered again.
                 if let Some(keys) = &self.context.keys

@@ -6,7 +6,9 @@ use ratatui::style::Style;
 use rollwright_i18n::msg::{app, family};
 use serde_json::Value;
 
-use super::game_board::{Asks, BoardState, DrawBoard, GameBoard, GameWords, PickMoves, moved};
+use super::game_board::{
+    Asks, BoardState, DrawBoard, GameBoard, GameWords, PickMoves, move_cursor,
+};
 use super::{Hotkey, Pen, Response, Touch};
 
 /// Fields that the header, the points and the prompt show already.
@@ -25,10 +27,15 @@ type State<'a> = BoardState<'a, Plain>;
 
 impl GameBoard for Plain {
     type View = Value;
+    type Player = ();
     type Decision = ();
 
     fn decision(_verb: &str) -> Option<()> {
         Some(())
+    }
+
+    fn players(_view: &Value) -> (usize, &[()]) {
+        (0, &[])
     }
 
     fn moment(state: &State) -> String {
@@ -90,13 +97,7 @@ impl PickMoves for Plain {
         let line = match touch {
             Touch::Key(KeyCode::Enter) => self.line,
             Touch::Line(line) => line,
-            Touch::Key(code) => match moved(self.line, code, state.legal().count()) {
-                Some(line) => {
-                    self.line = line;
-                    return Response::Changed;
-                }
-                None => return Response::Nothing,
-            },
+            Touch::Key(code) => return move_cursor(&mut self.line, code, state.legal().count()),
             _ => return Response::Nothing,
         };
         let mv = state.legal().nth(line);

@@ -8,7 +8,7 @@ use rollwright_i18n::msg::{app, terminal};
 use rollwright_i18n::{Message, Words};
 
 use super::bar;
-use super::panel::{Panel, line_count, notice};
+use super::panel::{Panel, fits_or_says, line_count, notice};
 use crate::boards::{Board, Hotkey, Paint, Pen, Scene, Target, bold, dim, wrapped};
 use crate::client_state::ClientState;
 use crate::hint::Hint;
@@ -54,8 +54,7 @@ impl TableDrawing<'_> {
     /// Draws it all, and gives the areas that react to a click.
     pub(crate) fn draw(&self, area: Rect, buffer: &mut Buffer) -> Vec<Target> {
         let mut targets = Vec::new();
-        if !self.fits(area.as_size()) {
-            self.too_small(area, buffer);
+        if !fits_or_says(self.words, self.needed(), area, buffer) {
             return targets;
         }
         let best = self.hint.and_then(Hint::best);
@@ -82,12 +81,9 @@ impl TableDrawing<'_> {
         let columns = size.width.saturating_sub(4);
         let count = line_count(&lines.unwrap_or_default(), columns);
         let most_back = count.saturating_sub(size.height.saturating_sub(4));
-        (most_back, self.fits(size))
-    }
-
-    fn fits(&self, size: Size) -> bool {
         let needed = self.needed();
-        size.width >= needed.width && size.height >= needed.height
+        let fits = size.width >= needed.width && size.height >= needed.height;
+        (most_back, fits)
     }
 
     fn least(&self) -> Size {
@@ -244,17 +240,6 @@ impl TableDrawing<'_> {
         let mut lines = self.state.names.clone();
         lines.extend([String::new(), begins]);
         lines.extend(self.address.map(str::to_owned));
-        notice(&lines, area, buffer);
-    }
-
-    fn too_small(&self, area: Rect, buffer: &mut Buffer) {
-        let needed = self.needed();
-        let lines = [self.text(terminal::TooSmall {
-            width: needed.width,
-            height: needed.height,
-            columns: area.width,
-            lines: area.height,
-        })];
         notice(&lines, area, buffer);
     }
 

@@ -1,9 +1,12 @@
 //! Panels of text over the table, or beside it.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Alignment, Rect};
+use ratatui::layout::{Alignment, Rect, Size};
 use ratatui::text::{Line, Text};
 use ratatui::widgets::{Block, BorderType, Clear, Padding, Paragraph, Widget, Wrap};
+
+use rollwright_i18n::Words;
+use rollwright_i18n::msg::terminal;
 
 use crate::boards::{bold, width, wrapped};
 
@@ -59,6 +62,21 @@ pub(crate) fn notice(lines: &[String], area: Rect, buffer: &mut Buffer) {
     let middle = Rect::new(area.x, area.y + top, area.width, area.height - top);
     let paragraph = paragraph(lines).alignment(Alignment::Center);
     paragraph.wrap(Wrap { trim: true }).render(middle, buffer);
+}
+
+/// Whether something of this size fits into the area. If not, the area says what it would take.
+pub(crate) fn fits_or_says(words: &Words, needed: Size, area: Rect, buffer: &mut Buffer) -> bool {
+    let fits = needed.width <= area.width && needed.height <= area.height;
+    if !fits {
+        let too_small = words.text(terminal::TooSmall {
+            width: needed.width,
+            height: needed.height,
+            columns: area.width,
+            lines: area.height,
+        });
+        notice(&[too_small], area, buffer);
+    }
+    fits
 }
 
 /// How many lines these become in so many columns, broken between words.

@@ -21,6 +21,7 @@ use crate::boards::{Board, Paint, board_of};
 use crate::boards::{Target, Touch};
 use crate::client_state::ClientState;
 use crate::hint::Hint;
+use crate::key_store::TableKey;
 use crate::wording::names;
 
 fn drawn(
@@ -63,7 +64,7 @@ impl Stage {
         };
         own.state.apply(welcome(state));
         let table = own.state.table.as_ref().expect("welcomed");
-        own.state.names = names(&own.words, &table.seats);
+        own.state.names = names(&own.words, &TableKey::new(table, None).seats);
         own
     }
 

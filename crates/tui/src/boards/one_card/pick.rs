@@ -5,7 +5,7 @@ use rollwright_i18n::msg::{app, one_card, terminal};
 use rollwright_one_card::Colour;
 
 use super::{Asks, Decision, OneCard, State, colours, real, words};
-use crate::boards::game_board::{PickMoves, moved, place_of_digit, toggle};
+use crate::boards::game_board::{PickMoves, move_cursor, place_of_digit, toggle};
 use crate::boards::{Hotkey, Response, Touch, move_of};
 
 impl PickMoves for OneCard {
@@ -95,7 +95,7 @@ impl OneCard {
                     (None, None) => Response::Nothing,
                 };
             }
-            Touch::Key(code) => return self.move_cursor(code, dice.len()),
+            Touch::Key(code) => return move_cursor(&mut self.cursor, code, dice.len()),
             _ => return Response::Nothing,
         }
         Response::Changed
@@ -155,7 +155,7 @@ impl OneCard {
             }
             Touch::Key(KeyCode::Char(c)) => place_of_digit(c).and_then(number),
             Touch::Key(code) => {
-                let response = self.move_cursor(code, cards.len());
+                let response = move_cursor(&mut self.cursor, code, cards.len());
                 let focused = number(self.cursor).filter(|&card| state.pickable(card));
                 // Where one card is picked, moving the cursor to it is enough.
                 if response == Response::Changed && !keeping {
@@ -202,13 +202,5 @@ impl OneCard {
     fn decide(&self, state: &State) -> Response {
         let mv = self.move_of_cards(state).filter(|mv| state.is_legal(mv));
         mv.map_or(Response::Nothing, Response::Play)
-    }
-
-    fn move_cursor(&mut self, code: KeyCode, places: usize) -> Response {
-        let Some(cursor) = moved(self.cursor, code, places) else {
-            return Response::Nothing;
-        };
-        self.cursor = cursor;
-        Response::Changed
     }
 }

@@ -3,7 +3,7 @@
 use rollwright_i18n::msg::{one_card, terminal};
 use rollwright_one_card::{CardView, Colour, DICE, Phase};
 
-use super::geometry::{Extra, Geometry, SMALL_CARDS, TRAY};
+use super::geometry::{Geometry, SMALL_CARDS, Supply, TRAY};
 use super::standing::small_cards;
 use super::{Asks, Decision, OneCard, State, colours};
 use crate::boards::Touch;
@@ -19,7 +19,7 @@ pub(super) fn draw(board: &OneCard, state: &State, geometry: &Geometry, mut pen:
         die.draw(state.paint, &mut pen);
         pen.target(Touch::Die(place));
     }
-    let supply = geometry.gap(Extra::Supply) * (SMALL_CARDS + 2);
+    let supply = u16::from(geometry.supply == Supply::Beside) * (SMALL_CARDS + 2);
     let right = pen.width().saturating_sub(supply);
     beside(
         board,

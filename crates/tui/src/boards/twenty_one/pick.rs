@@ -6,7 +6,7 @@ use rollwright_twenty_one::Colour;
 
 use super::state::{write_move, written};
 use super::{Asks, Decision, State, TwentyOne, real, words};
-use crate::boards::game_board::{PickMoves, moved, place_of_digit, toggle};
+use crate::boards::game_board::{PickMoves, move_cursor, place_of_digit, toggle};
 use crate::boards::{Hotkey, Response, Touch, move_of};
 
 impl PickMoves for TwentyOne {
@@ -116,7 +116,7 @@ impl TwentyOne {
             Touch::Key(KeyCode::Esc | KeyCode::Backspace) if !self.picked.is_empty() => {
                 self.picked.clear();
             }
-            Touch::Key(code) => return self.move_cursor(code),
+            Touch::Key(code) => return move_cursor(&mut self.cursor, code, Colour::ALL.len()),
             _ => return Response::Nothing,
         }
         Response::Changed
@@ -146,14 +146,6 @@ impl TwentyOne {
         } else {
             Response::Refused(state.text(app::RuleNotWritable))
         }
-    }
-
-    pub(super) fn move_cursor(&mut self, code: KeyCode) -> Response {
-        let Some(cursor) = moved(self.cursor, code, Colour::ALL.len()) else {
-            return Response::Nothing;
-        };
-        self.cursor = cursor;
-        Response::Changed
     }
 
     pub(super) fn wording_of_reroll(state: &State) -> String {

@@ -7,6 +7,7 @@ use rollwright_i18n::msg::terminal;
 use rollwright_twenty_one::Colour;
 
 use super::{State, TwentyOne, colours};
+use crate::boards::game_board::move_cursor;
 use crate::boards::{Response, Touch};
 
 /// Dice in the order of notation; 0 for one that is not known.
@@ -41,7 +42,7 @@ impl TwentyOne {
                 roll_step(state, self.typed).map_or_else(Response::Refused, Response::Play)
             }
             (Touch::Key(KeyCode::Backspace), _) => self.take_back(),
-            (Touch::Key(code), _) => self.move_cursor(code),
+            (Touch::Key(code), _) => move_cursor(&mut self.cursor, code, Colour::ALL.len()),
             _ => Response::Nothing,
         }
     }
