@@ -21,7 +21,7 @@ pub(crate) struct ClientState {
     pub(crate) names: Vec<String>,
     /// What the table waits for, once everything before it has been shown; nothing before the game begins.
     pub(crate) now: Option<Now>,
-    /// The position as JSON.
+    /// The position as JSON; nothing before the game begins.
     pub(crate) view: Option<String>,
     /// The seats of this terminal, with what they have chosen.
     pub(crate) you: Vec<Own>,
@@ -127,18 +127,18 @@ impl ClientState {
         Some(shown)
     }
 
-    /// What there is to see and to do for a seat, without colours; nothing before the game begins.
-    pub(crate) fn scene<'a>(&'a self, words: &'a Words, seat: Option<usize>) -> Option<Scene<'a>> {
-        Some(Scene {
+    /// What there is to see and to do for a seat, without colours.
+    pub(crate) fn scene<'a>(&'a self, words: &'a Words, seat: Option<usize>) -> Scene<'a> {
+        Scene {
             words,
             paint: Paint::None,
             names: &self.names,
-            view: self.view.as_deref()?,
+            view: self.view.as_deref().unwrap_or_default(),
             now: self.present(),
             seat,
             choice: seat.and_then(|seat| self.choice(seat)),
             hint: None,
-        })
+        }
     }
 
     /// What the table waits for: nothing, while events are shown or a message of ours is on its way.

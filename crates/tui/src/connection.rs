@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use rollwright_client::{Connector, TableSocket};
+use rollwright_client::{ApiError, Connector, TableSocket};
 use rollwright_protocol::{ClientMessage, Code, Goodbye, Problem, ServerMessage};
 use rollwright_tables::{Connection, Hall, Hello, Outgoing, outbox};
 use tokio::sync::mpsc::{Receiver, UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::time::sleep;
 
-use crate::backend::{Backend, BackendError};
+use crate::backend::Backend;
 use crate::key_store::TableKey;
 
 /// After so long a table in this process is tried again.
@@ -40,9 +40,12 @@ impl ConnectionHandle {
         backend: &Backend,
         key: &TableKey,
         report: impl Fn(ConnectionEvent) + Send + Sync + 'static,
-    ) -> Result<Self, BackendError> {
+    ) -> Result<Self, ApiError> {
         let transport = match backend {
-            Backend::Local(hall) => Transport::Local(LocalSocket::open(hall, key, None).await?),
+            Backend::Local(hall) => {
+                let socket = LocalSocket::open(hall, key, None).await;
+                Transport::Local(socket.map_err(ApiError::Refused)?)
+            }
             Backend::Server(api) => {
                 let connector = Connector {
                     address: api.address().clone(),
@@ -50,7 +53,9 @@ impl ConnectionHandle {
                     secrets: key.all_secrets(),
                     seed: key.seed(),
                 };
-                Transport::Server(Box::new(connector.open().await?))
+                let socket = connector.open().await;
+                let socket = socket.map_err(|error| ApiError::Unreadable(error.to_string()))?;
+                Transport::Server(Box::new(socket))
             }
         };
         let (handle, outgoing) = unbounded_channel();

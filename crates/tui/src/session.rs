@@ -3,11 +3,12 @@
 use std::sync::mpsc::Sender;
 
 use rollwright_catalog::Layouts;
+use rollwright_client::ApiError;
 use rollwright_i18n::Words;
 use rollwright_protocol::{ClientMessage, Code};
 use tokio::runtime::Handle;
 
-use crate::backend::{Backend, BackendError};
+use crate::backend::Backend;
 use crate::boards::{Board, board_of};
 use crate::client_state::ClientState;
 use crate::connection::{ConnectionEvent, ConnectionHandle, Disconnect};
@@ -63,7 +64,7 @@ impl TableSession {
         backend: Backend,
         key: TableKey,
         context: SessionContext,
-    ) -> Result<Self, BackendError> {
+    ) -> Result<Self, ApiError> {
         let (events, number) = (context.events.clone(), context.number);
         // Whoever has left does not want it any more.
         let report = move |what| drop(events.send(AppEvent::Connection(number, what)));

@@ -1,13 +1,19 @@
 //! What all games have in common, in words: who sits where, how it ended, what went wrong.
 
+use rollwright_client::ApiError;
 use rollwright_i18n::msg::{app, family, terminal};
 use rollwright_i18n::{Language, Words};
 use rollwright_protocol::{Code, Problem, TableState};
 
-use crate::backend::BackendError;
 use crate::client_state::ClientState;
 use crate::hint::Hint;
 use crate::key_store::TableKey;
+
+/// The items with a sign between them.
+pub(crate) fn joined<T: ToString>(items: impl IntoIterator<Item = T>, sign: &str) -> String {
+    let items = items.into_iter().map(|item| item.to_string());
+    items.collect::<Vec<_>>().join(sign)
+}
 
 /// Everybody's name, from the names of people and the levels of bots. Bots go by their level; where there are several of one
 /// level, by a number.
@@ -88,20 +94,24 @@ pub(crate) fn advice(
     most: usize,
     wording: impl Fn(&str) -> String,
 ) -> Vec<String> {
-    let moves = hint.moves.iter().take(most).enumerate();
     let sentence = |(number, (mv, win)): (usize, &(String, f32))| {
-        let (decision, win) = (wording(mv), decimal(words, *win));
-        if number == 0 {
-            return words.text(terminal::HintBest { decision, win });
+        let (decision, win, cost) = (wording(mv), *win, hint.cost(mv));
+        let (win, cost) = (decimal(words, win), decimal(words, cost));
+        match number {
+            0 => words.text(terminal::HintBest { decision, win }),
+            _ => words.text(terminal::HintOther {
+                decision,
+                win,
+                cost,
+            }),
         }
-        let cost = decimal(words, hint.cost(mv));
-        words.text(terminal::HintOther {
-            decision,
-            win,
-            cost,
-        })
     };
-    moves.map(sentence).collect()
+    hint.moves
+        .iter()
+        .take(most)
+        .enumerate()
+        .map(sentence)
+        .collect()
 }
 
 /// A part of a win as a percentage with one digit after the sign that the language has for it.
@@ -121,29 +131,22 @@ pub(crate) fn outcome(words: &Words, state: &ClientState) -> String {
     if table.state == TableState::Abandoned {
         return words.text(app::Abandoned);
     }
-    let now = state.now.as_ref();
-    let winners = table
-        .winners
-        .as_ref()
-        .or(now.and_then(|now| now.winners.as_ref()));
-    let scores = table.scores.as_ref().or(now.map(|now| &now.scores));
+    let now = state.present();
+    let winners = table.winners.as_ref().or(now.winners.as_ref());
     let winners = winners.map_or(&[][..], Vec::as_slice);
     let Some(first) = winners.first() else {
         return words.text(app::GameOver);
     };
-    let points = scores.and_then(|scores| scores.get(*first)).copied();
-    let points = points.unwrap_or_default();
-    let names: Vec<String> = winners.iter().map(|seat| state.name(*seat)).collect();
-    let names = names.join(", ");
+    let scores = table.scores.as_ref().unwrap_or(&now.scores);
+    let points = scores.get(*first).copied().unwrap_or_default();
+    let names = joined(winners.iter().map(|seat| state.name(*seat)), ", ");
     if winners.len() > 1 {
         words.text(app::SharedWin { names, points })
     } else if !state.shared() && state.plays(*first) {
         words.text(app::YouWin { points })
     } else {
-        words.text(app::Wins {
-            name: names,
-            points,
-        })
+        let name = names;
+        words.text(app::Wins { name, points })
     }
 }
 
@@ -162,11 +165,11 @@ pub(crate) fn problem(words: &Words, problem: &Problem) -> String {
 }
 
 /// Why a call failed, as a sentence.
-pub(crate) fn backend_error(words: &Words, error: &BackendError) -> String {
+pub(crate) fn api_error(words: &Words, error: &ApiError) -> String {
     match error {
-        BackendError::Refused(refused) => problem(words, refused),
-        BackendError::Unreachable => words.text(terminal::Unreachable),
-        BackendError::Untrusted => words.text(terminal::Untrusted),
+        ApiError::Refused(refused) => problem(words, refused),
+        ApiError::Untrusted(_) => words.text(terminal::Untrusted),
+        ApiError::Connection(_) | ApiError::Unreadable(_) => words.text(terminal::Unreachable),
     }
 }
 

@@ -15,7 +15,7 @@ use std::thread;
 use rollwright_i18n::Message;
 use rollwright_i18n::msg::terminal;
 
-use crate::lobby::{Lobby, Options, PlayError};
+use crate::lobby::{Lobby, PlayError, PlayOptions};
 use crate::session::AppEvent;
 use table::TableDialogue;
 
@@ -33,7 +33,7 @@ impl<E: Into<PlayError>> From<E> for Exit {
 }
 
 /// Plays until the input ends or the person has had enough.
-pub(crate) fn run(options: Options) -> Result<(), PlayError> {
+pub(crate) fn run(options: PlayOptions) -> Result<(), PlayError> {
     let lobby = Lobby::new(options)?;
     let wanted = read_lines(lobby.events.clone());
     let mut dialogue = Dialogue {

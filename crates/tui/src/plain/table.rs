@@ -71,7 +71,7 @@ impl Dialogue {
             self.unfinished = table.session.state.unfinished();
             if question != table.asked {
                 table.asked = question;
-                self.ask(table, question)?;
+                question.map_or(Ok(()), |question| self.ask(table, question))?;
             }
             let line = match question {
                 None if !self.live => None,
@@ -127,10 +127,9 @@ impl Dialogue {
             Question::Over => self.not_understood()?,
             Question::Roll(seat, _) => {
                 let scene = session.state.scene(&self.lobby.words, Some(seat));
-                match scene.map(|scene| session.board.typed_roll(&scene, line)) {
-                    Some(Ok(step)) => session.step(step),
-                    Some(Err(sentence)) => print(&sentence)?,
-                    None => {}
+                match session.board.typed_roll(&scene, line) {
+                    Ok(step) => session.step(step),
+                    Err(sentence) => print(&sentence)?,
                 }
             }
             Question::Move(seat, _) => self.answer_move(session, seat, line)?,
@@ -139,9 +138,7 @@ impl Dialogue {
     }
 
     fn answer_move(&self, session: &mut TableSession, seat: usize, line: &str) -> Result<(), Exit> {
-        let Some(scene) = session.state.scene(&self.lobby.words, Some(seat)) else {
-            return Ok(());
-        };
+        let scene = session.state.scene(&self.lobby.words, Some(seat));
         let choices = Choices::of(&scene.legal());
         if self.is_word(line, "all", terminal::WordAll) {
             for (number, mv) in (1..).zip(choices.all()) {

@@ -6,13 +6,14 @@ use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
 use rollwright_i18n::msg::{app, terminal};
 use rollwright_i18n::{Message, Words};
+use rollwright_protocol::LoggedStep;
 
 use super::bar;
 use super::panel::{Panel, fits_or_says, line_count, notice};
 use crate::boards::{Board, Hotkey, Paint, Pen, Scene, Target, bold, dim, wrapped};
 use crate::client_state::ClientState;
 use crate::hint::Hint;
-use crate::wording::{advice, outcome, title, turn};
+use crate::wording::{advice, joined, outcome, title, turn};
 
 /// How wide the log is beside the board.
 const ASIDE: u16 = 34;
@@ -63,23 +64,23 @@ impl TableDrawing<'_> {
         let inside = Rect::new(area.x, area.y + 1, area.width, bottom - 1);
         let mut pen = Pen::new(buffer, &mut targets, area);
         bar::header(&self.left(), &self.right(), pen.part(0, 0, u16::MAX, 1));
-        bar::keys(&self.keys(scene.as_ref()), pen.part(0, bottom, u16::MAX, 1));
-        match &scene {
-            Some(_) if self.pass_to.is_some() => self.passing(inside, buffer),
-            Some(scene) => targets.extend(self.table(scene, inside, buffer)),
-            None => self.gathering(inside, buffer),
+        bar::keys(&self.keys(&scene), pen.part(0, bottom, u16::MAX, 1));
+        if self.state.view.is_none() {
+            self.gathering(inside, buffer);
+            return targets;
         }
-        if let Some(scene) = &scene {
-            self.draw_overlay(scene, inside, buffer);
+        match self.pass_to {
+            Some(seat) => self.passing(seat, inside, buffer),
+            None => targets.extend(self.table(&scene, inside, buffer)),
         }
+        self.draw_overlay(&scene, inside, buffer);
         targets
     }
 
     /// How far the log can be scrolled back on a terminal of this size, and whether it can show the table at all.
     pub(crate) fn limits(&self, size: Size) -> (u16, bool) {
-        let lines = self.scene(None).map(|scene| self.log(&scene, None).lines);
-        let columns = size.width.saturating_sub(4);
-        let count = line_count(&lines.unwrap_or_default(), columns);
+        let log = self.log(&self.scene(None), None);
+        let count = line_count(&log.lines, size.width.saturating_sub(4));
         let most_back = count.saturating_sub(size.height.saturating_sub(4));
         let needed = self.needed();
         let fits = size.width >= needed.width && size.height >= needed.height;
@@ -87,8 +88,10 @@ impl TableDrawing<'_> {
     }
 
     fn least(&self) -> Size {
-        let scene = self.scene(None);
-        scene.map_or(Size::new(30, 3), |scene| self.board.least(&scene))
+        match self.state.view {
+            None => Size::new(30, 3),
+            Some(_) => self.board.least(&self.scene(None)),
+        }
     }
 
     /// What the board needs, with a header, a prompt and the bar of keys.
@@ -97,13 +100,12 @@ impl TableDrawing<'_> {
         Size::new(least.width.max(30), least.height + 3)
     }
 
-    fn scene<'s>(&'s self, hint: Option<&'s str>) -> Option<Scene<'s>> {
-        let scene = self.state.scene(self.words, self.me)?;
-        Some(Scene {
+    fn scene<'s>(&'s self, hint: Option<&'s str>) -> Scene<'s> {
+        Scene {
             paint: self.paint,
             hint,
-            ..scene
-        })
+            ..self.state.scene(self.words, self.me)
+        }
     }
 
     /// The board, what happened last, and what can be done.
@@ -116,7 +118,7 @@ impl TableDrawing<'_> {
         }
         let room = area.height - least.height;
         let prompt = if self.state.over() {
-            self.outcome()
+            outcome(self.words, self.state)
         } else {
             self.board.prompt(scene)
         };
@@ -145,10 +147,8 @@ impl TableDrawing<'_> {
         if !self.state.connected {
             return (self.text(app::ConnectionLost), bold());
         }
-        if self
-            .me
-            .is_some_and(|seat| self.state.plays(seat) && self.state.stand_in(seat))
-        {
+        let stand_in = |seat| self.state.plays(seat) && self.state.stand_in(seat);
+        if self.me.is_some_and(stand_in) {
             return (self.text(app::StandInPlays), bold());
         }
         let last = self.state.log.last();
@@ -160,8 +160,7 @@ impl TableDrawing<'_> {
         let Some(table) = &self.state.table else {
             return "Rollwright".to_owned();
         };
-        let game = title(self.words, &table.game);
-        let mut parts = vec![game];
+        let mut parts = vec![title(self.words, &table.game)];
         if self.state.now.is_some() {
             parts.push(turn(self.words, &table.game, self.state.present().turn));
         }
@@ -176,48 +175,42 @@ impl TableDrawing<'_> {
     fn right(&self) -> String {
         let scores = &self.state.present().scores;
         let points = self.state.names.iter().zip(scores);
-        let points: Vec<String> = points
-            .map(|(name, points)| format!("{name} {points}"))
-            .collect();
-        points.join(" · ")
+        joined(
+            points.map(|(name, points)| format!("{name} {points}")),
+            " · ",
+        )
     }
 
-    fn keys(&self, scene: Option<&Scene>) -> Vec<Hotkey> {
+    fn keys(&self, scene: &Scene) -> Vec<Hotkey> {
         let state = self.state;
         let mut keys = Vec::new();
         if let Some(seat) = self.pass_to {
             let name = state.name(seat);
-            let meaning = self.text(app::PassOnDone { name });
-            keys.push(Hotkey::new("Enter", KeyCode::Enter, meaning));
+            keys.push(Hotkey::enter(self.text(app::PassOnDone { name })));
         } else if self.overlay.is_some() {
             keys.push(Hotkey::new("Esc", KeyCode::Esc, self.text(app::Close)));
-        } else if let Some(scene) = scene.filter(|_| !state.over()) {
+        } else if !state.over() {
             keys.extend(self.board.hotkeys(scene));
         }
         let stand_in = state.seats().any(|seat| state.stand_in(seat));
         let asked = state.asked().is_some() && self.pass_to.is_none();
+        let rematch = state.over() && !state.you.is_empty();
         let others: [(bool, char, Message); 7] = [
-            (
-                state.over() && !state.you.is_empty(),
-                'r',
-                app::Rematch.into(),
-            ),
+            (rematch, 'r', app::Rematch.into()),
             (state.can_undo().is_some(), 'u', app::Undo.into()),
             (stand_in, 't', app::TakeBack.into()),
             (asked, 'h', terminal::KeyHint.into()),
-            (scene.is_some(), 'l', terminal::KeyLog.into()),
+            (state.view.is_some(), 'l', terminal::KeyLog.into()),
             (true, 'q', terminal::KeyQuit.into()),
             (true, '?', terminal::KeyHelp.into()),
         ];
         let shown = others.into_iter().filter(|(shown, ..)| *shown);
-        keys.extend(shown.map(|(_, key, meaning)| {
-            Hotkey::new(&key.to_string(), KeyCode::Char(key), self.text(meaning))
-        }));
+        keys.extend(shown.map(|(_, key, meaning)| Hotkey::letter(key, self.text(meaning))));
         keys
     }
 
-    fn passing(&self, area: Rect, buffer: &mut Buffer) {
-        let name = self.state.name(self.pass_to.unwrap_or_default());
+    fn passing(&self, seat: usize, area: Rect, buffer: &mut Buffer) {
+        let name = self.state.name(seat);
         let lines = [
             self.text(app::PassOn { name }),
             String::new(),
@@ -254,10 +247,9 @@ impl TableDrawing<'_> {
     }
 
     fn log(&self, scene: &Scene, back: Option<u16>) -> Panel {
-        let lines = self.state.log.iter();
-        let mut lines: Vec<String> = lines
-            .map(|logged| self.board.telling(scene, &logged.step, logged.by))
-            .collect();
+        let log = self.state.log.iter();
+        let telling = |logged: &LoggedStep| self.board.telling(scene, &logged.step, logged.by);
+        let mut lines: Vec<String> = log.map(telling).collect();
         if lines.is_empty() {
             lines.push(self.text(app::LogEmpty));
         }
@@ -296,12 +288,8 @@ impl TableDrawing<'_> {
     }
 
     fn result(&self, scene: &Scene) -> Panel {
-        let mut lines = vec![self.outcome(), String::new()];
+        let mut lines = vec![outcome(self.words, self.state), String::new()];
         lines.extend(self.board.result(scene));
         Panel::new(self.text(app::Result), lines)
-    }
-
-    fn outcome(&self) -> String {
-        outcome(self.words, self.state)
     }
 }

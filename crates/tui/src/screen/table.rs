@@ -214,13 +214,14 @@ impl TableScreen {
 
     fn touch_board(&mut self, touch: Touch, words: &Words) {
         let state = &self.session.state;
-        if self.pass_to().is_some() || state.over() || state.showing() || state.sending {
+        let busy = state.over() || state.showing() || state.sending;
+        if busy || self.pass_to().is_some() || state.view.is_none() {
             return;
         }
-        let Some(scene) = state.scene(words, self.me) else {
-            return;
-        };
-        let response = self.session.board.touch(&scene, touch);
+        let response = self
+            .session
+            .board
+            .touch(&state.scene(words, self.me), touch);
         self.notice = None;
         match (response, self.me) {
             (Response::Play(roll), _) if roll.starts_with("roll ") => self.session.step(roll),
@@ -248,11 +249,8 @@ impl TableScreen {
         // What others choose meanwhile does not change what can be picked.
         let chosen = self.me.is_some_and(|me| state.choice(me).is_some());
         let renewed = (self.me, state.log.len(), chosen);
-        if let Some(scene) = state.scene(words, self.me)
-            && self.renewed != Some(renewed)
-            && !state.showing()
-        {
-            self.session.board.renew(&scene);
+        if state.view.is_some() && self.renewed != Some(renewed) && !state.showing() {
+            self.session.board.renew(&state.scene(words, self.me));
             self.renewed = Some(renewed);
         }
     }

@@ -7,6 +7,7 @@ use rollwright_one_card::Colour;
 use super::{Asks, Decision, OneCard, State, colours, real, words};
 use crate::boards::game_board::{PickMoves, move_cursor, place_of_digit, toggle};
 use crate::boards::{Hotkey, Response, Touch, move_of};
+use crate::wording::joined;
 
 impl PickMoves for OneCard {
     /// Picks what is chosen already, or the only card there is to cross off on: one touch less, and nothing is hidden.
@@ -41,13 +42,13 @@ impl PickMoves for OneCard {
                 vec![
                     Hotkey::enter(reroll),
                     digits(state.dice().len(), state.text(terminal::OneCardKeyDice)),
-                    Hotkey::new("a", KeyCode::Char('a'), all),
+                    Hotkey::letter('a', all),
                 ]
             }
             Asks::Decide(Decision::Mark) => {
                 let marked = self.cards.first().filter(|&&card| state.pickable(card));
                 let mark = marked.map(|card| Hotkey::enter(words::mark(state, *card)));
-                let pass = || Hotkey::new("p", KeyCode::Char('p'), state.text(one_card::Pass));
+                let pass = || Hotkey::letter('p', state.text(one_card::Pass));
                 let pass = state.is_legal("pass").then(pass);
                 mark.into_iter().chain(pass).chain([cards()]).collect()
             }
@@ -86,10 +87,8 @@ impl OneCard {
             Touch::Key(KeyCode::Char('a')) if self.dice.len() == dice.len() => self.dice.clear(),
             Touch::Key(KeyCode::Char('a')) => self.dice = (0..dice.len()).collect(),
             Touch::Key(KeyCode::Char(c)) => {
-                return match (
-                    place_of_digit(c),
-                    Colour::from_letter(c.to_ascii_uppercase()),
-                ) {
+                let colour = Colour::from_letter(c.to_ascii_uppercase());
+                return match (place_of_digit(c), colour) {
                     (Some(place), _) => self.toggle_die(place, dice.len()),
                     (None, Some(colour)) => self.toggle_colour(colour, &dice, state),
                     (None, None) => Response::Nothing,
@@ -194,8 +193,7 @@ impl OneCard {
         }
         let mut cards = self.cards.clone();
         cards.sort_unstable();
-        let cards: Vec<String> = cards.iter().map(u8::to_string).collect();
-        Some(format!("keep {}", cards.join(" ")))
+        Some(format!("keep {}", joined(cards, " ")))
     }
 
     /// Plays what is picked, if that is a move; otherwise the prompt says what is missing.

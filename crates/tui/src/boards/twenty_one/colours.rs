@@ -5,6 +5,7 @@ use rollwright_twenty_one::Colour;
 
 use crate::boards::Scene;
 use crate::boards::paint::{BLACK, BLUE, GREEN, RED, Tint, WHITE, YELLOW};
+use crate::wording::joined;
 
 pub(super) const fn tint(colour: Colour) -> Tint {
     [WHITE, BLACK, RED, BLUE, YELLOW, GREEN][colour as usize]
@@ -32,10 +33,8 @@ pub(super) fn title(scene: &Scene, colour: Colour) -> String {
 
 /// "white 3, black 6"
 pub(super) fn dice(scene: &Scene, dice: impl Iterator<Item = (Colour, u8)>) -> String {
-    let dice: Vec<String> = dice
-        .map(|(colour, die)| format!("{} {die}", name(scene, colour)))
-        .collect();
-    dice.join(", ")
+    let dice = dice.map(|(colour, die)| format!("{} {die}", name(scene, colour)));
+    joined(dice, ", ")
 }
 
 /// Dice as notation has them: `W3 K6`.

@@ -9,6 +9,7 @@ use rollwright_twenty_one::Colour;
 use super::{State, TwentyOne, colours};
 use crate::boards::game_board::move_cursor;
 use crate::boards::{Response, Touch};
+use crate::wording::joined;
 
 /// Dice in the order of notation; 0 for one that is not known.
 type Numbers = [u8; 6];
@@ -122,11 +123,8 @@ fn roll_step(state: &State, dice: Numbers) -> Result<String, String> {
 }
 
 fn ask(state: &State) -> String {
-    let letters: Vec<String> = state.open().map(|colour| colour.to_string()).collect();
-    state.text(terminal::TwentyOneTypeRoll {
-        count: letters.len(),
-        letters: letters.join(" "),
-    })
+    let (count, letters) = (state.open().count(), joined(state.open(), " "));
+    state.text(terminal::TwentyOneTypeRoll { count, letters })
 }
 
 fn stays(state: &State) -> String {
