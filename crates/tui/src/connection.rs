@@ -30,51 +30,42 @@ pub(crate) enum Disconnect {
     Refused(Problem),
 }
 
-/// Takes the messages to send. Dropping it closes the connection.
-#[derive(Debug)]
-pub(crate) struct ConnectionHandle(UnboundedSender<ClientMessage>);
+/// Takes the messages to send, now or as soon as the connection is back. Dropping it closes the connection.
+pub(crate) type ConnectionHandle = UnboundedSender<ClientMessage>;
 
-impl ConnectionHandle {
-    /// Connects to the table of this key; what comes is handed to `report`.
-    pub(crate) async fn open(
-        backend: &Backend,
-        key: &TableKey,
-        report: impl Fn(ConnectionEvent) + Send + Sync + 'static,
-    ) -> Result<Self, ApiError> {
-        let transport = match backend {
-            Backend::Local(hall) => {
-                let socket = LocalSocket::open(hall, key, None).await;
-                Transport::Local(socket.map_err(ApiError::Refused)?)
-            }
-            Backend::Server(api) => {
-                let connector = Connector {
-                    address: api.address().clone(),
-                    table: key.table.clone(),
-                    secrets: key.all_secrets(),
-                    seed: key.seed(),
-                };
-                let socket = connector.open().await;
-                let socket = socket.map_err(|error| ApiError::Unreadable(error.to_string()))?;
-                Transport::Server(Box::new(socket))
-            }
-        };
-        let (handle, outgoing) = unbounded_channel();
-        let task = ConnectionTask {
-            transport,
-            report,
-            seq: None,
-            unanswered: None,
-            welcomed: false,
-        };
-        tokio::spawn(task.run(outgoing));
-        Ok(Self(handle))
-    }
-
-    /// Sends a message, now or as soon as the connection is back.
-    pub(crate) fn send(&self, message: ClientMessage) {
-        // A connection that has ended has reported it.
-        let _ = self.0.send(message);
-    }
+/// Connects to the table of this key; what comes is handed to `report`.
+pub(crate) async fn connect(
+    backend: &Backend,
+    key: &TableKey,
+    report: impl Fn(ConnectionEvent) + Send + Sync + 'static,
+) -> Result<ConnectionHandle, ApiError> {
+    let transport = match backend {
+        Backend::Local(hall) => {
+            let socket = LocalSocket::open(hall, key, None).await;
+            Transport::Local(socket.map_err(ApiError::Refused)?)
+        }
+        Backend::Server(api) => {
+            let connector = Connector {
+                address: api.address().clone(),
+                table: key.table.clone(),
+                secrets: key.all_secrets(),
+                seed: key.seed(),
+            };
+            let socket = connector.open().await;
+            let socket = socket.map_err(|error| ApiError::Unreadable(error.to_string()))?;
+            Transport::Server(Box::new(socket))
+        }
+    };
+    let (handle, outgoing) = unbounded_channel();
+    let task = ConnectionTask {
+        transport,
+        report,
+        seq: None,
+        unanswered: None,
+        welcomed: false,
+    };
+    tokio::spawn(task.run(outgoing));
+    Ok(handle)
 }
 
 /// What a connection runs over.

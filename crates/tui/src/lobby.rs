@@ -139,8 +139,8 @@ impl Lobby {
         match self.options.start.clone() {
             StartWith::Ask => Ok(None),
             StartWith::New(setup) => self.begin(&setup).map(Some),
-            StartWith::Join(invitation) => self.join(&invitation).map(Some),
-            StartWith::Watch(invitation) => self.watch(&invitation).map(Some),
+            StartWith::Join(invitation) => self.join(&invitation, false).map(Some),
+            StartWith::Watch(invitation) => self.join(&invitation, true).map(Some),
         }
     }
 
@@ -179,15 +179,19 @@ impl Lobby {
         self.open(backend, key, Some(keys))
     }
 
-    /// Sits down at a table on a server: on the seat that this terminal has there, or on a free one. Where none is free, one can
-    /// still watch.
-    pub(crate) fn join(&mut self, invitation: &Invitation) -> Result<TableSession, PlayError> {
+    /// Goes to a table on a server: to the seat that this terminal has there, or to a free one. Whoever only wants to watch, or
+    /// finds no seat free, watches.
+    pub(crate) fn join(
+        &mut self,
+        invitation: &Invitation,
+        watch: bool,
+    ) -> Result<TableSession, PlayError> {
         let keys = self.joined()?;
         let api = Api::new(invitation.server.clone());
         let key = match &invitation.to {
             InvitationTarget::Table(name) => {
-                let name_here = self.default_name();
-                self.runtime.block_on(sit(&api, name, name_here, &keys))
+                let sit_as = (!watch).then(|| self.default_name());
+                self.runtime.block_on(sit(&api, name, sit_as, &keys))
             }
             InvitationTarget::Seat(link) => {
                 let moved = self.runtime.block_on(api.use_link(link.clone()));
@@ -200,18 +204,6 @@ impl Lobby {
         let key = key.map_err(|error| self.play_error(&error))?;
         let keys = (!key.secrets.is_empty()).then_some(keys);
         self.open(Backend::Server(api), key, keys)
-    }
-
-    /// Watches a table on a server.
-    fn watch(&mut self, invitation: &Invitation) -> Result<TableSession, PlayError> {
-        let InvitationTarget::Table(name) = &invitation.to else {
-            return self.join(invitation);
-        };
-        let api = Api::new(invitation.server.clone());
-        let table = self.runtime.block_on(api.table(name));
-        let table = table.map_err(|error| self.play_error(&error))?;
-        let key = TableKey::new(&table, Some(api.address().to_string()));
-        self.open(Backend::Server(api), key, None)
     }
 
     /// Goes to the table where the same people play again.
@@ -282,10 +274,19 @@ impl Lobby {
     }
 }
 
-/// The key to our seat at this table: the one that is kept, or one to a free seat; to none if all are taken.
-async fn sit(api: &Api, table: &str, name: String, keys: &KeyStore) -> Result<TableKey, ApiError> {
+/// The key to our seat at this table: the one that is kept, or one to a free seat under this name; to none if all are taken,
+/// or for a spectator without a name.
+async fn sit(
+    api: &Api,
+    table: &str,
+    name: Option<String>,
+    keys: &KeyStore,
+) -> Result<TableKey, ApiError> {
     let table = api.table(table).await?;
     let mut key = TableKey::new(&table, Some(api.address().to_string()));
+    let Some(name) = name else {
+        return Ok(key);
+    };
     let known = keys.find(&table.id);
     if let Some(known) = known.filter(|known| known.server == key.server) {
         return Ok(known);

@@ -11,7 +11,7 @@ use tokio::runtime::Handle;
 use crate::backend::Backend;
 use crate::boards::{Board, board_of};
 use crate::client_state::ClientState;
-use crate::connection::{ConnectionEvent, ConnectionHandle, Disconnect};
+use crate::connection::{ConnectionEvent, ConnectionHandle, Disconnect, connect};
 use crate::hint::{Hint, hint};
 use crate::key_store::{KeyStore, TableKey};
 use crate::wording::names;
@@ -68,8 +68,7 @@ impl TableSession {
         let (events, number) = (context.events.clone(), context.number);
         // Whoever has left does not want it any more.
         let report = move |what| drop(events.send(AppEvent::Connection(number, what)));
-        let connection = ConnectionHandle::open(&backend, &key, report);
-        let connection = context.runtime.block_on(connection)?;
+        let connection = context.runtime.block_on(connect(&backend, &key, report))?;
         let mut tag = key.seed().unwrap_or_default();
         tag.truncate(8);
         let session = Self {
@@ -175,7 +174,8 @@ impl TableSession {
     fn send(&mut self, message: impl FnOnce(String, u64) -> ClientMessage) {
         self.sent += 1;
         let id = format!("{}-{}", self.tag, self.sent);
-        self.connection.send(message(id, self.state.seq()));
+        // A connection that has ended has reported it.
+        let _ = self.connection.send(message(id, self.state.seq()));
         (self.state.refusal, self.state.sending) = (None, true);
     }
 

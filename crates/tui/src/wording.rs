@@ -106,12 +106,8 @@ pub(crate) fn advice(
             }),
         }
     };
-    hint.moves
-        .iter()
-        .take(most)
-        .enumerate()
-        .map(sentence)
-        .collect()
+    let moves = hint.moves.iter().take(most).enumerate();
+    moves.map(sentence).collect()
 }
 
 /// A part of a win as a percentage with one digit after the sign that the language has for it.

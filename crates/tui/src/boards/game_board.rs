@@ -102,16 +102,11 @@ impl<'a, G: GameBoard> BoardState<'a, G> {
     fn of(scene: &'a Scene, game: &'a str) -> Option<Self> {
         let view = serde_json::from_str(scene.view).ok()?;
         let verb = |mv: &'a str| mv.split(' ').next().and_then(G::decision);
-        let asks = if scene
-            .seat
-            .is_some_and(|seat| scene.now.roll.contains(&seat))
-        {
-            Asks::Roll
-        } else if scene.choice.is_some() {
-            Asks::Chosen
-        } else {
-            let decision = scene.legal().find_map(verb);
-            decision.map_or(Asks::Nothing, Asks::Decide)
+        let decision = || scene.legal().find_map(verb);
+        let asks = match scene.seat {
+            Some(seat) if scene.now.roll.contains(&seat) => Asks::Roll,
+            _ if scene.choice.is_some() => Asks::Chosen,
+            _ => decision().map_or(Asks::Nothing, Asks::Decide),
         };
         Some(Self {
             scene,

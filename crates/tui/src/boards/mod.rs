@@ -21,7 +21,7 @@ use rollwright_protocol::{By, Now};
 
 use game_board::BoardOf;
 use one_card::OneCard;
-pub(crate) use paint::{Paint, bold, dim};
+pub(crate) use paint::{Paint, bold, dim, reversed_if};
 pub(crate) use pen::{Pen, width, wrapped};
 use plain::Plain;
 use twenty_one::TwentyOne;

@@ -9,6 +9,7 @@ use serde_json::Value;
 use super::game_board::{
     Asks, BoardState, DrawBoard, GameBoard, GameWords, PickMoves, move_cursor,
 };
+use super::paint::reversed_if;
 use super::{Hotkey, Pen, Response, Touch};
 
 /// Fields that the header, the points and the prompt show already.
@@ -50,31 +51,20 @@ impl DrawBoard for Plain {
     }
 
     fn draw(&self, state: &State, mut pen: Pen) {
-        let mut top = 0;
+        let mut top = 1;
         for sentence in Self::describe(state) {
-            pen.write(0, top, &sentence, Style::new());
+            pen.write(0, top - 1, &sentence, Style::new());
             top += 1;
         }
-        top += 1;
         if state.asks == Asks::Roll {
-            let style = Style::new().reversed();
-            pen.write(0, top, &format!(" {}_ ", self.typed), style);
+            pen.write(0, top, &format!(" {}_ ", self.typed), reversed_if(true));
         }
         let room = usize::from(pen.height().saturating_sub(top));
         let first = (self.line + 1).saturating_sub(room);
         for ((index, mv), line) in (0..).zip(state.legal()).skip(first).take(room).zip(top..) {
-            let style = if index == self.line {
-                Style::new().reversed()
-            } else {
-                Style::new()
-            };
-            let hinted = state.hinted() == Some(mv);
-            let text = format!(
-                "{}{} ",
-                if hinted { '*' } else { ' ' },
-                Self::wording(state, mv)
-            );
-            pen.write(0, line, &text, style);
+            let hinted = [" ", "*"][usize::from(state.hinted() == Some(mv))];
+            let text = format!("{hinted}{} ", Self::wording(state, mv));
+            pen.write(0, line, &text, reversed_if(index == self.line));
             pen.part(0, line, u16::MAX, 1).target(Touch::Line(index));
         }
     }
@@ -186,11 +176,10 @@ fn fact(state: &State, field: &str, value: &Value) -> Option<String> {
         _ => None,
     };
     let value = match value {
-        Value::Array(list) if !list.is_empty() => list
-            .iter()
-            .map(plain)
-            .collect::<Option<Vec<_>>>()?
-            .join(" "),
+        Value::Array(list) if !list.is_empty() => {
+            let items: Option<Vec<_>> = list.iter().map(plain).collect();
+            items?.join(" ")
+        }
         value => plain(value)?,
     };
     if SHOWN_ELSEWHERE.contains(&field) {

@@ -45,15 +45,13 @@ pub(crate) fn run(options: PlayOptions) -> Result<(), PlayError> {
         live: io::stdin().is_terminal(),
     };
     let Err(exit) = dialogue.play();
-    let goodbye = match exit {
-        Exit::Quit if dialogue.unfinished => dialogue.goodbye(),
-        _ => Ok(()),
+    let played = match exit {
+        Exit::Failed(error) => Err(error),
+        Exit::Quit if dialogue.unfinished => dialogue.goodbye().map_err(PlayError::from),
+        Exit::Quit => Ok(()),
     };
     dialogue.lobby.close();
-    match exit {
-        Exit::Failed(error) => Err(error),
-        Exit::Quit => Ok(goodbye?),
-    }
+    played
 }
 
 /// Reads a line each time one is wanted: input without end must not fill the memory. Gives the end to want lines with.

@@ -130,13 +130,10 @@ impl Dialogue {
 
     /// Where things stand: what has changed since this seat was told last, or all of it.
     fn describe(&self, table: &mut TableDialogue, seat: usize, steps: usize) -> io::Result<()> {
-        let before = match table.described.take() {
-            Some(told) if (told.0, told.1) == (seat, steps) => {
-                table.described = Some(told);
-                return Ok(());
-            }
-            Some((known, _, lines)) if known == seat => lines,
-            _ => Vec::new(),
+        let before = match &table.described {
+            Some((known, at, _)) if (*known, *at) == (seat, steps) => return Ok(()),
+            Some((known, _, lines)) if *known == seat => lines.as_slice(),
+            _ => &[],
         };
         let session = &table.session;
         let scene = session.state.scene(&self.lobby.words, Some(seat));
@@ -164,7 +161,7 @@ impl Dialogue {
             example,
             meaning: session.board.wording(scene, example),
             all: self.text(terminal::WordAll),
-            count: choices.all().len(),
+            count: choices.moves.len(),
         })
     }
 

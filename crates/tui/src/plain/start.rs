@@ -103,7 +103,7 @@ impl Dialogue {
         loop {
             let line = self.line()?;
             match line.parse::<Invitation>() {
-                Ok(invitation) => return Ok(self.lobby.join(&invitation)?),
+                Ok(invitation) => return Ok(self.lobby.join(&invitation, false)?),
                 Err(_) => self.say(terminal::NoAddress)?,
             }
         }

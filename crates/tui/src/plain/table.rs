@@ -141,7 +141,7 @@ impl Dialogue {
         let scene = session.state.scene(&self.lobby.words, Some(seat));
         let choices = Choices::of(&scene.legal());
         if self.is_word(line, "all", terminal::WordAll) {
-            for (number, mv) in (1..).zip(choices.all()) {
+            for (number, mv) in (1..).zip(&choices.moves) {
                 print(&format!("{number}. {}", session.board.wording(&scene, mv)))?;
             }
         } else if let Some(mv) = choices.meant(line) {

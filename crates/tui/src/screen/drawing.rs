@@ -173,12 +173,9 @@ impl TableDrawing<'_> {
     }
 
     fn right(&self) -> String {
-        let scores = &self.state.present().scores;
-        let points = self.state.names.iter().zip(scores);
-        joined(
-            points.map(|(name, points)| format!("{name} {points}")),
-            " · ",
-        )
+        let points = self.state.names.iter().zip(&self.state.present().scores);
+        let points = points.map(|(name, points)| format!("{name} {points}"));
+        joined(points, " · ")
     }
 
     fn keys(&self, scene: &Scene) -> Vec<Hotkey> {

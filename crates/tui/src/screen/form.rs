@@ -10,7 +10,7 @@ use rollwright_i18n::{Message, Words};
 use super::bar;
 use super::menu::{Menu, Page};
 use super::panel::fits_or_says;
-use crate::boards::{Hotkey, Pen, Target, Touch, bold, dim, wrapped};
+use crate::boards::{Hotkey, Pen, Target, Touch, bold, dim, reversed_if, wrapped};
 use crate::game_form::GameForm;
 use crate::wording::{self, game_and_variant};
 
@@ -91,7 +91,7 @@ impl PagePen<'_> {
             };
             let text = format!(" {digit}  {} ", offer.text(self.words));
             self.pen
-                .write(0, self.line, &text, picked(number == menu.line));
+                .write(0, self.line, &text, reversed_if(number == menu.line));
             self.end_target(number);
         }
         vec![
@@ -109,26 +109,21 @@ impl PagePen<'_> {
             "" => nobody,
             names => names,
         };
-        let (names_end, level) = (["", "_"][usize::from(cursor == 0)], form.levels[form.level]);
+        let names = names.to_owned() + ["", "_"][usize::from(cursor == 0)];
+        let level = form.levels[form.level];
         let (strength, about) = match form.bots() {
             0 => ("–".to_owned(), String::new()),
             _ => wording::level_and_about(self.words, level),
         };
         let [program, real] = GameForm::dice(self.words);
         let dice = if form.real_dice { real } else { program };
-        let lines: [(Message, String, String); 4] = [
-            (
-                app::WhoPlays.into(),
-                format!("{names}{names_end}"),
-                self.text(terminal::FormNames),
-            ),
-            (
-                app::HowManyBots.into(),
-                form.bots().to_string(),
-                String::new(),
-            ),
-            (app::HowStrong.into(), strength, about),
-            (terminal::Dice.into(), dice, String::new()),
+        let about_names = self.text(terminal::FormNames);
+        let bots = form.bots().to_string();
+        let lines = [
+            (self.text(app::WhoPlays), names, about_names),
+            (self.text(app::HowManyBots), bots, String::new()),
+            (self.text(app::HowStrong), strength, about),
+            (self.text(terminal::Dice), dice, String::new()),
         ];
         let indent = 28.min(self.pen.width() / 2);
         for (number, (label, value, note)) in lines.into_iter().enumerate() {
@@ -136,9 +131,8 @@ impl PagePen<'_> {
                 0 => format!(" {value} "),
                 _ => format!(" ‹ {value} › "),
             };
-            self.pen
-                .write(0, self.line, &self.words.text(label), Style::new());
-            let style = picked(number == cursor);
+            self.pen.write(0, self.line, &label, Style::new());
+            let style = reversed_if(number == cursor);
             self.pen.write(indent, self.line, &value, style);
             self.end_target(number);
             if !note.is_empty() && number == cursor {
@@ -156,18 +150,10 @@ impl PagePen<'_> {
     fn address(&mut self, text: &str) -> Vec<Hotkey> {
         self.write(&self.text(terminal::Address), Style::new());
         self.line += 1;
-        self.write(&format!("{text}_"), picked(true));
+        self.write(&format!("{text}_"), reversed_if(true));
         vec![
             self.key("Enter", KeyCode::Enter, app::Join),
             self.key("Esc", KeyCode::Esc, terminal::KeyBack),
         ]
-    }
-}
-
-fn picked(picked: bool) -> Style {
-    if picked {
-        Style::new().reversed()
-    } else {
-        Style::new()
     }
 }

@@ -112,7 +112,7 @@ impl Screen {
                 }
                 Chosen::Resume(key) => self.lobby.resume(key),
                 Chosen::New(setup) => self.lobby.begin(&setup),
-                Chosen::Join(invitation) => self.lobby.join(&invitation),
+                Chosen::Join(invitation) => self.lobby.join(&invitation, false),
             };
             match session {
                 Ok(session) => return Ok(Some(session)),

@@ -2,7 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Alignment, Rect, Size};
-use ratatui::text::{Line, Text};
+use ratatui::text::Line;
 use ratatui::widgets::{Block, BorderType, Clear, Padding, Paragraph, Widget, Wrap};
 
 use rollwright_i18n::Words;
@@ -34,7 +34,7 @@ impl Panel {
         block.render(area, buffer);
         let hidden = line_count(&self.lines, inner.width).saturating_sub(inner.height);
         let scroll = self.back.map_or(0, |back| hidden.saturating_sub(back));
-        let paragraph = paragraph(&self.lines).wrap(Wrap { trim: false });
+        let paragraph = Paragraph::new(self.lines.join("\n")).wrap(Wrap { trim: false });
         paragraph.scroll((scroll, 0)).render(inner, buffer);
     }
 
@@ -50,17 +50,12 @@ impl Panel {
     }
 }
 
-fn paragraph(lines: &[String]) -> Paragraph<'_> {
-    let lines: Vec<Line> = lines.iter().map(|line| Line::from(line.as_str())).collect();
-    Paragraph::new(Text::from(lines))
-}
-
 /// A few words in the middle of an empty area.
 pub(crate) fn notice(lines: &[String], area: Rect, buffer: &mut Buffer) {
     Clear.render(area, buffer);
     let top = area.height.saturating_sub(line_count(lines, area.width)) / 2;
     let middle = Rect::new(area.x, area.y + top, area.width, area.height - top);
-    let paragraph = paragraph(lines).alignment(Alignment::Center);
+    let paragraph = Paragraph::new(lines.join("\n")).alignment(Alignment::Center);
     paragraph.wrap(Wrap { trim: true }).render(middle, buffer);
 }
 

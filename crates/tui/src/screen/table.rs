@@ -218,10 +218,8 @@ impl TableScreen {
         if busy || self.pass_to().is_some() || state.view.is_none() {
             return;
         }
-        let response = self
-            .session
-            .board
-            .touch(&state.scene(words, self.me), touch);
+        let scene = state.scene(words, self.me);
+        let response = self.session.board.touch(&scene, touch);
         self.notice = None;
         match (response, self.me) {
             (Response::Play(roll), _) if roll.starts_with("roll ") => self.session.step(roll),

@@ -108,11 +108,7 @@ pub(super) fn small_cards(state: &State, mut pen: Pen, cards: &[CardView]) {
             0 => card.card.to_string(),
             points => format!("{}→{points}", card.card),
         };
-        card::small(
-            state.paint,
-            &mut pen.sized(column, 0, card::SMALL),
-            card,
-            &title,
-        );
+        let mut pen = pen.sized(column, 0, card::SMALL);
+        card::small(state.paint, &mut pen, card, &title);
     }
 }

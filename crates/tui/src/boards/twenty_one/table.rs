@@ -105,12 +105,8 @@ impl DrawBoard for TwentyOne {
         for (index, (seat, player)) in (0..).zip(state.others()) {
             let column = (index % geometry.abreast) * (LINE + 2);
             let line = (index / geometry.abreast) * geometry.other;
-            draw_other(
-                state,
-                pen.part(column, line, LINE, geometry.other),
-                seat,
-                player,
-            );
+            let pen = pen.part(column, line, LINE, geometry.other);
+            draw_other(state, pen, seat, player);
         }
     }
 }
