@@ -7,7 +7,6 @@ use rollwright_record::Record;
 /// What the adviser thinks of a decision.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Hint {
-    /// Whose decision.
     pub(crate) seat: usize,
     /// How many steps had been taken.
     pub(crate) steps: usize,

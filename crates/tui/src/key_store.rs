@@ -25,10 +25,8 @@ pub(crate) struct TableKey {
     /// The secrets of seats, if any are ours.
     #[serde(default)]
     pub(crate) secrets: Vec<Secret>,
-    /// The secret of the host.
     #[serde(default)]
     pub(crate) host: Option<Secret>,
-    /// Whether the game has come to its end.
     #[serde(default)]
     pub(crate) over: bool,
     /// What is added to the dice, made once for a table.
@@ -87,7 +85,6 @@ fn new_seed() -> String {
     format!("{:032x}", u128::from_be_bytes(bytes))
 }
 
-/// A folder with keys.
 #[derive(Clone, Debug)]
 pub(crate) struct KeyStore {
     folder: PathBuf,

@@ -20,7 +20,7 @@ use crate::key_store::{KeyStore, TableKey};
 use crate::local::LocalTables;
 use crate::session::{AppEvent, SessionContext, TableSession};
 use crate::setup::{GameSetup, GameSetupError};
-use crate::wording::api_error;
+use crate::wording::{api_error, capitalised};
 
 /// How somebody wants to play.
 #[derive(Clone, Debug)]
@@ -89,7 +89,7 @@ pub(crate) struct Lobby {
     pub(crate) words: Words,
     pub(crate) options: PlayOptions,
     pub(crate) events: Sender<AppEvent>,
-    inbox: Receiver<AppEvent>,
+    pub(crate) inbox: Receiver<AppEvent>,
     runtime: Runtime,
     local: Option<LocalTables>,
     given: Layouts,
@@ -127,11 +127,6 @@ impl Lobby {
             Err(RecvTimeoutError::Timeout) => None,
             Err(RecvTimeoutError::Disconnected) => Some(AppEvent::Stop),
         }
-    }
-
-    /// The next event, if one has come already.
-    pub(crate) fn queued_event(&self) -> Option<AppEvent> {
-        self.inbox.try_recv().ok()
     }
 
     /// Begins what the command line asks for; nothing if the person is to be asked.
@@ -218,12 +213,10 @@ impl Lobby {
         let name = self.options.name.clone();
         let user = || std::env::var("USER").ok().filter(|user| user != "root");
         let name = name.or_else(user).filter(|name| !name.trim().is_empty());
-        let Some(name) = name else {
-            return self.words.text(app::Guest);
-        };
-        let mut letters = name.chars();
-        let first = letters.next().into_iter().flat_map(char::to_uppercase);
-        first.chain(letters).take(24).collect()
+        match name {
+            Some(name) => capitalised(&name).chars().take(24).collect(),
+            None => self.words.text(app::Guest),
+        }
     }
 
     /// Leaves; everything that was accepted is stored.

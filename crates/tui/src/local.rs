@@ -24,7 +24,6 @@ const LIFETIME: Duration = Duration::from_hours(100 * 365 * 24);
 /// A hall answers about so many secrets at once.
 const MOST_SECRETS: usize = 500;
 
-/// The tables of this terminal.
 pub(crate) struct LocalTables {
     hall: Hall,
     store: Arc<Sqlite>,

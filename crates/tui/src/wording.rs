@@ -15,6 +15,13 @@ pub(crate) fn joined<T: ToString>(items: impl IntoIterator<Item = T>, sign: &str
     items.collect::<Vec<_>>().join(sign)
 }
 
+/// The text as a sentence begins.
+pub(crate) fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
+}
+
 /// Everybody's name, from the names of people and the levels of bots. Bots go by their level; where there are several of one
 /// level, by a number.
 pub(crate) fn names<S: AsRef<str>>(words: &Words, seats: &[(S, Option<S>)]) -> Vec<String> {

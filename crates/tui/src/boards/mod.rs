@@ -152,7 +152,6 @@ impl Hotkey {
     }
 }
 
-/// What comes of a touch.
 #[derive(Clone, Eq, PartialEq, Default, Debug)]
 pub(crate) enum Response {
     /// The touch means nothing here: the screen may use it.

@@ -60,7 +60,6 @@ impl Paint {
         self.pair(text, tint.full)
     }
 
-    /// Ink on paper.
     pub(crate) fn ink(self) -> Style {
         self.pair(INK, PAPER)
     }

@@ -159,21 +159,23 @@ impl Dialogue {
 
     /// Does what can be asked for at any time; says whether the line was that.
     fn command(&mut self, table: &mut TableDialogue, line: &str) -> Result<bool, Exit> {
-        let words: [(&str, Message, &str); 7] = [
-            ("quit", terminal::WordQuit.into(), "q"),
-            ("help", terminal::WordHelp.into(), "?"),
-            ("log", terminal::WordLog.into(), ""),
-            ("table", terminal::WordTable.into(), ""),
-            ("undo", terminal::WordUndo.into(), ""),
-            ("hint", terminal::WordHint.into(), ""),
-            ("back", terminal::WordBack.into(), ""),
+        let words: [(&str, Message); 7] = [
+            ("quit", terminal::WordQuit.into()),
+            ("help", terminal::WordHelp.into()),
+            ("log", terminal::WordLog.into()),
+            ("table", terminal::WordTable.into()),
+            ("undo", terminal::WordUndo.into()),
+            ("hint", terminal::WordHint.into()),
+            ("back", terminal::WordBack.into()),
         ];
-        let mut words = words.into_iter();
-        let is_meant = |(english, word, short): (&'static str, Message<'static>, &str)| {
-            let meant = self.is_word(line, english, word) || (line == short && !line.is_empty());
-            meant.then_some(english)
+        let line = match line {
+            "q" => "quit",
+            "?" => "help",
+            line => line,
         };
-        let Some(command) = words.find_map(is_meant) else {
+        let mut words = words.into_iter();
+        let command = words.find(|(english, word)| self.is_word(line, english, word.clone()));
+        let Some((command, _)) = command else {
             return Ok(false);
         };
         match command {

@@ -29,7 +29,6 @@ pub(crate) enum Overlay {
     Result,
 }
 
-/// Everything that a table is drawn from.
 pub(crate) struct TableDrawing<'a> {
     pub(crate) words: &'a Words,
     pub(crate) paint: Paint,
@@ -43,8 +42,8 @@ pub(crate) struct TableDrawing<'a> {
     pub(crate) overlay: Option<Overlay>,
     /// What was refused, or what is being waited for.
     pub(crate) notice: Option<&'a str>,
-    /// How others can come, while people gather.
-    pub(crate) address: Option<&'a str>,
+    /// The address of the server, if the table is on one.
+    pub(crate) server: Option<String>,
 }
 
 impl TableDrawing<'_> {
@@ -73,7 +72,13 @@ impl TableDrawing<'_> {
             Some(seat) => self.passing(seat, inside, buffer),
             None => targets.extend(self.table(&scene, inside, buffer)),
         }
-        self.draw_overlay(&scene, inside, buffer);
+        match self.overlay {
+            None => {}
+            Some(Overlay::Log(back)) => self.log(&scene, Some(back)).fill(inside, buffer),
+            Some(Overlay::Help) => self.help(&scene).float(inside, buffer),
+            Some(Overlay::Hint) => self.advice(&scene).float(inside, buffer),
+            Some(Overlay::Result) => self.result(&scene).float(inside, buffer),
+        }
         targets
     }
 
@@ -218,29 +223,24 @@ impl TableDrawing<'_> {
 
     /// Who is there, and how others can come.
     fn gathering(&self, area: Rect, buffer: &mut Buffer) {
-        if self.state.table.is_none() {
+        let Some(table) = &self.state.table else {
             let going = || self.text(terminal::Going);
             let lines = [self.notice.map_or_else(going, str::to_owned)];
             return notice(&lines, area, buffer);
-        }
+        };
         let begins = match self.state.missing() {
             0 => self.text(app::BeginsSoon),
             count => self.text(app::BeginsWhenFull { count }),
         };
         let mut lines = self.state.names.clone();
         lines.extend([String::new(), begins]);
-        lines.extend(self.address.map(str::to_owned));
+        let code = table.code.as_ref().unwrap_or(&table.id);
+        lines.extend(
+            self.server
+                .iter()
+                .map(|server| format!("{server}/t/{code}")),
+        );
         notice(&lines, area, buffer);
-    }
-
-    fn draw_overlay(&self, scene: &Scene, area: Rect, buffer: &mut Buffer) {
-        match self.overlay {
-            None => {}
-            Some(Overlay::Log(back)) => self.log(scene, Some(back)).fill(area, buffer),
-            Some(Overlay::Help) => self.help(scene).float(area, buffer),
-            Some(Overlay::Hint) => self.advice(scene).float(area, buffer),
-            Some(Overlay::Result) => self.result(scene).float(area, buffer),
-        }
     }
 
     fn log(&self, scene: &Scene, back: Option<u16>) -> Panel {

@@ -8,7 +8,6 @@ use crate::key_store::TableKey;
 use crate::offers::{Offer, offers};
 use crate::setup::GameSetup;
 
-/// Where the person is.
 pub(crate) enum Page {
     Offers,
     /// The form of a new game, and the line of the cursor.
@@ -16,7 +15,6 @@ pub(crate) enum Page {
     Address(String),
 }
 
-/// What the person is choosing.
 pub(crate) struct Menu {
     pub(crate) offers: Vec<Offer>,
     pub(crate) line: usize,
@@ -51,7 +49,6 @@ impl Menu {
         }
     }
 
-    /// A key; what comes of it.
     pub(crate) fn key(&mut self, code: KeyCode) -> Chosen {
         self.problem = None;
         match (&mut self.page, code) {

@@ -142,7 +142,7 @@ impl Screen {
                     AfterTouch::Quit => return Ok(None),
                     AfterTouch::Rematch => return self.lobby.rematch(&table.session).map(Some),
                 }
-                event = self.lobby.queued_event();
+                event = self.lobby.inbox.try_recv().ok();
             }
         }
     }

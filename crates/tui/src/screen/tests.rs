@@ -79,7 +79,7 @@ impl Stage {
             hint: self.hint.as_ref(),
             overlay: self.overlay,
             notice: self.notice.as_deref(),
-            address: Some("http://127.0.0.1:7121/t/MWC98Z"),
+            server: Some("http://127.0.0.1:7121".to_owned()),
         };
         drawn(columns, lines, |area, buffer| drawing.draw(area, buffer))
     }
@@ -129,7 +129,7 @@ fn welcome(state: TableState) -> ServerMessage {
         protocol: 1,
         table: Box::new(TableInfo {
             id: "t".to_owned(),
-            code: None,
+            code: Some("MWC98Z".to_owned()),
             state,
             game: "no-such-game".to_owned(),
             variant: "standard".to_owned(),
