@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use anyhow::Result;
-use rollwright_tui::{GameSetup, Invitation, Options, Start};
+use rollwright_tui::{GameSetup, Invitation, PlayOptions, StartWith};
 
 use crate::files::LayoutFiles;
 use crate::game::{self, OptionalGame};
@@ -82,7 +82,7 @@ pub(crate) struct Args {
 pub(crate) fn run(args: Args) -> Result<()> {
     // Checked here, so that an error names the file.
     args.layouts.load()?;
-    let options = Options {
+    let options = PlayOptions {
         language: args.language.language(),
         data: data_folder(args.data.as_deref())?,
         layouts: args.layouts.texts()?,
@@ -96,15 +96,15 @@ pub(crate) fn run(args: Args) -> Result<()> {
 }
 
 impl Args {
-    fn start(self) -> Result<Start> {
+    fn start(self) -> Result<StartWith> {
         if let Some(invitation) = self.join {
-            return Ok(Start::Join(invitation));
+            return Ok(StartWith::Join(invitation));
         }
         if let Some(invitation) = self.watch {
-            return Ok(Start::Watch(invitation));
+            return Ok(StartWith::Watch(invitation));
         }
         let Some(game) = self.game.name() else {
-            return Ok(Start::Ask);
+            return Ok(StartWith::Ask);
         };
         if let Some(variant) = &self.variant {
             game::check_variant(game, variant)?;
@@ -122,6 +122,6 @@ impl Args {
         setup.variant = self.variant;
         setup.real_dice = self.real_dice;
         setup.check()?;
-        Ok(Start::New(setup))
+        Ok(StartWith::New(setup))
     }
 }

@@ -12,7 +12,6 @@ use rollwright_protocol::{
 
 use crate::boards::{Paint, Scene};
 
-/// Everything there is to know of a table.
 #[derive(Default, Debug)]
 pub(crate) struct ClientState {
     /// The table, once the server has said welcome.
@@ -21,12 +20,11 @@ pub(crate) struct ClientState {
     pub(crate) names: Vec<String>,
     /// What the table waits for, once everything before it has been shown; nothing before the game begins.
     pub(crate) now: Option<Now>,
-    /// The position as JSON.
+    /// The position as JSON; nothing before the game begins.
     pub(crate) view: Option<String>,
     /// The seats of this terminal, with what they have chosen.
     pub(crate) you: Vec<Own>,
     pub(crate) log: Vec<LoggedStep>,
-    /// Whether the table can be reached.
     pub(crate) connected: bool,
     /// Why the last message was refused.
     pub(crate) refusal: Option<Problem>,
@@ -50,7 +48,6 @@ pub(crate) enum ShownEvent {
 }
 
 impl ClientState {
-    /// Takes in a message of the server.
     pub(crate) fn apply(&mut self, message: ServerMessage) {
         match message {
             ServerMessage::Welcome {
@@ -127,18 +124,18 @@ impl ClientState {
         Some(shown)
     }
 
-    /// What there is to see and to do for a seat, without colours; nothing before the game begins.
-    pub(crate) fn scene<'a>(&'a self, words: &'a Words, seat: Option<usize>) -> Option<Scene<'a>> {
-        Some(Scene {
+    /// What there is to see and to do for a seat, without colours.
+    pub(crate) fn scene<'a>(&'a self, words: &'a Words, seat: Option<usize>) -> Scene<'a> {
+        Scene {
             words,
             paint: Paint::None,
             names: &self.names,
-            view: self.view.as_deref()?,
+            view: self.view.as_deref().unwrap_or_default(),
             now: self.present(),
             seat,
             choice: seat.and_then(|seat| self.choice(seat)),
             hint: None,
-        })
+        }
     }
 
     /// What the table waits for: nothing, while events are shown or a message of ours is on its way.
@@ -189,10 +186,8 @@ impl ClientState {
         self.you.len() > 1
     }
 
-    /// Whether people roll dice of their own.
     pub(crate) fn real_dice(&self) -> bool {
-        let table = self.table.as_ref();
-        table.is_some_and(|table| table.settings.dice == DiceSource::Real)
+        matches!(&self.table, Some(table) if table.settings.dice == DiceSource::Real)
     }
 
     /// How many seats nobody has taken, while people gather.
@@ -205,8 +200,7 @@ impl ClientState {
 
     /// Whether the game has come to its end, or was left.
     pub(crate) fn over(&self) -> bool {
-        let table = self.table.as_ref();
-        !self.showing() && table.is_some_and(|table| is_over(table.state))
+        !self.showing() && matches!(&self.table, Some(table) if is_over(table.state))
     }
 
     /// Whether somebody here can go on with the game later.

@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use rollwright_client::{Connector, TableSocket};
+use rollwright_client::{ApiError, Connector, TableSocket};
 use rollwright_protocol::{ClientMessage, Code, Goodbye, Problem, ServerMessage};
 use rollwright_tables::{Connection, Hall, Hello, Outgoing, outbox};
 use tokio::sync::mpsc::{Receiver, UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::time::sleep;
 
-use crate::backend::{Backend, BackendError};
+use crate::backend::Backend;
 use crate::key_store::TableKey;
 
 /// After so long a table in this process is tried again.
@@ -18,54 +18,54 @@ const RETRY_AFTER: Duration = Duration::from_millis(20);
 #[derive(Debug)]
 pub(crate) enum ConnectionEvent {
     Message(Box<ServerMessage>),
-    /// The connection is gone; it is being tried again.
+    Disconnected(Disconnect),
+}
+
+/// Why a connection carries nothing any more.
+#[derive(Debug)]
+pub(crate) enum Disconnect {
+    /// It is being opened again.
     Lost,
     /// The table does not let us in any more. Nothing comes after this.
     Refused(Problem),
 }
 
-/// Takes the messages to send. Dropping it closes the connection.
-#[derive(Debug)]
-pub(crate) struct ConnectionHandle(UnboundedSender<ClientMessage>);
+/// Takes the messages to send, now or as soon as the connection is back. Dropping it closes the connection.
+pub(crate) type ConnectionHandle = UnboundedSender<ClientMessage>;
 
-impl ConnectionHandle {
-    /// Connects to the table of this key; what comes is handed to `report`, until that returns false.
-    pub(crate) async fn open(
-        backend: &Backend,
-        key: &TableKey,
-        report: impl Fn(ConnectionEvent) -> bool + Send + Sync + 'static,
-    ) -> Result<Self, BackendError> {
-        let transport = match backend {
-            Backend::Local(hall) => {
-                Transport::Local(LocalSocket::open(hall.clone(), key.clone(), None).await?)
-            }
-            Backend::Server(api) => {
-                let connector = Connector {
-                    address: api.address().clone(),
-                    table: key.table.clone(),
-                    secrets: key.all_secrets(),
-                    seed: key.seed(),
-                };
-                Transport::Server(Box::new(connector.open().await?))
-            }
-        };
-        let (handle, outgoing) = unbounded_channel();
-        let task = ConnectionTask {
-            transport,
-            report,
-            seq: None,
-            unanswered: None,
-            welcomed: false,
-        };
-        tokio::spawn(task.run(outgoing));
-        Ok(Self(handle))
-    }
-
-    /// Sends a message, now or as soon as the connection is back.
-    pub(crate) fn send(&self, message: ClientMessage) {
-        // A connection that has ended has reported it.
-        let _ = self.0.send(message);
-    }
+/// Connects to the table of this key; what comes is handed to `report`.
+pub(crate) async fn connect(
+    backend: &Backend,
+    key: &TableKey,
+    report: impl Fn(ConnectionEvent) + Send + Sync + 'static,
+) -> Result<ConnectionHandle, ApiError> {
+    let transport = match backend {
+        Backend::Local(hall) => {
+            let socket = LocalSocket::open(hall, key, None).await;
+            Transport::Local(socket.map_err(ApiError::Refused)?)
+        }
+        Backend::Server(api) => {
+            let connector = Connector {
+                address: api.address().clone(),
+                table: key.table.clone(),
+                secrets: key.all_secrets(),
+                seed: key.seed(),
+            };
+            let socket = connector.open().await;
+            let socket = socket.map_err(|error| ApiError::Unreadable(error.to_string()))?;
+            Transport::Server(Box::new(socket))
+        }
+    };
+    let (handle, outgoing) = unbounded_channel();
+    let task = ConnectionTask {
+        transport,
+        report,
+        seq: None,
+        unanswered: None,
+        welcomed: false,
+    };
+    tokio::spawn(task.run(outgoing));
+    Ok(handle)
 }
 
 /// What a connection runs over.
@@ -83,7 +83,7 @@ struct LocalSocket {
 }
 
 impl LocalSocket {
-    async fn open(hall: Hall, key: TableKey, seq: Option<u64>) -> Result<Self, Problem> {
+    async fn open(hall: &Hall, key: &TableKey, seq: Option<u64>) -> Result<Self, Problem> {
         let (outbox, inbox) = outbox();
         let hello = Hello {
             secrets: key.all_secrets(),
@@ -92,21 +92,12 @@ impl LocalSocket {
         };
         let connection = hall.connect(&key.table, hello, outbox).await?;
         Ok(Self {
-            hall,
-            key,
+            hall: hall.clone(),
+            key: key.clone(),
             connection,
             inbox,
         })
     }
-}
-
-/// Why a connection carries nothing any more.
-enum Disconnect {
-    /// It can be opened again.
-    Lost,
-    Refused(Problem),
-    /// Nobody wants to be told what comes.
-    NoListener,
 }
 
 impl Transport {
@@ -145,7 +136,7 @@ impl Transport {
             Self::Server(socket) => socket.reopen(seq).await.map_err(|_| Disconnect::Lost),
             Self::Local(socket) => {
                 sleep(RETRY_AFTER).await;
-                let again = LocalSocket::open(socket.hall.clone(), socket.key.clone(), seq).await;
+                let again = LocalSocket::open(&socket.hall, &socket.key, seq).await;
                 *socket = again.map_err(Disconnect::Refused)?;
                 Ok(())
             }
@@ -164,7 +155,7 @@ struct ConnectionTask<F> {
     welcomed: bool,
 }
 
-impl<F: Fn(ConnectionEvent) -> bool> ConnectionTask<F> {
+impl<F: Fn(ConnectionEvent)> ConnectionTask<F> {
     async fn run(mut self, mut outgoing: UnboundedReceiver<ClientMessage>) {
         loop {
             let done = tokio::select! {
@@ -212,9 +203,7 @@ impl<F: Fn(ConnectionEvent) -> bool> ConnectionTask<F> {
             return Err(Disconnect::Refused(error.clone()));
         }
         let welcome = matches!(message, ServerMessage::Welcome { .. });
-        if !(self.report)(ConnectionEvent::Message(Box::new(message))) {
-            return Err(Disconnect::NoListener);
-        }
+        (self.report)(ConnectionEvent::Message(Box::new(message)));
         if !welcome {
             return Ok(());
         }
@@ -232,15 +221,9 @@ impl<F: Fn(ConnectionEvent) -> bool> ConnectionTask<F> {
     async fn recover(&mut self, mut disconnect: Disconnect) -> bool {
         self.welcomed = false;
         loop {
-            let go_on = match disconnect {
-                Disconnect::Lost => (self.report)(ConnectionEvent::Lost),
-                Disconnect::Refused(problem) => {
-                    (self.report)(ConnectionEvent::Refused(problem));
-                    false
-                }
-                Disconnect::NoListener => false,
-            };
-            if !go_on {
+            let refused = matches!(disconnect, Disconnect::Refused(_));
+            (self.report)(ConnectionEvent::Disconnected(disconnect));
+            if refused {
                 return false;
             }
             match self.transport.reopen(self.seq).await {

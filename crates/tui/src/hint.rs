@@ -7,7 +7,6 @@ use rollwright_record::Record;
 /// What the adviser thinks of a decision.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Hint {
-    /// Whose decision.
     pub(crate) seat: usize,
     /// How many steps had been taken.
     pub(crate) steps: usize,
@@ -36,15 +35,13 @@ pub(crate) fn hint(record: &str, layouts: &Layouts, seat: usize) -> Option<Hint>
     let record: Record = serde_json::from_str(record).ok()?;
     let (game, _) = rollwright_catalog::replay(&record, layouts, &mut |_, _| {}).ok()?;
     let asked = Seat::new(seat)?;
-    let adviser = adviser(game.id());
-    let ranked = rollwright_bots::weighing(&*game, adviser, asked)?()?;
+    let ranked = rollwright_bots::weighing(&*game, adviser(game.id()), asked)?()?;
     let moves = ranked.into_iter();
+    let moves = moves.filter_map(|(mv, after)| Some((mv.move_text()?, after.win(asked))));
     Some(Hint {
         seat,
         steps: record.steps.len(),
-        moves: moves
-            .filter_map(|(mv, after)| Some((mv.move_text()?, after.win(asked))))
-            .collect(),
+        moves: moves.collect(),
     })
 }
 

@@ -8,6 +8,7 @@ use rollwright_protocol::{Secret, TableInfo};
 use serde::{Deserialize, Serialize};
 
 use crate::client_state::is_over;
+use crate::lobby::PlayError;
 
 /// The secrets of seats at one table.
 #[derive(Clone, Eq, PartialEq, Default, Serialize, Deserialize, Debug)]
@@ -24,15 +25,13 @@ pub(crate) struct TableKey {
     /// The secrets of seats, if any are ours.
     #[serde(default)]
     pub(crate) secrets: Vec<Secret>,
-    /// The secret of the host.
     #[serde(default)]
     pub(crate) host: Option<Secret>,
-    /// Whether the game has come to its end.
     #[serde(default)]
     pub(crate) over: bool,
     /// What is added to the dice, made once for a table.
     #[serde(default)]
-    seed: String,
+    pub(crate) seed: String,
 }
 
 impl TableKey {
@@ -82,13 +81,10 @@ impl TableKey {
 fn new_seed() -> String {
     let mut bytes = [0_u8; 16];
     // Without chance of our own the dice are still those that the server has promised.
-    if getrandom::fill(&mut bytes).is_err() {
-        bytes = [0; 16];
-    }
+    let _ = getrandom::fill(&mut bytes);
     format!("{:032x}", u128::from_be_bytes(bytes))
 }
 
-/// A folder with keys.
 #[derive(Clone, Debug)]
 pub(crate) struct KeyStore {
     folder: PathBuf,
@@ -96,7 +92,7 @@ pub(crate) struct KeyStore {
 
 impl KeyStore {
     /// The keys in this folder, which is made if it is not there.
-    pub(crate) fn new(folder: PathBuf) -> io::Result<Self> {
+    pub(crate) fn new(folder: PathBuf) -> Result<Self, PlayError> {
         make_private(&folder)?;
         Ok(Self { folder })
     }
@@ -152,12 +148,12 @@ fn read(path: &Path) -> Option<TableKey> {
 }
 
 /// Makes a folder that only its owner can look into.
-pub(crate) fn make_private(folder: &Path) -> io::Result<()> {
+pub(crate) fn make_private(folder: &Path) -> Result<(), PlayError> {
     let mut builder = fs::DirBuilder::new();
     builder.recursive(true);
     #[cfg(unix)]
     std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.create(folder)
+    builder.create(folder).map_err(PlayError::folder(folder))
 }
 
 #[cfg(test)]

@@ -8,6 +8,7 @@ mod backend;
 mod boards;
 mod client_state;
 mod connection;
+mod game_form;
 mod hint;
 mod invitation;
 mod key_store;
@@ -23,15 +24,14 @@ mod wording;
 use std::io::{self, IsTerminal};
 
 pub use invitation::{Invitation, InvitationError};
-pub use lobby::{Options, PlayError, Start};
-pub use local::LocalError;
+pub use lobby::{PlayError, PlayOptions, StartWith};
 pub use setup::{GameSetup, GameSetupError};
 
 /// Plays until the person has had enough, on a screen if there is a terminal to draw one on. Everything is stored by then.
 ///
 /// # Errors
 /// If there can be no game, or the terminal can't be used.
-pub fn play(options: Options) -> Result<(), PlayError> {
+pub fn play(options: PlayOptions) -> Result<(), PlayError> {
     let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
     if options.plain || !terminal {
         plain::run(options)

@@ -1,28 +1,30 @@
 //! What the screen and the plain lines share before there is a table: opening, finding, joining and leaving tables.
 
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::{Duration, Instant};
 
 use rollwright_catalog::Layouts;
-use rollwright_client::{Address, AddressError, Api};
+use rollwright_client::{Address, AddressError, Api, ApiError};
+use rollwright_core::LayoutError;
 use rollwright_i18n::msg::app;
 use rollwright_i18n::{Language, Words};
 use rollwright_protocol::{Code, Sit};
+use rollwright_store::OpenError;
 use tokio::runtime::{Builder, Runtime};
 
-use crate::backend::{Backend, BackendError};
+use crate::backend::Backend;
 use crate::invitation::{Invitation, InvitationTarget};
 use crate::key_store::{KeyStore, TableKey};
-use crate::local::{LocalError, LocalTables};
+use crate::local::LocalTables;
 use crate::session::{AppEvent, SessionContext, TableSession};
 use crate::setup::{GameSetup, GameSetupError};
-use crate::wording::backend_error;
+use crate::wording::{api_error, capitalised};
 
 /// How somebody wants to play.
 #[derive(Clone, Debug)]
-pub struct Options {
+pub struct PlayOptions {
     /// In which language.
     pub language: Language,
     /// The folder for games.
@@ -30,7 +32,7 @@ pub struct Options {
     /// The texts of layouts to know besides the built-in ones.
     pub layouts: Vec<String>,
     /// What to begin with.
-    pub start: Start,
+    pub start: StartWith,
     /// The name to sit down under, if one was given.
     pub name: Option<String>,
     /// Whether to talk in lines instead of drawing a screen.
@@ -41,7 +43,7 @@ pub struct Options {
 
 /// What to begin with.
 #[derive(Clone, Debug)]
-pub enum Start {
+pub enum StartWith {
     /// Whatever the person wants.
     Ask,
     /// A new game.
@@ -55,9 +57,15 @@ pub enum Start {
 /// Why somebody can't play.
 #[derive(Debug, thiserror::Error)]
 pub enum PlayError {
-    /// There can be no games in this folder.
+    /// The store can't be opened.
     #[error(transparent)]
-    Local(#[from] LocalError),
+    Store(#[from] OpenError),
+    /// The folder can't be used.
+    #[error("can't use the folder {folder} for games: {1}", folder = .0.display())]
+    Folder(PathBuf, io::Error),
+    /// A layout that was given is not one.
+    #[error(transparent)]
+    Layout(#[from] LayoutError),
     /// There is no such game.
     #[error(transparent)]
     Setup(#[from] GameSetupError),
@@ -69,12 +77,19 @@ pub enum PlayError {
     Terminal(#[from] io::Error),
 }
 
+impl PlayError {
+    /// Names the folder in an error of the system.
+    pub(crate) fn folder(folder: &Path) -> impl Fn(io::Error) -> Self {
+        move |reason| Self::Folder(folder.to_owned(), reason)
+    }
+}
+
 /// Everything around the tables.
 pub(crate) struct Lobby {
     pub(crate) words: Words,
-    pub(crate) options: Options,
+    pub(crate) options: PlayOptions,
     pub(crate) events: Sender<AppEvent>,
-    inbox: Receiver<AppEvent>,
+    pub(crate) inbox: Receiver<AppEvent>,
     runtime: Runtime,
     local: Option<LocalTables>,
     given: Layouts,
@@ -82,15 +97,15 @@ pub(crate) struct Lobby {
 }
 
 impl Lobby {
-    pub(crate) fn new(options: Options) -> Result<Self, PlayError> {
+    pub(crate) fn new(options: PlayOptions) -> Result<Self, PlayError> {
         let (events, inbox) = channel();
         let mut runtime = Builder::new_multi_thread();
         let runtime = runtime.worker_threads(2).enable_all().build()?;
         let mut given = Layouts::default();
         for text in &options.layouts {
-            let loaded = given.load(text);
-            loaded.map_err(|error| LocalError::Layout(error.to_string()))?;
+            given.load(text)?;
         }
+        #[cfg(unix)]
         listen_for_signals(&runtime, &events)?;
         Ok(Self {
             words: Words::new(options.language),
@@ -114,18 +129,13 @@ impl Lobby {
         }
     }
 
-    /// The next event, if one has come already.
-    pub(crate) fn queued_event(&self) -> Option<AppEvent> {
-        self.inbox.try_recv().ok()
-    }
-
     /// Begins what the command line asks for; nothing if the person is to be asked.
     pub(crate) fn start(&mut self) -> Result<Option<TableSession>, PlayError> {
         match self.options.start.clone() {
-            Start::Ask => Ok(None),
-            Start::New(setup) => self.begin(&setup).map(Some),
-            Start::Join(invitation) => self.join(&invitation).map(Some),
-            Start::Watch(invitation) => self.watch(&invitation).map(Some),
+            StartWith::Ask => Ok(None),
+            StartWith::New(setup) => self.begin(&setup).map(Some),
+            StartWith::Join(invitation) => self.join(&invitation, false).map(Some),
+            StartWith::Watch(invitation) => self.join(&invitation, true).map(Some),
         }
     }
 
@@ -164,41 +174,31 @@ impl Lobby {
         self.open(backend, key, Some(keys))
     }
 
-    /// Sits down at a table on a server: on the seat that this terminal has there, or on a free one. Where none is free, one can
-    /// still watch.
-    pub(crate) fn join(&mut self, invitation: &Invitation) -> Result<TableSession, PlayError> {
+    /// Goes to a table on a server: to the seat that this terminal has there, or to a free one. Whoever only wants to watch, or
+    /// finds no seat free, watches.
+    pub(crate) fn join(
+        &mut self,
+        invitation: &Invitation,
+        watch: bool,
+    ) -> Result<TableSession, PlayError> {
         let keys = self.joined()?;
         let api = Api::new(invitation.server.clone());
         let key = match &invitation.to {
             InvitationTarget::Table(name) => {
-                let name_here = self.default_name();
-                self.runtime.block_on(sit(&api, name, name_here, &keys))
+                let sit_as = (!watch).then(|| self.default_name());
+                self.runtime.block_on(sit(&api, name, sit_as, &keys))
             }
             InvitationTarget::Seat(link) => {
                 let moved = self.runtime.block_on(api.use_link(link.clone()));
-                let key = moved.map(|moved| {
-                    let mut key = TableKey::new(&moved.table, Some(api.address().to_string()));
-                    key.secrets.push(moved.seat.secret);
-                    key
-                });
-                key.map_err(BackendError::from)
+                moved.map(|moved| TableKey {
+                    secrets: vec![moved.seat.secret],
+                    ..TableKey::new(&moved.table, Some(api.address().to_string()))
+                })
             }
         };
         let key = key.map_err(|error| self.play_error(&error))?;
         let keys = (!key.secrets.is_empty()).then_some(keys);
         self.open(Backend::Server(api), key, keys)
-    }
-
-    /// Watches a table on a server.
-    fn watch(&mut self, invitation: &Invitation) -> Result<TableSession, PlayError> {
-        let InvitationTarget::Table(name) = &invitation.to else {
-            return self.join(invitation);
-        };
-        let api = Api::new(invitation.server.clone());
-        let table = self.runtime.block_on(api.table(name));
-        let table = table.map_err(|error| self.play_error(&error.into()))?;
-        let key = TableKey::new(&table, Some(api.address().to_string()));
-        self.open(Backend::Server(api), key, None)
     }
 
     /// Goes to the table where the same people play again.
@@ -213,12 +213,10 @@ impl Lobby {
         let name = self.options.name.clone();
         let user = || std::env::var("USER").ok().filter(|user| user != "root");
         let name = name.or_else(user).filter(|name| !name.trim().is_empty());
-        let Some(name) = name else {
-            return self.words.text(app::Guest);
-        };
-        let mut letters = name.chars();
-        let first = letters.next().into_iter().flat_map(char::to_uppercase);
-        first.chain(letters).take(24).collect()
+        match name {
+            Some(name) => capitalised(&name).chars().take(24).collect(),
+            None => self.words.text(app::Guest),
+        }
     }
 
     /// Leaves; everything that was accepted is stored.
@@ -261,24 +259,27 @@ impl Lobby {
 
     /// The keys to seats on servers. Every program that plays from this folder knows them.
     fn joined(&self) -> Result<KeyStore, PlayError> {
-        let folder = self.options.data.join("joined");
-        Ok(KeyStore::new(folder.clone()).map_err(LocalError::folder(&folder))?)
+        KeyStore::new(self.options.data.join("joined"))
     }
 
-    fn play_error(&self, error: &BackendError) -> PlayError {
-        PlayError::Table(backend_error(&self.words, error))
+    fn play_error(&self, error: &ApiError) -> PlayError {
+        PlayError::Table(api_error(&self.words, error))
     }
 }
 
-/// The key to our seat at this table: the one that is kept, or one to a free seat; to none if all are taken.
+/// The key to our seat at this table: the one that is kept, or one to a free seat under this name; to none if all are taken,
+/// or for a spectator without a name.
 async fn sit(
     api: &Api,
     table: &str,
-    name: String,
+    name: Option<String>,
     keys: &KeyStore,
-) -> Result<TableKey, BackendError> {
+) -> Result<TableKey, ApiError> {
     let table = api.table(table).await?;
     let mut key = TableKey::new(&table, Some(api.address().to_string()));
+    let Some(name) = name else {
+        return Ok(key);
+    };
     let known = keys.find(&table.id);
     if let Some(known) = known.filter(|known| known.server == key.server) {
         return Ok(known);
@@ -289,9 +290,9 @@ async fn sit(
         seed: None,
         seat: None,
     };
-    match api.sit(&table.id, &sit).await.map_err(BackendError::from) {
+    match api.sit(&table.id, &sit).await {
         Ok(moved) => key.secrets.push(moved.seat.secret),
-        Err(BackendError::Refused(problem))
+        Err(ApiError::Refused(problem))
             if matches!(problem.code, Code::TableFull | Code::AlreadyStarted) => {}
         Err(error) => return Err(error),
     }
@@ -309,11 +310,5 @@ fn listen_for_signals(runtime: &Runtime, events: &Sender<AppEvent>) -> io::Resul
             while signals.recv().await.is_some() && events.send(AppEvent::Stop).is_ok() {}
         });
     }
-    Ok(())
-}
-
-#[cfg(not(unix))]
-#[allow(clippy::unnecessary_wraps, reason = "elsewhere it can fail")]
-fn listen_for_signals(_: &Runtime, _: &Sender<AppEvent>) -> io::Result<()> {
     Ok(())
 }

@@ -15,6 +15,7 @@ use rollwright_tables::{Hall, HallParts, Timing};
 use crate::backend::Backend;
 use crate::client_state::is_over;
 use crate::key_store::{KeyStore, TableKey, make_private};
+use crate::lobby::PlayError;
 
 /// So many programs can play from one folder at the same time.
 const MOST_FOLDERS: usize = 9;
@@ -23,7 +24,6 @@ const LIFETIME: Duration = Duration::from_hours(100 * 365 * 24);
 /// A hall answers about so many secrets at once.
 const MOST_SECRETS: usize = 500;
 
-/// The tables of this terminal.
 pub(crate) struct LocalTables {
     hall: Hall,
     store: Arc<Sqlite>,
@@ -31,42 +31,13 @@ pub(crate) struct LocalTables {
     pub(crate) keys: KeyStore,
 }
 
-/// Why there can be no games here.
-#[derive(Debug, thiserror::Error)]
-pub enum LocalError {
-    /// The store can't be opened.
-    #[error(transparent)]
-    Store(#[from] OpenError),
-    /// The folder can't be used.
-    #[error("can't use the folder {} for games: {reason}", folder.display())]
-    Folder {
-        /// Which one.
-        folder: PathBuf,
-        /// What the system says.
-        reason: std::io::Error,
-    },
-    /// A layout that was kept or given is not one.
-    #[error("{0}")]
-    Layout(String),
-}
-
-impl LocalError {
-    /// Names the folder in an error of the system.
-    pub(crate) fn folder(folder: &Path) -> impl Fn(std::io::Error) -> Self {
-        move |reason| Self::Folder {
-            folder: folder.to_owned(),
-            reason,
-        }
-    }
-}
-
 impl LocalTables {
     /// Opens the first folder of `play`, `play-2`, … that no other program plays from. Layouts are kept beside the games, so
     /// that a game can be gone on with when their files are gone.
-    pub(crate) fn open(data: &Path, layouts: &[String]) -> Result<Self, LocalError> {
+    pub(crate) fn open(data: &Path, layouts: &[String]) -> Result<Self, PlayError> {
         let (folder, store) = free_folder(data)?;
         let layouts = kept_layouts(&folder.join("layouts"), layouts)?;
-        let keys = KeyStore::new(folder.join("keys")).map_err(LocalError::folder(&folder))?;
+        let keys = KeyStore::new(folder.join("keys"))?;
         let store = Arc::new(store);
         let hall = Hall::open(HallParts {
             layouts: layouts.clone(),
@@ -117,14 +88,14 @@ impl LocalTables {
     }
 }
 
-fn free_folder(data: &Path) -> Result<(PathBuf, Sqlite), LocalError> {
+fn free_folder(data: &Path) -> Result<(PathBuf, Sqlite), PlayError> {
     let mut number = 1;
     loop {
         let folder = match number {
             1 => data.join("play"),
             more => data.join(format!("play-{more}")),
         };
-        make_private(&folder).map_err(LocalError::folder(&folder))?;
+        make_private(&folder)?;
         match Sqlite::open(folder.join("tables.db")) {
             Ok(store) => return Ok((folder, store)),
             Err(OpenError::InUse { .. }) if number < MOST_FOLDERS => number += 1,
@@ -134,10 +105,10 @@ fn free_folder(data: &Path) -> Result<(PathBuf, Sqlite), LocalError> {
 }
 
 /// All layouts at hand: those that were kept, and before them those that are given now, which are kept, too.
-fn kept_layouts(folder: &Path, given: &[String]) -> Result<Layouts, LocalError> {
+fn kept_layouts(folder: &Path, given: &[String]) -> Result<Layouts, PlayError> {
     let mut layouts = Layouts::default();
     if !given.is_empty() {
-        make_private(folder).map_err(LocalError::folder(folder))?;
+        make_private(folder)?;
     }
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         // One that can't be read any more is missed only by its own games.
@@ -145,12 +116,11 @@ fn kept_layouts(folder: &Path, given: &[String]) -> Result<Layouts, LocalError> 
         let _ = layouts.load(&text);
     }
     for text in given {
-        let loaded = layouts.load(text);
-        let loaded = loaded.map_err(|error| LocalError::Layout(error.to_string()))?;
+        let loaded = layouts.load(text)?;
         let is_name = |c: &char| c.is_alphanumeric() || *c == '-';
         let id = loaded.id.chars().filter(is_name);
         let name = format!("{}-{}.toml", loaded.game, id.collect::<String>());
-        fs::write(folder.join(name), text).map_err(LocalError::folder(folder))?;
+        fs::write(folder.join(name), text).map_err(PlayError::folder(folder))?;
     }
     Ok(layouts)
 }

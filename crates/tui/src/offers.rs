@@ -37,15 +37,3 @@ pub(crate) fn offers(unfinished: Vec<TableKey>) -> Vec<Offer> {
     let resume = unfinished.into_iter().map(Offer::Resume);
     resume.chain(new).chain([Offer::Join]).collect()
 }
-
-/// The names between commas; without any, one person without a name.
-pub(crate) fn people(text: &str) -> Vec<String> {
-    let names = text.split(',').map(str::trim);
-    let names = names.filter(|name| !name.is_empty());
-    let names: Vec<String> = names.map(|name| name.chars().take(24).collect()).collect();
-    if names.is_empty() {
-        vec![String::new()]
-    } else {
-        names
-    }
-}

@@ -3,14 +3,15 @@
 use std::sync::mpsc::Sender;
 
 use rollwright_catalog::Layouts;
+use rollwright_client::ApiError;
 use rollwright_i18n::Words;
 use rollwright_protocol::{ClientMessage, Code};
 use tokio::runtime::Handle;
 
-use crate::backend::{Backend, BackendError};
+use crate::backend::Backend;
 use crate::boards::{Board, board_of};
 use crate::client_state::ClientState;
-use crate::connection::{ConnectionEvent, ConnectionHandle};
+use crate::connection::{ConnectionEvent, ConnectionHandle, Disconnect, connect};
 use crate::hint::{Hint, hint};
 use crate::key_store::{KeyStore, TableKey};
 use crate::wording::names;
@@ -63,11 +64,11 @@ impl TableSession {
         backend: Backend,
         key: TableKey,
         context: SessionContext,
-    ) -> Result<Self, BackendError> {
+    ) -> Result<Self, ApiError> {
         let (events, number) = (context.events.clone(), context.number);
-        let report = move |what| events.send(AppEvent::Connection(number, what)).is_ok();
-        let connection = ConnectionHandle::open(&backend, &key, report);
-        let connection = context.runtime.block_on(connection)?;
+        // Whoever has left does not want it any more.
+        let report = move |what| drop(events.send(AppEvent::Connection(number, what)));
+        let connection = context.runtime.block_on(connect(&backend, &key, report))?;
         let mut tag = key.seed().unwrap_or_default();
         tag.truncate(8);
         let session = Self {
@@ -96,14 +97,14 @@ impl TableSession {
             ConnectionEvent::Message(message) => {
                 self.state.apply(*message);
                 if let Some(table) = &self.state.table {
-                    self.state.names = names(words, &table.seats);
                     if self.key.learn(table) {
                         self.keep_key();
                     }
+                    self.state.names = names(words, &self.key.seats);
                 }
             }
-            ConnectionEvent::Lost => self.state.connected = false,
-            ConnectionEvent::Refused(problem) => {
+            ConnectionEvent::Disconnected(Disconnect::Lost) => self.state.connected = false,
+            ConnectionEvent::Disconnected(Disconnect::Refused(problem)) => {
                 self.closed = true;
                 // A key to a table that is no more need not be offered again.
                 if let Some(keys) = &self.context.keys
@@ -173,7 +174,8 @@ impl TableSession {
     fn send(&mut self, message: impl FnOnce(String, u64) -> ClientMessage) {
         self.sent += 1;
         let id = format!("{}-{}", self.tag, self.sent);
-        self.connection.send(message(id, self.state.seq()));
+        // A connection that has ended has reported it.
+        let _ = self.connection.send(message(id, self.state.seq()));
         (self.state.refusal, self.state.sending) = (None, true);
     }
 

@@ -1,7 +1,11 @@
 //! A game to be set up at this terminal: who plays what, and with whose dice.
 
+use std::ops::RangeInclusive;
+
 use rollwright_bots::levels;
-use rollwright_catalog::{Layouts, games};
+use rollwright_catalog::{CatalogError, Layouts, open};
+use rollwright_core::SetupError;
+use rollwright_core::layout::STANDARD;
 use rollwright_protocol::{DiceSource, NewSeat, NewTable, Pace, Settings};
 
 /// The bot to begin with.
@@ -25,22 +29,9 @@ pub struct GameSetup {
 /// Why a game can't be set up.
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
 pub enum GameSetupError {
-    /// There is no such game.
-    #[error("there is no game \"{name}\"; the games are: {}", rollwright_catalog::GAMES.join(", "))]
-    Game {
-        /// What was asked for.
-        name: String,
-    },
-    /// The game has no such variant.
-    #[error("{game} has no variant \"{name}\"; it has: {known}")]
-    Variant {
-        /// The game.
-        game: String,
-        /// What was asked for.
-        name: String,
-        /// Those it has.
-        known: String,
-    },
+    /// There is no such game, or it has no such variant.
+    #[error(transparent)]
+    Game(#[from] CatalogError),
     /// The game has no such bot.
     #[error("there is no bot \"{name}\" for {game}; the bots are: {known}")]
     Bot {
@@ -53,17 +44,16 @@ pub enum GameSetupError {
     },
     /// Too few or too many.
     #[error(
-        "{game} is for {least} to {most} players, and not for {seats}: name people with --people and bots with --bots"
+        "{game} is for {} to {} players, and not for {seats}: name people with --people and bots with --bots",
+        range.start(), range.end()
     )]
     Seats {
         /// The game.
-        game: String,
+        game: &'static str,
         /// How many there would be.
         seats: usize,
-        /// The fewest.
-        least: usize,
-        /// The most.
-        most: usize,
+        /// How many can play.
+        range: RangeInclusive<usize>,
     },
 }
 
@@ -84,38 +74,22 @@ impl GameSetup {
     /// # Errors
     /// The first thing that is not known.
     pub fn check(&self) -> Result<(), GameSetupError> {
-        let game = games().into_iter().find(|game| game.id == self.game);
-        let game = game.ok_or_else(|| GameSetupError::Game {
-            name: self.game.clone(),
-        })?;
-        if let Some(name) = &self.variant
-            && !game.variants.contains(&name.as_str())
-        {
-            return Err(GameSetupError::Variant {
-                game: self.game.clone(),
-                name: name.clone(),
-                known: game.variants.join(", "),
-            });
-        }
-        let known = levels(game.id);
+        let (variant, seats) = (self.variant.as_deref(), self.people.len() + self.bots.len());
+        let game = open(&self.game, &Layouts::default(), STANDARD, variant, seats);
+        let known = levels(&self.game);
         let unknown = self.bots.iter().find(|bot| !known.contains(&bot.as_str()));
-        if let Some(name) = unknown {
-            return Err(GameSetupError::Bot {
+        match (game, unknown) {
+            (Ok(_), None) => Ok(()),
+            (Ok(_) | Err(CatalogError::Setup(_)), Some(name)) => Err(GameSetupError::Bot {
                 game: self.game.clone(),
                 name: name.clone(),
                 known: known.join(", "),
-            });
+            }),
+            (Err(CatalogError::Setup(SetupError::Seats { game, seats, range })), None) => {
+                Err(GameSetupError::Seats { game, seats, range })
+            }
+            (Err(error), _) => Err(error.into()),
         }
-        let seats = self.people.len() + self.bots.len();
-        if !game.seats.contains(&seats) {
-            return Err(GameSetupError::Seats {
-                game: self.game.clone(),
-                seats,
-                least: *game.seats.start(),
-                most: *game.seats.end(),
-            });
-        }
-        Ok(())
     }
 
     /// The table for it. `nobody` is the name of a person without one; without motion, bots do not wait.

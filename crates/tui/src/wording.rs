@@ -1,39 +1,47 @@
 //! What all games have in common, in words: who sits where, how it ended, what went wrong.
 
+use rollwright_client::ApiError;
 use rollwright_i18n::msg::{app, family, terminal};
 use rollwright_i18n::{Language, Words};
-use rollwright_protocol::{Code, Problem, SeatInfo, TableState};
+use rollwright_protocol::{Code, Problem, TableState};
 
-use crate::backend::BackendError;
 use crate::client_state::ClientState;
 use crate::hint::Hint;
 use crate::key_store::TableKey;
 
-/// Everybody's name. Bots go by their level; where there are several of one level, by a number.
-pub(crate) fn names(words: &Words, seats: &[SeatInfo]) -> Vec<String> {
-    let pairs: Vec<_> = seats
-        .iter()
-        .map(|seat| (seat.name.as_str(), seat.bot.as_deref()))
-        .collect();
-    names_of(words, &pairs)
+/// The items with a sign between them.
+pub(crate) fn joined<T: ToString>(items: impl IntoIterator<Item = T>, sign: &str) -> String {
+    let items = items.into_iter().map(|item| item.to_string());
+    items.collect::<Vec<_>>().join(sign)
 }
 
-/// The same for names of people and levels of bots.
-pub(crate) fn names_of(words: &Words, seats: &[(&str, Option<&str>)]) -> Vec<String> {
-    let label = |number: usize| match seats[number] {
+/// The text as a sentence begins.
+pub(crate) fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
+}
+
+/// Everybody's name, from the names of people and the levels of bots. Bots go by their level; where there are several of one
+/// level, by a number.
+pub(crate) fn names<S: AsRef<str>>(words: &Words, seats: &[(S, Option<S>)]) -> Vec<String> {
+    let bots = |level: &str, seats: &[(S, Option<S>)]| {
+        let levels = seats.iter().filter_map(|(_, bot)| bot.as_ref());
+        levels.filter(|bot| bot.as_ref() == level).count()
+    };
+    let label = |(number, (name, bot)): (usize, &(S, Option<S>))| match (name.as_ref(), bot) {
         ("", None) => words.text(app::OpenSeat),
         (name, None) => name.to_owned(),
-        (_, Some(level)) => {
-            let same = |(_, bot): &&(&str, Option<&str>)| *bot == Some(level);
-            let level = self::level(words, level);
-            if seats.iter().filter(same).count() == 1 {
+        (_, Some(bot)) => {
+            let (id, level) = (bot.as_ref(), level(words, bot.as_ref()));
+            if bots(id, seats) == 1 {
                 return words.text(app::BotName { level });
             }
-            let nth = seats[..=number].iter().filter(same).count();
+            let nth = bots(id, &seats[..=number]);
             format!("{} {nth} ({level})", words.text(app::Bot))
         }
     };
-    (0..seats.len()).map(label).collect()
+    seats.iter().enumerate().map(label).collect()
 }
 
 /// The name of a bot's level, or its id if it has none.
@@ -42,9 +50,10 @@ pub(crate) fn level(words: &Words, level: &str) -> String {
     name.unwrap_or_else(|| level.to_owned())
 }
 
-/// What a bot's level means, as a sentence.
-pub(crate) fn about_level(words: &Words, level: &str) -> String {
-    words.find(family::LevelText { level }).unwrap_or_default()
+/// The name of a bot's level, and what it means as a sentence.
+pub(crate) fn level_and_about(words: &Words, level: &str) -> (String, String) {
+    let about = words.find(family::LevelText { level });
+    (self::level(words, level), about.unwrap_or_default())
 }
 
 /// The title of a game, or its id if it has none.
@@ -73,11 +82,7 @@ pub(crate) fn turn(words: &Words, game: &str, number: u32) -> String {
 
 /// The offer to go on with a game.
 pub(crate) fn resume(words: &Words, key: &TableKey) -> String {
-    let seats = key.seats.iter();
-    let seats: Vec<_> = seats
-        .map(|(name, bot)| (name.as_str(), bot.as_deref()))
-        .collect();
-    let names = names_of(words, &seats).join(", ");
+    let names = names(words, &key.seats).join(", ");
     let game = title(words, &key.game);
     match &key.server {
         None => words.text(terminal::Resume { game, names }),
@@ -96,19 +101,19 @@ pub(crate) fn advice(
     most: usize,
     wording: impl Fn(&str) -> String,
 ) -> Vec<String> {
-    let moves = hint.moves.iter().take(most).enumerate();
     let sentence = |(number, (mv, win)): (usize, &(String, f32))| {
-        let (decision, win) = (wording(mv), decimal(words, *win));
-        if number == 0 {
-            return words.text(terminal::HintBest { decision, win });
+        let (decision, win, cost) = (wording(mv), *win, hint.cost(mv));
+        let (win, cost) = (decimal(words, win), decimal(words, cost));
+        match number {
+            0 => words.text(terminal::HintBest { decision, win }),
+            _ => words.text(terminal::HintOther {
+                decision,
+                win,
+                cost,
+            }),
         }
-        let cost = decimal(words, hint.cost(mv));
-        words.text(terminal::HintOther {
-            decision,
-            win,
-            cost,
-        })
     };
+    let moves = hint.moves.iter().take(most).enumerate();
     moves.map(sentence).collect()
 }
 
@@ -129,29 +134,22 @@ pub(crate) fn outcome(words: &Words, state: &ClientState) -> String {
     if table.state == TableState::Abandoned {
         return words.text(app::Abandoned);
     }
-    let now = state.now.as_ref();
-    let winners = table
-        .winners
-        .as_ref()
-        .or(now.and_then(|now| now.winners.as_ref()));
-    let scores = table.scores.as_ref().or(now.map(|now| &now.scores));
+    let now = state.present();
+    let winners = table.winners.as_ref().or(now.winners.as_ref());
     let winners = winners.map_or(&[][..], Vec::as_slice);
     let Some(first) = winners.first() else {
         return words.text(app::GameOver);
     };
-    let points = scores.and_then(|scores| scores.get(*first)).copied();
-    let points = points.unwrap_or_default();
-    let names: Vec<String> = winners.iter().map(|seat| state.name(*seat)).collect();
-    let names = names.join(", ");
+    let scores = table.scores.as_ref().unwrap_or(&now.scores);
+    let points = scores.get(*first).copied().unwrap_or_default();
+    let names = joined(winners.iter().map(|seat| state.name(*seat)), ", ");
     if winners.len() > 1 {
         words.text(app::SharedWin { names, points })
     } else if !state.shared() && state.plays(*first) {
         words.text(app::YouWin { points })
     } else {
-        words.text(app::Wins {
-            name: names,
-            points,
-        })
+        let name = names;
+        words.text(app::Wins { name, points })
     }
 }
 
@@ -162,8 +160,7 @@ pub(crate) fn problem(words: &Words, problem: &Problem) -> String {
         let rule = rule.and_then(|rule| words.find(family::Rule { rule }));
         return rule.unwrap_or_else(|| words.text(app::ProblemIllegal));
     }
-    let code = serde_json::to_value(problem.code).unwrap_or_default();
-    let code = code.as_str().unwrap_or_default();
+    let code = &problem.code.to_string();
     let seconds = problem.args.get("retry_after");
     let seconds = seconds.and_then(serde_json::Value::as_u64).unwrap_or(0);
     let problem = words.find(family::Problem { code, seconds });
@@ -171,11 +168,11 @@ pub(crate) fn problem(words: &Words, problem: &Problem) -> String {
 }
 
 /// Why a call failed, as a sentence.
-pub(crate) fn backend_error(words: &Words, error: &BackendError) -> String {
+pub(crate) fn api_error(words: &Words, error: &ApiError) -> String {
     match error {
-        BackendError::Refused(refused) => problem(words, refused),
-        BackendError::Unreachable => words.text(terminal::Unreachable),
-        BackendError::Untrusted => words.text(terminal::Untrusted),
+        ApiError::Refused(refused) => problem(words, refused),
+        ApiError::Untrusted(_) => words.text(terminal::Untrusted),
+        ApiError::Connection(_) | ApiError::Unreadable(_) => words.text(terminal::Unreachable),
     }
 }
 
@@ -187,12 +184,9 @@ mod tests {
     fn bots_go_by_their_level_and_several_of_one_level_by_a_number() {
         let words = Words::new(Language::English);
         let seats = [("Ann", None), ("expert", Some("expert")), ("", None)];
-        assert_eq!(names_of(&words, &seats), ["Ann", "Strong bot", "Free seat"]);
+        assert_eq!(names(&words, &seats), ["Ann", "Strong bot", "Free seat"]);
         let seats = [("casual", Some("casual")), ("casual", Some("casual"))];
-        assert_eq!(
-            names_of(&words, &seats),
-            ["Bot 1 (Casual)", "Bot 2 (Casual)"]
-        );
+        assert_eq!(names(&words, &seats), ["Bot 1 (Casual)", "Bot 2 (Casual)"]);
     }
 
     #[test]

@@ -16,11 +16,16 @@ use super::{Board, Hotkey, Pen, Response, Scene, Target, Touch, move_of};
 pub(crate) trait GameBoard: Default {
     /// The position as a client sees it.
     type View: DeserializeOwned;
+    /// What the view says of one seat.
+    type Player;
     /// The kinds of decisions in the game.
     type Decision: Copy + Eq;
 
     /// The decision that a move with this verb makes.
     fn decision(verb: &str) -> Option<Self::Decision>;
+
+    /// The active seat, and what the view says of each seat.
+    fn players(view: &Self::View) -> (usize, &[Self::Player]);
 
     /// Identifies the decision that picks are meant for: when it changes, they are forgotten.
     fn moment(state: &BoardState<Self>) -> String;
@@ -65,13 +70,6 @@ pub(crate) trait GameWords: GameBoard {
     }
 }
 
-/// A view with players.
-pub(crate) trait GameView {
-    type Player;
-    fn active(&self) -> usize;
-    fn players(&self) -> &[Self::Player];
-}
-
 /// What is asked of whoever sits here.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(crate) enum Asks<D> {
@@ -104,16 +102,11 @@ impl<'a, G: GameBoard> BoardState<'a, G> {
     fn of(scene: &'a Scene, game: &'a str) -> Option<Self> {
         let view = serde_json::from_str(scene.view).ok()?;
         let verb = |mv: &'a str| mv.split(' ').next().and_then(G::decision);
-        let asks = if scene
-            .seat
-            .is_some_and(|seat| scene.now.roll.contains(&seat))
-        {
-            Asks::Roll
-        } else if scene.choice.is_some() {
-            Asks::Chosen
-        } else {
-            let decision = scene.legal().find_map(verb);
-            decision.map_or(Asks::Nothing, Asks::Decide)
+        let decision = || scene.legal().find_map(verb);
+        let asks = match scene.seat {
+            Some(seat) if scene.now.roll.contains(&seat) => Asks::Roll,
+            _ if scene.choice.is_some() => Asks::Chosen,
+            _ => decision().map_or(Asks::Nothing, Asks::Decide),
         };
         Some(Self {
             scene,
@@ -126,21 +119,19 @@ impl<'a, G: GameBoard> BoardState<'a, G> {
     pub(crate) fn decides(&self, decision: G::Decision) -> bool {
         self.asks == Asks::Decide(decision)
     }
-}
 
-impl<G: GameBoard<View: GameView>> BoardState<'_, G> {
     /// The seat that is shown in front: one's own, or for spectators the active one.
     pub(crate) fn front(&self) -> usize {
-        self.seat.unwrap_or(self.view.active())
+        self.seat.unwrap_or(G::players(&self.view).0)
     }
 
-    pub(crate) fn player(&self) -> Option<&<G::View as GameView>::Player> {
-        self.view.players().get(self.front())
+    pub(crate) fn player(&self) -> Option<&G::Player> {
+        G::players(&self.view).1.get(self.front())
     }
 
     /// The other players with their seats, clockwise from the one in front.
-    pub(crate) fn others(&self) -> impl Iterator<Item = (usize, &<G::View as GameView>::Player)> {
-        let players = self.view.players();
+    pub(crate) fn others(&self) -> impl Iterator<Item = (usize, &G::Player)> {
+        let (_, players) = G::players(&self.view);
         let seats = (1..players.len()).map(move |ahead| (self.front() + ahead) % players.len());
         seats.map(|seat| (seat, &players[seat]))
     }
@@ -270,17 +261,30 @@ impl<G: DrawBoard + PickMoves + GameWords> Board for BoardOf<G> {
     }
 }
 
-/// Where the cursor among so many places is after this key.
-pub(crate) fn moved(cursor: usize, code: KeyCode, places: usize) -> Option<usize> {
+/// Moves a cursor among so many places, if that is what the key is for.
+pub(crate) fn move_cursor(cursor: &mut usize, code: KeyCode, places: usize) -> Response {
     let last = places.saturating_sub(1);
-    Some(match code {
+    *cursor = match code {
         KeyCode::Left | KeyCode::Up => cursor.saturating_sub(1),
-        KeyCode::Right | KeyCode::Down => (cursor + 1).min(last),
-        KeyCode::Tab if cursor < last => cursor + 1,
+        KeyCode::Right | KeyCode::Down => (*cursor + 1).min(last),
+        KeyCode::Tab if *cursor < last => *cursor + 1,
         KeyCode::Tab | KeyCode::Home => 0,
         KeyCode::End => last,
-        _ => return None,
-    })
+        _ => return Response::Nothing,
+    };
+    Response::Changed
+}
+
+/// Makes a drawing as large as fits: takes the steps in this order, each only if there is room for it then.
+pub(crate) fn grow<T: Copy>(mut best: T, steps: &[fn(&mut T)], fits: impl Fn(&T) -> bool) -> T {
+    for step in steps {
+        let mut grown = best;
+        step(&mut grown);
+        if fits(&grown) {
+            best = grown;
+        }
+    }
+    best
 }
 
 /// Adds an item to a list, or removes it if it is there.

@@ -21,7 +21,7 @@ use rollwright_protocol::{By, Now};
 
 use game_board::BoardOf;
 use one_card::OneCard;
-pub(crate) use paint::{Paint, bold, dim};
+pub(crate) use paint::{Paint, bold, dim, reversed_if};
 pub(crate) use pen::{Pen, width, wrapped};
 use plain::Plain;
 use twenty_one::TwentyOne;
@@ -34,7 +34,7 @@ pub(crate) struct Scene<'a> {
     pub(crate) paint: Paint,
     /// Who plays, by seat.
     pub(crate) names: &'a [String],
-    /// The position as JSON.
+    /// The position as JSON; empty before the game begins.
     pub(crate) view: &'a str,
     /// What the table waits for.
     pub(crate) now: &'a Now,
@@ -80,11 +80,9 @@ impl Scene<'_> {
 
     /// "Waiting for Ann, Ben", or nothing if nobody is to decide.
     fn waiting(&self) -> String {
-        match self.thinking() {
-            nobody if nobody.is_empty() => String::new(),
-            names => self.text(app::WaitingFor {
-                names: names.join(", "),
-            }),
+        match self.thinking().join(", ") {
+            nobody if nobody.is_empty() => nobody,
+            names => self.text(app::WaitingFor { names }),
         }
     }
 }
@@ -136,7 +134,11 @@ impl Hotkey {
         }
     }
 
-    fn enter(meaning: String) -> Self {
+    pub(crate) fn letter(key: char, meaning: String) -> Self {
+        Self::new(&key.to_string(), KeyCode::Char(key), meaning)
+    }
+
+    pub(crate) fn enter(meaning: String) -> Self {
         Self::new("Enter", KeyCode::Enter, meaning)
     }
 
@@ -150,7 +152,6 @@ impl Hotkey {
     }
 }
 
-/// What comes of a touch.
 #[derive(Clone, Eq, PartialEq, Default, Debug)]
 pub(crate) enum Response {
     /// The touch means nothing here: the screen may use it.

@@ -60,7 +60,6 @@ impl Paint {
         self.pair(text, tint.full)
     }
 
-    /// Ink on paper.
     pub(crate) fn ink(self) -> Style {
         self.pair(INK, PAPER)
     }
@@ -95,14 +94,15 @@ impl Paint {
 
     /// This text colour on that background.
     fn pair(self, text: Shade, behind: Shade) -> Style {
-        match self {
-            Self::TrueColour => Style::new()
-                .fg(Color::from_u32(text.0))
-                .bg(Color::from_u32(behind.0)),
-            Self::Indexed => Style::new()
-                .fg(Color::Indexed(text.1))
-                .bg(Color::Indexed(behind.1)),
-            Self::None => Style::new(),
+        let colour = |shade: Shade| match self {
+            Self::TrueColour => Some(Color::from_u32(shade.0)),
+            Self::Indexed => Some(Color::Indexed(shade.1)),
+            Self::None => None,
+        };
+        Style {
+            fg: colour(text),
+            bg: colour(behind),
+            ..Style::new()
         }
     }
 }
@@ -110,6 +110,12 @@ impl Paint {
 /// Text that stays in the background, on the terminal's own colours.
 pub(crate) fn dim() -> Style {
     Style::new().dim()
+}
+
+/// The terminal's own colours, reversed for what is picked.
+pub(crate) fn reversed_if(picked: bool) -> Style {
+    let style = Style::new();
+    if picked { style.reversed() } else { style }
 }
 
 /// Text that stands out, on the terminal's own colours.

@@ -86,7 +86,6 @@ impl<'b> Pen<'b> {
         }
     }
 
-    /// A pen for a part of this size.
     pub(crate) fn sized(&mut self, column: u16, line: u16, size: Size) -> Pen<'_> {
         self.part(column, line, size.width, size.height)
     }

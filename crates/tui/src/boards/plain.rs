@@ -6,7 +6,10 @@ use ratatui::style::Style;
 use rollwright_i18n::msg::{app, family};
 use serde_json::Value;
 
-use super::game_board::{Asks, BoardState, DrawBoard, GameBoard, GameWords, PickMoves, moved};
+use super::game_board::{
+    Asks, BoardState, DrawBoard, GameBoard, GameWords, PickMoves, move_cursor,
+};
+use super::paint::reversed_if;
 use super::{Hotkey, Pen, Response, Touch};
 
 /// Fields that the header, the points and the prompt show already.
@@ -25,10 +28,15 @@ type State<'a> = BoardState<'a, Plain>;
 
 impl GameBoard for Plain {
     type View = Value;
+    type Player = ();
     type Decision = ();
 
     fn decision(_verb: &str) -> Option<()> {
         Some(())
+    }
+
+    fn players(_view: &Value) -> (usize, &[()]) {
+        (0, &[])
     }
 
     fn moment(state: &State) -> String {
@@ -43,31 +51,20 @@ impl DrawBoard for Plain {
     }
 
     fn draw(&self, state: &State, mut pen: Pen) {
-        let mut top = 0;
+        let mut top = 1;
         for sentence in Self::describe(state) {
-            pen.write(0, top, &sentence, Style::new());
+            pen.write(0, top - 1, &sentence, Style::new());
             top += 1;
         }
-        top += 1;
         if state.asks == Asks::Roll {
-            let style = Style::new().reversed();
-            pen.write(0, top, &format!(" {}_ ", self.typed), style);
+            pen.write(0, top, &format!(" {}_ ", self.typed), reversed_if(true));
         }
         let room = usize::from(pen.height().saturating_sub(top));
         let first = (self.line + 1).saturating_sub(room);
         for ((index, mv), line) in (0..).zip(state.legal()).skip(first).take(room).zip(top..) {
-            let style = if index == self.line {
-                Style::new().reversed()
-            } else {
-                Style::new()
-            };
-            let hinted = state.hinted() == Some(mv);
-            let text = format!(
-                "{}{} ",
-                if hinted { '*' } else { ' ' },
-                Self::wording(state, mv)
-            );
-            pen.write(0, line, &text, style);
+            let hinted = [" ", "*"][usize::from(state.hinted() == Some(mv))];
+            let text = format!("{hinted}{} ", Self::wording(state, mv));
+            pen.write(0, line, &text, reversed_if(index == self.line));
             pen.part(0, line, u16::MAX, 1).target(Touch::Line(index));
         }
     }
@@ -90,13 +87,7 @@ impl PickMoves for Plain {
         let line = match touch {
             Touch::Key(KeyCode::Enter) => self.line,
             Touch::Line(line) => line,
-            Touch::Key(code) => match moved(self.line, code, state.legal().count()) {
-                Some(line) => {
-                    self.line = line;
-                    return Response::Changed;
-                }
-                None => return Response::Nothing,
-            },
+            Touch::Key(code) => return move_cursor(&mut self.line, code, state.legal().count()),
             _ => return Response::Nothing,
         };
         let mv = state.legal().nth(line);
@@ -185,11 +176,10 @@ fn fact(state: &State, field: &str, value: &Value) -> Option<String> {
         _ => None,
     };
     let value = match value {
-        Value::Array(list) if !list.is_empty() => list
-            .iter()
-            .map(plain)
-            .collect::<Option<Vec<_>>>()?
-            .join(" "),
+        Value::Array(list) if !list.is_empty() => {
+            let items: Option<Vec<_>> = list.iter().map(plain).collect();
+            items?.join(" ")
+        }
         value => plain(value)?,
     };
     if SHOWN_ELSEWHERE.contains(&field) {

@@ -7,7 +7,6 @@ use super::Scene;
 use super::paint::{bold, dim};
 use super::pen::{Pen, fitting};
 
-/// How a seat stands.
 pub(crate) struct Standing {
     pub(crate) seat: usize,
     pub(crate) active: bool,

@@ -6,7 +6,8 @@ const FEW: usize = 10;
 /// A seat's legal moves: first those that are always listed, then the rest of the many of a kind.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub(crate) struct Choices {
-    moves: Vec<String>,
+    /// All of them, in the order of their numbers.
+    pub(crate) moves: Vec<String>,
     listed: usize,
 }
 
@@ -24,11 +25,6 @@ impl Choices {
             moves: moves.map(str::to_owned).collect(),
             listed,
         }
-    }
-
-    /// All of them, in the order of their numbers.
-    pub(crate) fn all(&self) -> &[String] {
-        &self.moves
     }
 
     /// Those that are listed unasked.
@@ -54,11 +50,8 @@ impl Choices {
             let (rest, typed) = (loose(rest(mv)), loose(text));
             !rest.is_empty() && rest.iter().all(char::is_ascii_alphabetic) && rest == typed
         };
-        let moves = self.moves.iter();
-        let found = moves
-            .clone()
-            .find(whole)
-            .or_else(|| moves.clone().find(letters));
+        let mut moves = self.moves.iter();
+        let found = moves.clone().find(whole).or_else(|| moves.find(letters));
         found.map(String::as_str)
     }
 }
@@ -106,8 +99,8 @@ mod tests {
     fn few_are_listed_and_many_of_a_kind_come_after_them() {
         let choices = Choices::of(&MANY.into_iter());
         assert_eq!(choices.listed(), ["reroll RRGB", "stand", "mark 26"]);
-        assert_eq!(choices.all().len(), 13);
-        assert_eq!(choices.all()[3], "reroll R");
+        assert_eq!(choices.moves.len(), 13);
+        assert_eq!(choices.moves[3], "reroll R");
         assert!(choices.example().is_some_and(|mv| mv.starts_with("reroll")));
         let few = Choices::of(&["mark 3", "pass"].into_iter());
         assert_eq!((few.listed().len(), few.example()), (2, None));

@@ -15,7 +15,7 @@ use std::thread;
 use rollwright_i18n::Message;
 use rollwright_i18n::msg::terminal;
 
-use crate::lobby::{Lobby, Options, PlayError};
+use crate::lobby::{Lobby, PlayError, PlayOptions};
 use crate::session::AppEvent;
 use table::TableDialogue;
 
@@ -33,7 +33,7 @@ impl<E: Into<PlayError>> From<E> for Exit {
 }
 
 /// Plays until the input ends or the person has had enough.
-pub(crate) fn run(options: Options) -> Result<(), PlayError> {
+pub(crate) fn run(options: PlayOptions) -> Result<(), PlayError> {
     let lobby = Lobby::new(options)?;
     let wanted = read_lines(lobby.events.clone());
     let mut dialogue = Dialogue {
@@ -45,15 +45,13 @@ pub(crate) fn run(options: Options) -> Result<(), PlayError> {
         live: io::stdin().is_terminal(),
     };
     let Err(exit) = dialogue.play();
-    let goodbye = match exit {
-        Exit::Quit if dialogue.unfinished => dialogue.goodbye(),
-        _ => Ok(()),
+    let played = match exit {
+        Exit::Failed(error) => Err(error),
+        Exit::Quit if dialogue.unfinished => dialogue.goodbye().map_err(PlayError::from),
+        Exit::Quit => Ok(()),
     };
     dialogue.lobby.close();
-    match exit {
-        Exit::Failed(error) => Err(error),
-        Exit::Quit => Ok(goodbye?),
-    }
+    played
 }
 
 /// Reads a line each time one is wanted: input without end must not fill the memory. Gives the end to want lines with.

@@ -14,7 +14,7 @@ use crate::boards::Scene;
 use crate::client_state::ShownEvent;
 use crate::hint::Hint;
 use crate::session::TableSession;
-use crate::wording::{advice, game_and_variant, outcome};
+use crate::wording::{advice, game_and_variant, joined, outcome};
 
 /// So many moves are told with a hint.
 const HINTED: usize = 4;
@@ -26,9 +26,8 @@ impl Dialogue {
             let session = &table.session;
             match shown {
                 ShownEvent::Step(logged) => {
-                    if let Some(scene) = session.state.scene(&self.lobby.words, None) {
-                        print(&session.board.telling(&scene, &logged.step, logged.by))?;
-                    }
+                    let scene = session.state.scene(&self.lobby.words, None);
+                    print(&session.board.telling(&scene, &logged.step, logged.by))?;
                 }
                 ShownEvent::Undone(seat) => {
                     let name = session.state.name(seat);
@@ -68,11 +67,8 @@ impl Dialogue {
         let Some(table) = &state.table else {
             return Ok(());
         };
-        print(&game_and_variant(
-            &self.lobby.words,
-            &table.game,
-            &table.variant,
-        ))?;
+        let words = &self.lobby.words;
+        print(&game_and_variant(words, &table.game, &table.variant))?;
         let names = state.names.join(", ");
         self.say(app::With { names })?;
         if state.you.is_empty() {
@@ -104,36 +100,28 @@ impl Dialogue {
         let is_person = |seat: usize| state.seat_info(seat).is_some_and(|info| info.bot.is_none());
         let others = state.now.iter().flat_map(|now| now.waiting.iter().copied());
         let people = others.filter(|seat| is_person(*seat) && !state.plays(*seat));
-        let names: Vec<String> = people.map(|seat| state.name(seat)).collect();
-        if names.is_empty() {
-            return String::new();
+        match joined(people.map(|seat| state.name(seat)), ", ") {
+            nobody if nobody.is_empty() => nobody,
+            names => self.text(app::WaitingFor { names }),
         }
-        let names = names.join(", ");
-        self.text(app::WaitingFor { names })
     }
 
     /// Asks, after saying where things stand if that is news.
-    pub(super) fn ask(
-        &self,
-        table: &mut TableDialogue,
-        question: Option<Question>,
-    ) -> io::Result<()> {
+    pub(super) fn ask(&self, table: &mut TableDialogue, question: Question) -> io::Result<()> {
         match question {
-            None => return Ok(()),
-            Some(Question::Pass(seat)) => {
+            Question::Pass(seat) => {
                 let name = table.session.state.name(seat);
                 self.say(app::PassOn { name })?;
                 self.say(terminal::PressEnter)?;
             }
-            Some(Question::Over) => self.tell_result(table)?,
-            Some(Question::Roll(seat, steps) | Question::Move(seat, steps)) => {
+            Question::Over => self.tell_result(table)?,
+            Question::Roll(seat, steps) | Question::Move(seat, steps) => {
                 self.describe(table, seat, steps)?;
                 let session = &table.session;
-                if let Some(scene) = session.state.scene(&self.lobby.words, Some(seat)) {
-                    print(&session.board.prompt(&scene))?;
-                    if matches!(question, Some(Question::Move(..))) {
-                        self.list(session, &scene)?;
-                    }
+                let scene = session.state.scene(&self.lobby.words, Some(seat));
+                print(&session.board.prompt(&scene))?;
+                if matches!(question, Question::Move(..)) {
+                    self.list(session, &scene)?;
                 }
             }
         }
@@ -142,18 +130,13 @@ impl Dialogue {
 
     /// Where things stand: what has changed since this seat was told last, or all of it.
     fn describe(&self, table: &mut TableDialogue, seat: usize, steps: usize) -> io::Result<()> {
-        let before = match table.described.take() {
-            Some(told) if (told.0, told.1) == (seat, steps) => {
-                table.described = Some(told);
-                return Ok(());
-            }
-            Some((known, _, lines)) if known == seat => lines,
-            _ => Vec::new(),
+        let before = match &table.described {
+            Some((known, at, _)) if (*known, *at) == (seat, steps) => return Ok(()),
+            Some((known, _, lines)) if *known == seat => lines.as_slice(),
+            _ => &[],
         };
         let session = &table.session;
-        let Some(scene) = session.state.scene(&self.lobby.words, Some(seat)) else {
-            return Ok(());
-        };
+        let scene = session.state.scene(&self.lobby.words, Some(seat));
         print("")?;
         if session.state.shared() {
             print(&format!("{}:", scene.name(seat)))?;
@@ -178,7 +161,7 @@ impl Dialogue {
             example,
             meaning: session.board.wording(scene, example),
             all: self.text(terminal::WordAll),
-            count: choices.all().len(),
+            count: choices.moves.len(),
         })
     }
 
@@ -187,9 +170,7 @@ impl Dialogue {
             return self.say(terminal::NoHint);
         };
         let (state, board) = (&table.session.state, &table.session.board);
-        let Some(scene) = state.scene(&self.lobby.words, Some(hint.seat)) else {
-            return Ok(());
-        };
+        let scene = state.scene(&self.lobby.words, Some(hint.seat));
         let wording = |mv: &str| board.wording(&scene, mv);
         let lines = advice(&self.lobby.words, hint, HINTED, wording);
         lines.iter().try_for_each(|line| print(line))
@@ -197,9 +178,10 @@ impl Dialogue {
 
     pub(super) fn log(&self, table: &TableDialogue) -> io::Result<()> {
         let (state, board) = (&table.session.state, &table.session.board);
-        let Some(scene) = state.scene(&self.lobby.words, None) else {
+        if state.view.is_none() {
             return self.say(app::LogEmpty);
-        };
+        }
+        let scene = state.scene(&self.lobby.words, None);
         let mut log = state.log.iter();
         log.try_for_each(|logged| print(&board.telling(&scene, &logged.step, logged.by)))
     }
@@ -230,7 +212,7 @@ impl Dialogue {
             let (state, board) = (&table.session.state, &table.session.board);
             print(&outcome(&self.lobby.words, state))?;
             let scene = state.scene(&self.lobby.words, None);
-            for line in scene.iter().flat_map(|scene| board.result(scene)) {
+            for line in board.result(&scene) {
                 print(&line)?;
             }
         }

@@ -1,15 +1,15 @@
 //! What is asked before there is a table: which game, who plays, with which dice.
 
-use rollwright_bots::levels;
-use rollwright_catalog::CatalogEntry;
+use std::ops::RangeInclusive;
+
 use rollwright_i18n::msg::{app, terminal};
 
 use super::{Dialogue, Exit, print};
+use crate::game_form::GameForm;
 use crate::invitation::Invitation;
-use crate::offers::{Offer, offers, people};
+use crate::offers::{Offer, offers};
 use crate::session::TableSession;
-use crate::setup::{DEFAULT_BOT, GameSetup};
-use crate::wording;
+use crate::wording::level_and_about;
 
 impl Dialogue {
     /// Unfinished games come first: whoever only presses Enter goes on.
@@ -22,10 +22,9 @@ impl Dialogue {
         match offers.swap_remove(chosen) {
             Offer::Resume(key) => Ok(self.lobby.resume(key)?),
             Offer::New(game, variant) => {
-                let mut setup = GameSetup::new(game.id);
-                setup.variant = Some(variant.to_owned());
-                self.set_up(&game, &mut setup)?;
-                Ok(self.lobby.begin(&setup)?)
+                let mut form = GameForm::new(game, variant);
+                self.fill_in(&mut form)?;
+                Ok(self.lobby.begin(&form.setup())?)
             }
             Offer::Join => self.join(),
         }
@@ -50,71 +49,51 @@ impl Dialogue {
         }
     }
 
-    fn set_up(&mut self, game: &CatalogEntry, setup: &mut GameSetup) -> Result<(), Exit> {
-        let (least, most) = (*game.seats.start(), *game.seats.end());
-        let usual = self.lobby.default_name();
+    fn fill_in(&mut self, form: &mut GameForm) -> Result<(), Exit> {
+        let (least, most) = (*form.game.seats.start(), *form.game.seats.end());
+        let name = self.lobby.default_name();
         self.say(app::WhoPlays)?;
-        self.say(terminal::Names { name: usual, most })?;
-        setup.people = loop {
-            let people = people(&self.line()?);
-            if people.len() <= most {
-                break people;
-            }
+        self.say(terminal::Names { name, most })?;
+        form.names = self.line()?;
+        while form.people().len() > most {
             self.say(app::Players { least, most })?;
-        };
-        let fewest = least.saturating_sub(setup.people.len());
-        let room = most - setup.people.len();
-        let mut count = fewest;
-        if fewest < room {
-            self.say(app::HowManyBots)?;
-            count = self.count(fewest, room)?;
+            form.names = self.line()?;
         }
-        setup.bots = Vec::new();
-        if count > 0 {
+        let range = form.bot_range();
+        form.bots = *range.start();
+        if range.start() < range.end() {
+            self.say(app::HowManyBots)?;
+            form.bots = self.count(&range)?;
+        }
+        if form.bots > 0 {
             self.say(app::HowStrong)?;
-            let levels = levels(game.id);
-            let named: Vec<String> = levels.iter().map(|level| self.level(level)).collect();
-            let usual = levels.iter().position(|level| *level == DEFAULT_BOT);
-            let level = self.pick(&named, usual.unwrap_or(0))?;
-            setup.bots = vec![levels[level].to_owned(); count];
+            let levels = form.levels.iter();
+            let levels = levels.map(|level| level_and_about(&self.lobby.words, level));
+            let levels: Vec<_> = levels
+                .map(|(name, about)| format!("{name}. {about}"))
+                .collect();
+            form.level = self.pick(&levels, form.level)?;
         }
         self.say(terminal::Dice)?;
-        let dice = [
-            self.text(terminal::DiceProgram),
-            self.text(terminal::DiceReal),
-        ];
-        setup.real_dice = self.pick(&dice, 0)? == 1;
+        form.real_dice = self.pick(&GameForm::dice(&self.lobby.words), 0)? == 1;
         Ok(())
     }
 
-    fn level(&self, level: &str) -> String {
-        let words = &self.lobby.words;
-        let (name, about) = (
-            wording::level(words, level),
-            wording::about_level(words, level),
-        );
-        format!("{name}. {about}")
-    }
-
     /// Asks for a number from these; Enter alone takes the least.
-    fn count(&mut self, least: usize, most: usize) -> Result<usize, Exit> {
-        let ask = self.text(terminal::Count {
-            least,
-            most,
-            usual: least,
-        });
+    fn count(&mut self, range: &RangeInclusive<usize>) -> Result<usize, Exit> {
+        let (least, most) = (*range.start(), *range.end());
         loop {
-            print(&ask)?;
-            let line = self.line()?;
-            if line.is_empty() {
-                return Ok(least);
-            }
-            if let Some(count) = line
-                .parse()
-                .ok()
-                .filter(|count| (least..=most).contains(count))
-            {
-                return Ok(count);
+            self.say(terminal::Count {
+                least,
+                most,
+                usual: least,
+            })?;
+            match self.line()?.as_str() {
+                "" => return Ok(least),
+                line => match line.parse() {
+                    Ok(count) if range.contains(&count) => return Ok(count),
+                    _ => {}
+                },
             }
         }
     }
@@ -124,7 +103,7 @@ impl Dialogue {
         loop {
             let line = self.line()?;
             match line.parse::<Invitation>() {
-                Ok(invitation) => return Ok(self.lobby.join(&invitation)?),
+                Ok(invitation) => return Ok(self.lobby.join(&invitation, false)?),
                 Err(_) => self.say(terminal::NoAddress)?,
             }
         }

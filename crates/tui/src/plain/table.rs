@@ -71,7 +71,7 @@ impl Dialogue {
             self.unfinished = table.session.state.unfinished();
             if question != table.asked {
                 table.asked = question;
-                self.ask(table, question)?;
+                question.map_or(Ok(()), |question| self.ask(table, question))?;
             }
             let line = match question {
                 None if !self.live => None,
@@ -127,10 +127,9 @@ impl Dialogue {
             Question::Over => self.not_understood()?,
             Question::Roll(seat, _) => {
                 let scene = session.state.scene(&self.lobby.words, Some(seat));
-                match scene.map(|scene| session.board.typed_roll(&scene, line)) {
-                    Some(Ok(step)) => session.step(step),
-                    Some(Err(sentence)) => print(&sentence)?,
-                    None => {}
+                match session.board.typed_roll(&scene, line) {
+                    Ok(step) => session.step(step),
+                    Err(sentence) => print(&sentence)?,
                 }
             }
             Question::Move(seat, _) => self.answer_move(session, seat, line)?,
@@ -139,12 +138,10 @@ impl Dialogue {
     }
 
     fn answer_move(&self, session: &mut TableSession, seat: usize, line: &str) -> Result<(), Exit> {
-        let Some(scene) = session.state.scene(&self.lobby.words, Some(seat)) else {
-            return Ok(());
-        };
+        let scene = session.state.scene(&self.lobby.words, Some(seat));
         let choices = Choices::of(&scene.legal());
         if self.is_word(line, "all", terminal::WordAll) {
-            for (number, mv) in (1..).zip(choices.all()) {
+            for (number, mv) in (1..).zip(&choices.moves) {
                 print(&format!("{number}. {}", session.board.wording(&scene, mv)))?;
             }
         } else if let Some(mv) = choices.meant(line) {
@@ -162,21 +159,23 @@ impl Dialogue {
 
     /// Does what can be asked for at any time; says whether the line was that.
     fn command(&mut self, table: &mut TableDialogue, line: &str) -> Result<bool, Exit> {
-        let words: [(&str, Message, &str); 7] = [
-            ("quit", terminal::WordQuit.into(), "q"),
-            ("help", terminal::WordHelp.into(), "?"),
-            ("log", terminal::WordLog.into(), ""),
-            ("table", terminal::WordTable.into(), ""),
-            ("undo", terminal::WordUndo.into(), ""),
-            ("hint", terminal::WordHint.into(), ""),
-            ("back", terminal::WordBack.into(), ""),
+        let words: [(&str, Message); 7] = [
+            ("quit", terminal::WordQuit.into()),
+            ("help", terminal::WordHelp.into()),
+            ("log", terminal::WordLog.into()),
+            ("table", terminal::WordTable.into()),
+            ("undo", terminal::WordUndo.into()),
+            ("hint", terminal::WordHint.into()),
+            ("back", terminal::WordBack.into()),
         ];
-        let mut words = words.into_iter();
-        let is_meant = |(english, word, short): (&'static str, Message<'static>, &str)| {
-            let meant = self.is_word(line, english, word) || (line == short && !line.is_empty());
-            meant.then_some(english)
+        let line = match line {
+            "q" => "quit",
+            "?" => "help",
+            line => line,
         };
-        let Some(command) = words.find_map(is_meant) else {
+        let mut words = words.into_iter();
+        let command = words.find(|(english, word)| self.is_word(line, english, word.clone()));
+        let Some((command, _)) = command else {
             return Ok(false);
         };
         match command {

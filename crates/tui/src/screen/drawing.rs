@@ -6,13 +6,14 @@ use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
 use rollwright_i18n::msg::{app, terminal};
 use rollwright_i18n::{Message, Words};
+use rollwright_protocol::LoggedStep;
 
 use super::bar;
-use super::panel::{Panel, line_count, notice};
+use super::panel::{Panel, fits_or_says, line_count, notice};
 use crate::boards::{Board, Hotkey, Paint, Pen, Scene, Target, bold, dim, wrapped};
 use crate::client_state::ClientState;
 use crate::hint::Hint;
-use crate::wording::{advice, outcome, title, turn};
+use crate::wording::{advice, joined, outcome, title, turn};
 
 /// How wide the log is beside the board.
 const ASIDE: u16 = 34;
@@ -28,7 +29,6 @@ pub(crate) enum Overlay {
     Result,
 }
 
-/// Everything that a table is drawn from.
 pub(crate) struct TableDrawing<'a> {
     pub(crate) words: &'a Words,
     pub(crate) paint: Paint,
@@ -42,8 +42,8 @@ pub(crate) struct TableDrawing<'a> {
     pub(crate) overlay: Option<Overlay>,
     /// What was refused, or what is being waited for.
     pub(crate) notice: Option<&'a str>,
-    /// How others can come, while people gather.
-    pub(crate) address: Option<&'a str>,
+    /// The address of the server, if the table is on one.
+    pub(crate) server: Option<String>,
 }
 
 impl TableDrawing<'_> {
@@ -54,8 +54,7 @@ impl TableDrawing<'_> {
     /// Draws it all, and gives the areas that react to a click.
     pub(crate) fn draw(&self, area: Rect, buffer: &mut Buffer) -> Vec<Target> {
         let mut targets = Vec::new();
-        if !self.fits(area.as_size()) {
-            self.too_small(area, buffer);
+        if !fits_or_says(self.words, self.needed(), area, buffer) {
             return targets;
         }
         let best = self.hint.and_then(Hint::best);
@@ -64,35 +63,40 @@ impl TableDrawing<'_> {
         let inside = Rect::new(area.x, area.y + 1, area.width, bottom - 1);
         let mut pen = Pen::new(buffer, &mut targets, area);
         bar::header(&self.left(), &self.right(), pen.part(0, 0, u16::MAX, 1));
-        bar::keys(&self.keys(scene.as_ref()), pen.part(0, bottom, u16::MAX, 1));
-        match &scene {
-            Some(_) if self.pass_to.is_some() => self.passing(inside, buffer),
-            Some(scene) => targets.extend(self.table(scene, inside, buffer)),
-            None => self.gathering(inside, buffer),
+        bar::keys(&self.keys(&scene), pen.part(0, bottom, u16::MAX, 1));
+        if self.state.view.is_none() {
+            self.gathering(inside, buffer);
+            return targets;
         }
-        if let Some(scene) = &scene {
-            self.draw_overlay(scene, inside, buffer);
+        match self.pass_to {
+            Some(seat) => self.passing(seat, inside, buffer),
+            None => targets.extend(self.table(&scene, inside, buffer)),
+        }
+        match self.overlay {
+            None => {}
+            Some(Overlay::Log(back)) => self.log(&scene, Some(back)).fill(inside, buffer),
+            Some(Overlay::Help) => self.help(&scene).float(inside, buffer),
+            Some(Overlay::Hint) => self.advice(&scene).float(inside, buffer),
+            Some(Overlay::Result) => self.result(&scene).float(inside, buffer),
         }
         targets
     }
 
     /// How far the log can be scrolled back on a terminal of this size, and whether it can show the table at all.
     pub(crate) fn limits(&self, size: Size) -> (u16, bool) {
-        let lines = self.scene(None).map(|scene| self.log(&scene, None).lines);
-        let columns = size.width.saturating_sub(4);
-        let count = line_count(&lines.unwrap_or_default(), columns);
+        let log = self.log(&self.scene(None), None);
+        let count = line_count(&log.lines, size.width.saturating_sub(4));
         let most_back = count.saturating_sub(size.height.saturating_sub(4));
-        (most_back, self.fits(size))
-    }
-
-    fn fits(&self, size: Size) -> bool {
         let needed = self.needed();
-        size.width >= needed.width && size.height >= needed.height
+        let fits = size.width >= needed.width && size.height >= needed.height;
+        (most_back, fits)
     }
 
     fn least(&self) -> Size {
-        let scene = self.scene(None);
-        scene.map_or(Size::new(30, 3), |scene| self.board.least(&scene))
+        match self.state.view {
+            None => Size::new(30, 3),
+            Some(_) => self.board.least(&self.scene(None)),
+        }
     }
 
     /// What the board needs, with a header, a prompt and the bar of keys.
@@ -101,13 +105,12 @@ impl TableDrawing<'_> {
         Size::new(least.width.max(30), least.height + 3)
     }
 
-    fn scene<'s>(&'s self, hint: Option<&'s str>) -> Option<Scene<'s>> {
-        let scene = self.state.scene(self.words, self.me)?;
-        Some(Scene {
+    fn scene<'s>(&'s self, hint: Option<&'s str>) -> Scene<'s> {
+        Scene {
             paint: self.paint,
             hint,
-            ..scene
-        })
+            ..self.state.scene(self.words, self.me)
+        }
     }
 
     /// The board, what happened last, and what can be done.
@@ -120,7 +123,7 @@ impl TableDrawing<'_> {
         }
         let room = area.height - least.height;
         let prompt = if self.state.over() {
-            self.outcome()
+            outcome(self.words, self.state)
         } else {
             self.board.prompt(scene)
         };
@@ -149,10 +152,8 @@ impl TableDrawing<'_> {
         if !self.state.connected {
             return (self.text(app::ConnectionLost), bold());
         }
-        if self
-            .me
-            .is_some_and(|seat| self.state.plays(seat) && self.state.stand_in(seat))
-        {
+        let stand_in = |seat| self.state.plays(seat) && self.state.stand_in(seat);
+        if self.me.is_some_and(stand_in) {
             return (self.text(app::StandInPlays), bold());
         }
         let last = self.state.log.last();
@@ -164,8 +165,7 @@ impl TableDrawing<'_> {
         let Some(table) = &self.state.table else {
             return "Rollwright".to_owned();
         };
-        let game = title(self.words, &table.game);
-        let mut parts = vec![game];
+        let mut parts = vec![title(self.words, &table.game)];
         if self.state.now.is_some() {
             parts.push(turn(self.words, &table.game, self.state.present().turn));
         }
@@ -178,50 +178,41 @@ impl TableDrawing<'_> {
     }
 
     fn right(&self) -> String {
-        let scores = &self.state.present().scores;
-        let points = self.state.names.iter().zip(scores);
-        let points: Vec<String> = points
-            .map(|(name, points)| format!("{name} {points}"))
-            .collect();
-        points.join(" · ")
+        let points = self.state.names.iter().zip(&self.state.present().scores);
+        let points = points.map(|(name, points)| format!("{name} {points}"));
+        joined(points, " · ")
     }
 
-    fn keys(&self, scene: Option<&Scene>) -> Vec<Hotkey> {
+    fn keys(&self, scene: &Scene) -> Vec<Hotkey> {
         let state = self.state;
         let mut keys = Vec::new();
         if let Some(seat) = self.pass_to {
             let name = state.name(seat);
-            let meaning = self.text(app::PassOnDone { name });
-            keys.push(Hotkey::new("Enter", KeyCode::Enter, meaning));
+            keys.push(Hotkey::enter(self.text(app::PassOnDone { name })));
         } else if self.overlay.is_some() {
             keys.push(Hotkey::new("Esc", KeyCode::Esc, self.text(app::Close)));
-        } else if let Some(scene) = scene.filter(|_| !state.over()) {
+        } else if !state.over() {
             keys.extend(self.board.hotkeys(scene));
         }
         let stand_in = state.seats().any(|seat| state.stand_in(seat));
         let asked = state.asked().is_some() && self.pass_to.is_none();
+        let rematch = state.over() && !state.you.is_empty();
         let others: [(bool, char, Message); 7] = [
-            (
-                state.over() && !state.you.is_empty(),
-                'r',
-                app::Rematch.into(),
-            ),
+            (rematch, 'r', app::Rematch.into()),
             (state.can_undo().is_some(), 'u', app::Undo.into()),
             (stand_in, 't', app::TakeBack.into()),
             (asked, 'h', terminal::KeyHint.into()),
-            (scene.is_some(), 'l', terminal::KeyLog.into()),
+            (state.view.is_some(), 'l', terminal::KeyLog.into()),
             (true, 'q', terminal::KeyQuit.into()),
             (true, '?', terminal::KeyHelp.into()),
         ];
         let shown = others.into_iter().filter(|(shown, ..)| *shown);
-        keys.extend(shown.map(|(_, key, meaning)| {
-            Hotkey::new(&key.to_string(), KeyCode::Char(key), self.text(meaning))
-        }));
+        keys.extend(shown.map(|(_, key, meaning)| Hotkey::letter(key, self.text(meaning))));
         keys
     }
 
-    fn passing(&self, area: Rect, buffer: &mut Buffer) {
-        let name = self.state.name(self.pass_to.unwrap_or_default());
+    fn passing(&self, seat: usize, area: Rect, buffer: &mut Buffer) {
+        let name = self.state.name(seat);
         let lines = [
             self.text(app::PassOn { name }),
             String::new(),
@@ -232,47 +223,30 @@ impl TableDrawing<'_> {
 
     /// Who is there, and how others can come.
     fn gathering(&self, area: Rect, buffer: &mut Buffer) {
-        if self.state.table.is_none() {
+        let Some(table) = &self.state.table else {
             let going = || self.text(terminal::Going);
             let lines = [self.notice.map_or_else(going, str::to_owned)];
             return notice(&lines, area, buffer);
-        }
+        };
         let begins = match self.state.missing() {
             0 => self.text(app::BeginsSoon),
             count => self.text(app::BeginsWhenFull { count }),
         };
         let mut lines = self.state.names.clone();
         lines.extend([String::new(), begins]);
-        lines.extend(self.address.map(str::to_owned));
+        let code = table.code.as_ref().unwrap_or(&table.id);
+        lines.extend(
+            self.server
+                .iter()
+                .map(|server| format!("{server}/t/{code}")),
+        );
         notice(&lines, area, buffer);
-    }
-
-    fn too_small(&self, area: Rect, buffer: &mut Buffer) {
-        let needed = self.needed();
-        let lines = [self.text(terminal::TooSmall {
-            width: needed.width,
-            height: needed.height,
-            columns: area.width,
-            lines: area.height,
-        })];
-        notice(&lines, area, buffer);
-    }
-
-    fn draw_overlay(&self, scene: &Scene, area: Rect, buffer: &mut Buffer) {
-        match self.overlay {
-            None => {}
-            Some(Overlay::Log(back)) => self.log(scene, Some(back)).fill(area, buffer),
-            Some(Overlay::Help) => self.help(scene).float(area, buffer),
-            Some(Overlay::Hint) => self.advice(scene).float(area, buffer),
-            Some(Overlay::Result) => self.result(scene).float(area, buffer),
-        }
     }
 
     fn log(&self, scene: &Scene, back: Option<u16>) -> Panel {
-        let lines = self.state.log.iter();
-        let mut lines: Vec<String> = lines
-            .map(|logged| self.board.telling(scene, &logged.step, logged.by))
-            .collect();
+        let log = self.state.log.iter();
+        let telling = |logged: &LoggedStep| self.board.telling(scene, &logged.step, logged.by);
+        let mut lines: Vec<String> = log.map(telling).collect();
         if lines.is_empty() {
             lines.push(self.text(app::LogEmpty));
         }
@@ -311,12 +285,8 @@ impl TableDrawing<'_> {
     }
 
     fn result(&self, scene: &Scene) -> Panel {
-        let mut lines = vec![self.outcome(), String::new()];
+        let mut lines = vec![outcome(self.words, self.state), String::new()];
         lines.extend(self.board.result(scene));
         Panel::new(self.text(app::Result), lines)
-    }
-
-    fn outcome(&self) -> String {
-        outcome(self.words, self.state)
     }
 }

@@ -8,9 +8,10 @@ use rollwright_i18n::msg::{app, terminal};
 use rollwright_i18n::{Message, Words};
 
 use super::bar;
-use super::menu::{Form, Menu, Page};
-use super::panel::notice;
-use crate::boards::{Hotkey, Pen, Target, Touch, bold, dim, wrapped};
+use super::menu::{Menu, Page};
+use super::panel::fits_or_says;
+use crate::boards::{Hotkey, Pen, Target, Touch, bold, dim, reversed_if, wrapped};
+use crate::game_form::GameForm;
 use crate::wording::{self, game_and_variant};
 
 /// What the start needs at least.
@@ -21,14 +22,7 @@ const WIDEST: u16 = 76;
 /// Draws the start, and gives the areas that react to a click.
 pub(crate) fn draw(menu: &Menu, words: &Words, area: Rect, buffer: &mut Buffer) -> Vec<Target> {
     let mut targets = Vec::new();
-    if area.width < LEAST.width || area.height < LEAST.height {
-        let too_small = words.text(terminal::TooSmall {
-            width: LEAST.width,
-            height: LEAST.height,
-            columns: area.width,
-            lines: area.height,
-        });
-        notice(&[too_small], area, buffer);
+    if !fits_or_says(words, LEAST, area, buffer) {
         return targets;
     }
     let mut pen = Pen::new(buffer, &mut targets, area);
@@ -42,7 +36,7 @@ pub(crate) fn draw(menu: &Menu, words: &Words, area: Rect, buffer: &mut Buffer) 
     page.line += 1;
     let keys = match &menu.page {
         Page::Offers => page.offers(menu),
-        Page::Form(form) => page.form(form, &menu.nobody),
+        Page::Form(form, line) => page.form(form, *line, &menu.nobody),
         Page::Address(text) => page.address(text),
     };
     if let Some(problem) = &menu.problem {
@@ -97,7 +91,7 @@ impl PagePen<'_> {
             };
             let text = format!(" {digit}  {} ", offer.text(self.words));
             self.pen
-                .write(0, self.line, &text, picked(number == menu.line));
+                .write(0, self.line, &text, reversed_if(number == menu.line));
             self.end_target(number);
         }
         vec![
@@ -107,42 +101,26 @@ impl PagePen<'_> {
         ]
     }
 
-    fn form(&mut self, form: &Form, nobody: &str) -> Vec<Hotkey> {
-        self.write(
-            &game_and_variant(self.words, form.game.id, form.variant),
-            bold(),
-        );
+    fn form(&mut self, form: &GameForm, cursor: usize, nobody: &str) -> Vec<Hotkey> {
+        let game = game_and_variant(self.words, form.game.id, form.variant);
+        self.write(&game, bold());
         self.line += 1;
-        let names = if form.names.is_empty() {
-            nobody
-        } else {
-            &form.names
+        let names = match form.names.as_str() {
+            "" => nobody,
+            names => names,
         };
-        let names = if form.line == 0 {
-            format!("{names}_")
-        } else {
-            names.to_owned()
-        };
-        let level = rollwright_bots::levels(form.game.id)[form.level];
+        let names = names.to_owned() + ["", "_"][usize::from(cursor == 0)];
+        let level = form.levels[form.level];
         let (strength, about) = match form.bots() {
             0 => ("–".to_owned(), String::new()),
-            _ => (
-                wording::level(self.words, level),
-                wording::about_level(self.words, level),
-            ),
+            _ => wording::level_and_about(self.words, level),
         };
-        let dice = if form.real_dice {
-            self.text(terminal::DiceReal)
-        } else {
-            self.text(terminal::DiceProgram)
-        };
+        let [program, real] = GameForm::dice(self.words);
+        let dice = if form.real_dice { real } else { program };
+        let about_names = self.text(terminal::FormNames);
         let bots = form.bots().to_string();
         let lines = [
-            (
-                self.text(app::WhoPlays),
-                names,
-                self.text(terminal::FormNames),
-            ),
+            (self.text(app::WhoPlays), names, about_names),
             (self.text(app::HowManyBots), bots, String::new()),
             (self.text(app::HowStrong), strength, about),
             (self.text(terminal::Dice), dice, String::new()),
@@ -154,10 +132,10 @@ impl PagePen<'_> {
                 _ => format!(" ‹ {value} › "),
             };
             self.pen.write(0, self.line, &label, Style::new());
-            let style = picked(number == form.line);
+            let style = reversed_if(number == cursor);
             self.pen.write(indent, self.line, &value, style);
             self.end_target(number);
-            if !note.is_empty() && number == form.line {
+            if !note.is_empty() && number == cursor {
                 self.write(&note, dim());
             }
         }
@@ -172,18 +150,10 @@ impl PagePen<'_> {
     fn address(&mut self, text: &str) -> Vec<Hotkey> {
         self.write(&self.text(terminal::Address), Style::new());
         self.line += 1;
-        self.write(&format!("{text}_"), picked(true));
+        self.write(&format!("{text}_"), reversed_if(true));
         vec![
             self.key("Enter", KeyCode::Enter, app::Join),
             self.key("Esc", KeyCode::Esc, terminal::KeyBack),
         ]
-    }
-}
-
-fn picked(picked: bool) -> Style {
-    if picked {
-        Style::new().reversed()
-    } else {
-        Style::new()
     }
 }

@@ -1,22 +1,20 @@
 //! The screen before there is a table: which game, who plays, with which dice. Only what is picked; drawing is in `form`.
 
 use ratatui::crossterm::event::KeyCode;
-use rollwright_bots::levels;
-use rollwright_catalog::CatalogEntry;
 
+use crate::game_form::GameForm;
 use crate::invitation::Invitation;
 use crate::key_store::TableKey;
-use crate::offers::{Offer, offers, people};
-use crate::setup::{DEFAULT_BOT, GameSetup};
+use crate::offers::{Offer, offers};
+use crate::setup::GameSetup;
 
-/// Where the person is.
 pub(crate) enum Page {
     Offers,
-    Form(Form),
+    /// The form of a new game, and the line of the cursor.
+    Form(GameForm, usize),
     Address(String),
 }
 
-/// What the person is choosing.
 pub(crate) struct Menu {
     pub(crate) offers: Vec<Offer>,
     pub(crate) line: usize,
@@ -37,18 +35,8 @@ pub(crate) enum Chosen {
     Quit,
 }
 
-/// Who plays, and with which dice.
-pub(crate) struct Form {
-    pub(crate) game: CatalogEntry,
-    pub(crate) variant: &'static str,
-    pub(crate) names: String,
-    bots: usize,
-    pub(crate) level: usize,
-    pub(crate) real_dice: bool,
-    pub(crate) line: usize,
-}
-
-pub(crate) const LINES: usize = 4;
+/// The lines of a form: people, bots, their level, dice.
+const FORM_LINES: usize = 4;
 
 impl Menu {
     pub(crate) fn new(unfinished: Vec<TableKey>, nobody: String) -> Self {
@@ -61,36 +49,27 @@ impl Menu {
         }
     }
 
-    /// A key; what comes of it.
     pub(crate) fn key(&mut self, code: KeyCode) -> Chosen {
         self.problem = None;
-        match &mut self.page {
-            Page::Offers => return self.offers_key(code),
-            Page::Form(form) => match code {
-                KeyCode::Enter => return Chosen::New(form.setup()),
-                KeyCode::Esc => self.page = Page::Offers,
-                code => form.key(code),
-            },
-            Page::Address(text) => match code {
-                KeyCode::Enter => {
-                    return text.parse().map_or(Chosen::NoAddress, Chosen::Join);
-                }
-                KeyCode::Esc => self.page = Page::Offers,
-                code => edit_text(text, code, 200),
-            },
+        match (&mut self.page, code) {
+            (Page::Offers, _) => return self.offers_key(code),
+            (_, KeyCode::Esc) => self.page = Page::Offers,
+            (Page::Form(form, _), KeyCode::Enter) => return Chosen::New(form.setup()),
+            (Page::Form(form, line), _) => form_key(form, line, code),
+            (Page::Address(text), KeyCode::Enter) => {
+                return text.parse().map_or(Chosen::NoAddress, Chosen::Join);
+            }
+            (Page::Address(text), _) => edit_text(text, code, 200),
         }
         Chosen::Nothing
     }
 
     /// A click on a line: an offer is taken, a line of the form pointed at.
-    pub(crate) fn click(&mut self, line: usize) -> Chosen {
+    pub(crate) fn click(&mut self, clicked: usize) -> Chosen {
         match &mut self.page {
-            Page::Offers if line < self.offers.len() => {
-                self.line = line;
-                return self.open();
-            }
-            Page::Form(form) if line == form.line => form.key(KeyCode::Right),
-            Page::Form(form) if line < LINES => form.line = line,
+            Page::Offers => return self.open(clicked),
+            Page::Form(form, line) if clicked == *line => form_key(form, line, KeyCode::Right),
+            Page::Form(_, line) if clicked < FORM_LINES => *line = clicked,
             _ => {}
         }
         Chosen::Nothing
@@ -105,111 +84,63 @@ impl Menu {
     }
 
     fn offers_key(&mut self, code: KeyCode) -> Chosen {
-        let last = self.offers.len() - 1;
         match code {
-            KeyCode::Up | KeyCode::BackTab => self.line = self.line.checked_sub(1).unwrap_or(last),
-            KeyCode::Down | KeyCode::Tab => self.line = (self.line + 1) % (last + 1),
             KeyCode::Home => self.line = 0,
-            KeyCode::End => self.line = last,
-            KeyCode::Char(c @ '1'..='9') => {
-                let line = usize::from(c as u8 - b'1');
-                if line <= last {
-                    self.line = line;
-                    return self.open();
-                }
-            }
-            KeyCode::Enter | KeyCode::Char(' ') => return self.open(),
+            KeyCode::End => self.line = self.offers.len() - 1,
+            KeyCode::Char(c @ '1'..='9') => return self.open(usize::from(c as u8 - b'1')),
+            KeyCode::Enter | KeyCode::Char(' ') => return self.open(self.line),
             KeyCode::Char('q') | KeyCode::Esc => return Chosen::Quit,
-            _ => {}
+            code => move_line(&mut self.line, code, self.offers.len()),
         }
         Chosen::Nothing
     }
 
-    fn open(&mut self) -> Chosen {
-        match &self.offers[self.line] {
+    fn open(&mut self, line: usize) -> Chosen {
+        let Some(offer) = self.offers.get(line) else {
+            return Chosen::Nothing;
+        };
+        self.line = line;
+        self.page = match offer {
             Offer::Resume(key) => return Chosen::Resume(key.clone()),
-            Offer::New(game, variant) => {
-                self.page = Page::Form(Form::new(game.clone(), variant));
-            }
-            Offer::Join => self.page = Page::Address("http://".to_owned()),
-        }
+            Offer::New(game, variant) => Page::Form(GameForm::new(game.clone(), variant), 0),
+            Offer::Join => Page::Address("http://".to_owned()),
+        };
         Chosen::Nothing
     }
 }
 
-impl Form {
-    fn new(game: CatalogEntry, variant: &'static str) -> Self {
-        let level = levels(game.id)
-            .iter()
-            .position(|level| *level == DEFAULT_BOT);
-        Self {
-            level: level.unwrap_or(0),
-            bots: 1,
-            game,
-            variant,
-            names: String::new(),
-            real_dice: false,
-            line: 0,
+fn form_key(form: &mut GameForm, line: &mut usize, code: KeyCode) {
+    let levels = form.levels.len();
+    match (*line, code) {
+        (_, KeyCode::Up | KeyCode::BackTab | KeyCode::Down | KeyCode::Tab) => {
+            move_line(line, code, FORM_LINES);
         }
-    }
-
-    pub(crate) fn people(&self) -> Vec<String> {
-        let mut people = people(&self.names);
-        people.truncate(*self.game.seats.end());
-        people
-    }
-
-    /// How many bots there are: as many as are wanted, but enough for the game and no more than there is room for.
-    pub(crate) fn bots(&self) -> usize {
-        let people = self.people().len();
-        let (least, most) = (*self.game.seats.start(), *self.game.seats.end());
-        self.bots.clamp(least.saturating_sub(people), most - people)
-    }
-
-    fn key(&mut self, code: KeyCode) {
-        match code {
-            KeyCode::Up | KeyCode::BackTab => self.line = (self.line + LINES - 1) % LINES,
-            KeyCode::Down | KeyCode::Tab => self.line = (self.line + 1) % LINES,
-            code => match self.line {
-                0 => edit_text(&mut self.names, code, 100),
-                1 => self.change_bots(code),
-                2 => self.change_level(code),
-                _ if matches!(code, KeyCode::Left | KeyCode::Right | KeyCode::Char(' ')) => {
-                    self.real_dice = !self.real_dice;
-                }
-                _ => {}
-            },
+        (0, code) => edit_text(&mut form.names, code, 100),
+        (1, code) => {
+            form.bots = match code {
+                KeyCode::Left => form.bots().saturating_sub(1),
+                KeyCode::Right => form.bots() + 1,
+                KeyCode::Char(c @ '0'..='9') => usize::from(c as u8 - b'0'),
+                _ => form.bots(),
+            };
+            form.bots = form.bots();
         }
-    }
-
-    fn change_bots(&mut self, code: KeyCode) {
-        self.bots = match code {
-            KeyCode::Left => self.bots().saturating_sub(1),
-            KeyCode::Right => self.bots() + 1,
-            KeyCode::Char(c @ '0'..='9') => usize::from(c as u8 - b'0'),
-            _ => self.bots(),
-        };
-        self.bots = self.bots();
-    }
-
-    fn change_level(&mut self, code: KeyCode) {
-        let count = levels(self.game.id).len();
-        self.level = match code {
-            KeyCode::Left => (self.level + count - 1) % count,
-            KeyCode::Right | KeyCode::Char(' ') => (self.level + 1) % count,
-            _ => self.level,
-        };
-    }
-
-    fn setup(&self) -> GameSetup {
-        GameSetup {
-            game: self.game.id.to_owned(),
-            variant: Some(self.variant.to_owned()),
-            people: self.people(),
-            bots: vec![levels(self.game.id)[self.level].to_owned(); self.bots()],
-            real_dice: self.real_dice,
+        (2, KeyCode::Left) => form.level = (form.level + levels - 1) % levels,
+        (2, KeyCode::Right | KeyCode::Char(' ')) => form.level = (form.level + 1) % levels,
+        (3, KeyCode::Left | KeyCode::Right | KeyCode::Char(' ')) => {
+            form.real_dice = !form.real_dice;
         }
+        _ => {}
     }
+}
+
+/// Moves among so many lines, from the last to the first and back.
+fn move_line(line: &mut usize, code: KeyCode, lines: usize) {
+    *line = match code {
+        KeyCode::Up | KeyCode::BackTab => (*line + lines - 1) % lines,
+        KeyCode::Down | KeyCode::Tab => (*line + 1) % lines,
+        _ => *line,
+    };
 }
 
 fn edit_text(text: &mut String, code: KeyCode, most: usize) {

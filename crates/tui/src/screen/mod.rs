@@ -23,14 +23,14 @@ use ratatui::layout::{Position, Rect};
 use rollwright_i18n::msg;
 
 use crate::boards::{Paint, Target, Touch};
-use crate::lobby::{Lobby, Options, PlayError};
+use crate::lobby::{Lobby, PlayError, PlayOptions};
 use crate::session::{AppEvent, TableSession};
 use menu::{Chosen, Menu};
 use table::{AfterTouch, TableScreen};
 use terminal::Canvas;
 
 /// Plays until the person has had enough, and gives the terminal back.
-pub(crate) fn run(options: Options) -> Result<(), PlayError> {
+pub(crate) fn run(options: PlayOptions) -> Result<(), PlayError> {
     let mut screen = Screen {
         paint: terminal::paint(),
         canvas: None,
@@ -78,6 +78,7 @@ impl Screen {
         };
         self.canvas = Some(Canvas::take()?);
         read_events(self.lobby.events.clone());
+        #[cfg(unix)]
         terminal::tell_when_gone(self.lobby.events.clone());
         let mut next = match started {
             Some(session) => Some(session),
@@ -111,7 +112,7 @@ impl Screen {
                 }
                 Chosen::Resume(key) => self.lobby.resume(key),
                 Chosen::New(setup) => self.lobby.begin(&setup),
-                Chosen::Join(invitation) => self.lobby.join(&invitation),
+                Chosen::Join(invitation) => self.lobby.join(&invitation, false),
             };
             match session {
                 Ok(session) => return Ok(Some(session)),
@@ -141,7 +142,7 @@ impl Screen {
                     AfterTouch::Quit => return Ok(None),
                     AfterTouch::Rematch => return self.lobby.rematch(&table.session).map(Some),
                 }
-                event = self.lobby.queued_event();
+                event = self.lobby.inbox.try_recv().ok();
             }
         }
     }
@@ -218,6 +219,7 @@ impl Screen {
         }
         match (key.code, &mut self.canvas) {
             (KeyCode::Char('c' | 'd'), _) => return Ok(UserInput::Quit),
+            #[cfg(unix)]
             (KeyCode::Char('z'), Some(canvas)) => canvas.suspend()?,
             (KeyCode::Char('l'), Some(canvas)) => canvas.redraw()?,
             _ => {}

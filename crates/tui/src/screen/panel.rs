@@ -1,9 +1,12 @@
 //! Panels of text over the table, or beside it.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Alignment, Rect};
-use ratatui::text::{Line, Text};
+use ratatui::layout::{Alignment, Rect, Size};
+use ratatui::text::Line;
 use ratatui::widgets::{Block, BorderType, Clear, Padding, Paragraph, Widget, Wrap};
+
+use rollwright_i18n::Words;
+use rollwright_i18n::msg::terminal;
 
 use crate::boards::{bold, width, wrapped};
 
@@ -31,7 +34,7 @@ impl Panel {
         block.render(area, buffer);
         let hidden = line_count(&self.lines, inner.width).saturating_sub(inner.height);
         let scroll = self.back.map_or(0, |back| hidden.saturating_sub(back));
-        let paragraph = paragraph(&self.lines).wrap(Wrap { trim: false });
+        let paragraph = Paragraph::new(self.lines.join("\n")).wrap(Wrap { trim: false });
         paragraph.scroll((scroll, 0)).render(inner, buffer);
     }
 
@@ -47,18 +50,28 @@ impl Panel {
     }
 }
 
-fn paragraph(lines: &[String]) -> Paragraph<'_> {
-    let lines: Vec<Line> = lines.iter().map(|line| Line::from(line.as_str())).collect();
-    Paragraph::new(Text::from(lines))
-}
-
 /// A few words in the middle of an empty area.
 pub(crate) fn notice(lines: &[String], area: Rect, buffer: &mut Buffer) {
     Clear.render(area, buffer);
     let top = area.height.saturating_sub(line_count(lines, area.width)) / 2;
     let middle = Rect::new(area.x, area.y + top, area.width, area.height - top);
-    let paragraph = paragraph(lines).alignment(Alignment::Center);
+    let paragraph = Paragraph::new(lines.join("\n")).alignment(Alignment::Center);
     paragraph.wrap(Wrap { trim: true }).render(middle, buffer);
+}
+
+/// Whether something of this size fits into the area. If not, the area says what it would take.
+pub(crate) fn fits_or_says(words: &Words, needed: Size, area: Rect, buffer: &mut Buffer) -> bool {
+    let fits = needed.width <= area.width && needed.height <= area.height;
+    if !fits {
+        let too_small = words.text(terminal::TooSmall {
+            width: needed.width,
+            height: needed.height,
+            columns: area.width,
+            lines: area.height,
+        });
+        notice(&[too_small], area, buffer);
+    }
+    fits
 }
 
 /// How many lines these become in so many columns, broken between words.

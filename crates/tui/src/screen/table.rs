@@ -30,7 +30,6 @@ pub(crate) struct TableScreen {
     ended: bool,
     /// What the board was last renewed for: who sits there, after how many steps, having chosen or not.
     renewed: Option<(Option<usize>, usize, bool)>,
-    address: Option<String>,
     /// When the next event is shown; at once if it is not set.
     pub(crate) show_at: Option<Instant>,
     /// How far the log can be scrolled back.
@@ -57,7 +56,6 @@ impl TableScreen {
             notice: None,
             ended: false,
             renewed: None,
-            address: None,
             show_at: None,
             most_back: 0,
             fits: false,
@@ -75,7 +73,7 @@ impl TableScreen {
             hint: self.hint.as_ref(),
             overlay: self.overlay,
             notice: self.notice.as_deref(),
-            address: self.address.as_deref(),
+            server: self.session.backend.server(),
         }
     }
 
@@ -83,11 +81,6 @@ impl TableScreen {
         self.session.receive(event, words);
         if let Some(refusal) = self.session.state.refusal.take() {
             self.notice = Some(problem(words, &refusal));
-        }
-        if let Some(table) = &self.session.state.table {
-            let code = table.code.as_deref().unwrap_or(&table.id);
-            let server = self.session.backend.server();
-            self.address = server.map(|server| format!("{server}/t/{code}"));
         }
         self.renew(words);
     }
@@ -214,12 +207,11 @@ impl TableScreen {
 
     fn touch_board(&mut self, touch: Touch, words: &Words) {
         let state = &self.session.state;
-        if self.pass_to().is_some() || state.over() || state.showing() || state.sending {
+        let busy = state.over() || state.showing() || state.sending;
+        if busy || self.pass_to().is_some() || state.view.is_none() {
             return;
         }
-        let Some(scene) = state.scene(words, self.me) else {
-            return;
-        };
+        let scene = state.scene(words, self.me);
         let response = self.session.board.touch(&scene, touch);
         self.notice = None;
         match (response, self.me) {
@@ -248,11 +240,8 @@ impl TableScreen {
         // What others choose meanwhile does not change what can be picked.
         let chosen = self.me.is_some_and(|me| state.choice(me).is_some());
         let renewed = (self.me, state.log.len(), chosen);
-        if let Some(scene) = state.scene(words, self.me)
-            && self.renewed != Some(renewed)
-            && !state.showing()
-        {
-            self.session.board.renew(&scene);
+        if state.view.is_some() && self.renewed != Some(renewed) && !state.showing() {
+            self.session.board.renew(&state.scene(words, self.me));
             self.renewed = Some(renewed);
         }
     }

@@ -5,9 +5,6 @@ use std::io::{self, Stdout, Write};
 use std::mem::ManuallyDrop;
 use std::panic;
 use std::sync::Once;
-use std::sync::mpsc::Sender;
-#[cfg(unix)]
-use std::thread;
 
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
@@ -18,6 +15,7 @@ use ratatui::crossterm::terminal::{
 use ratatui::crossterm::{cursor, execute};
 
 use crate::boards::Paint;
+#[cfg(unix)]
 use crate::session::AppEvent;
 
 /// A terminal that draws a screen. Dropping it gives it back.
@@ -52,16 +50,6 @@ impl Canvas {
         stopped.map_err(io::Error::from)?;
         begin()?;
         self.redraw()
-    }
-
-    #[cfg(not(unix))]
-    #[allow(
-        clippy::unused_self,
-        clippy::unnecessary_wraps,
-        reason = "elsewhere it does something"
-    )]
-    pub(crate) fn suspend(&mut self) -> io::Result<()> {
-        Ok(())
     }
 }
 
@@ -108,10 +96,10 @@ fn restore_on_panic() {
 /// Stops the program when the terminal is gone. A signal says so only to those whose own terminal it was; for the others, reading
 /// would go on without end, and the lock on their games with it.
 #[cfg(unix)]
-pub(crate) fn tell_when_gone(events: Sender<AppEvent>) {
+pub(crate) fn tell_when_gone(events: std::sync::mpsc::Sender<AppEvent>) {
     use rustix::event::{PollFd, PollFlags, poll};
     use rustix::io::Errno;
-    thread::spawn(move || {
+    std::thread::spawn(move || {
         let stdin = rustix::stdio::stdin();
         // Nothing is waited for but what is always told: that the other end has gone.
         let mut end = [PollFd::new(&stdin, PollFlags::empty())];
@@ -119,9 +107,6 @@ pub(crate) fn tell_when_gone(events: Sender<AppEvent>) {
         let _ = events.send(AppEvent::Stop);
     });
 }
-
-#[cfg(not(unix))]
-pub(crate) fn tell_when_gone(_: Sender<AppEvent>) {}
 
 /// The colours that the terminal has and the person wants.
 pub(crate) fn paint() -> Paint {

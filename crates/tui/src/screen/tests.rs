@@ -21,6 +21,7 @@ use crate::boards::{Board, Paint, board_of};
 use crate::boards::{Target, Touch};
 use crate::client_state::ClientState;
 use crate::hint::Hint;
+use crate::key_store::TableKey;
 use crate::wording::names;
 
 fn drawn(
@@ -63,7 +64,7 @@ impl Stage {
         };
         own.state.apply(welcome(state));
         let table = own.state.table.as_ref().expect("welcomed");
-        own.state.names = names(&own.words, &table.seats);
+        own.state.names = names(&own.words, &TableKey::new(table, None).seats);
         own
     }
 
@@ -78,7 +79,7 @@ impl Stage {
             hint: self.hint.as_ref(),
             overlay: self.overlay,
             notice: self.notice.as_deref(),
-            address: Some("http://127.0.0.1:7121/t/MWC98Z"),
+            server: Some("http://127.0.0.1:7121".to_owned()),
         };
         drawn(columns, lines, |area, buffer| drawing.draw(area, buffer))
     }
@@ -128,7 +129,7 @@ fn welcome(state: TableState) -> ServerMessage {
         protocol: 1,
         table: Box::new(TableInfo {
             id: "t".to_owned(),
-            code: None,
+            code: Some("MWC98Z".to_owned()),
             state,
             game: "no-such-game".to_owned(),
             variant: "standard".to_owned(),

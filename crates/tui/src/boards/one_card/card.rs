@@ -73,14 +73,9 @@ pub(super) fn large(paint: Paint, pen: &mut Pen, card: &CardView, scale: Scale, 
     let columns = pen.width().saturating_sub(2);
     for (index, row) in (0..).zip(&card.rows) {
         let ahead = would.and_then(|would| would.crosses.get(usize::from(index)));
+        let ahead = ahead.copied().unwrap_or(0);
         let mut pen = pen.part(1, 1 + index * (1 + scale.gap), columns, 1);
-        large_row(
-            paint,
-            &mut pen,
-            row,
-            ahead.copied().unwrap_or(0),
-            scale.cell,
-        );
+        large_row(paint, &mut pen, row, ahead, scale.cell);
     }
 }
 
@@ -118,10 +113,9 @@ fn sun(row: &RowView) -> &'static str {
 /// A space: a pale field as wide as the room but for half a cell on each side, or brackets where there are no colours.
 fn boxed(paint: Paint, pen: &mut Pen, mark: &str, style: Style, rim: Style) {
     let right = pen.width().saturating_sub(1);
-    let rims = if paint.has_colours() {
-        ["▐", "▌"]
-    } else {
-        ["[", "]"]
+    let rims = match paint {
+        Paint::None => ["[", "]"],
+        _ => ["▐", "▌"],
     };
     pen.write(0, 0, rims[0], rim);
     pen.write(right, 0, rims[1], rim);
@@ -139,12 +133,8 @@ pub(super) fn small(paint: Paint, pen: &mut Pen, card: &CardView, title: &str) {
         let free = "□".repeat(usize::from(row.spaces.saturating_sub(row.crossed)));
         let mut pen = pen.part(0, line, SMALL.width, 1);
         pen.fill(bar);
-        pen.write(
-            0,
-            0,
-            &format!("{}{crossed}{free}", row.colour.letter()),
-            bar,
-        );
+        let text = format!("{}{crossed}{free}", row.colour.letter());
+        pen.write(0, 0, &text, bar);
         pen.write(SPACES + 1, 0, sun(row), bar);
     }
 }

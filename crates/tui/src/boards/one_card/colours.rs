@@ -5,6 +5,7 @@ use rollwright_one_card::Colour;
 
 use crate::boards::Scene;
 use crate::boards::paint::{BLUE, GREEN, ORANGE, PURPLE, RED, Tint, YELLOW};
+use crate::wording::joined;
 
 pub(super) const fn tint(colour: Colour) -> Tint {
     [RED, ORANGE, YELLOW, GREEN, BLUE, PURPLE][colour as usize]
@@ -29,8 +30,7 @@ pub(super) fn name(scene: &Scene, colour: Colour) -> String {
 
 /// "red, red, green"
 pub(super) fn names(scene: &Scene, dice: &[Colour]) -> String {
-    let names: Vec<String> = dice.iter().map(|&die| name(scene, die)).collect();
-    names.join(", ")
+    joined(dice.iter().map(|&die| name(scene, die)), ", ")
 }
 
 /// Dice as notation has them: `RRG`.

@@ -13,7 +13,7 @@ mod table;
 mod tray;
 mod words;
 
-use rollwright_one_card::{Colour, View};
+use rollwright_one_card::{Colour, PlayerView, View};
 
 use super::game_board::{Asks, BoardState, GameBoard};
 
@@ -45,6 +45,7 @@ type State<'a> = BoardState<'a, OneCard>;
 
 impl GameBoard for OneCard {
     type View = View;
+    type Player = PlayerView;
     type Decision = Decision;
 
     fn decision(verb: &str) -> Option<Decision> {
@@ -55,6 +56,10 @@ impl GameBoard for OneCard {
             "take" => Decision::Take,
             _ => return None,
         })
+    }
+
+    fn players(view: &View) -> (usize, &[PlayerView]) {
+        (view.active, &view.players)
     }
 
     fn moment(state: &State) -> String {

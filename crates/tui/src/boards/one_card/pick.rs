@@ -5,8 +5,9 @@ use rollwright_i18n::msg::{app, one_card, terminal};
 use rollwright_one_card::Colour;
 
 use super::{Asks, Decision, OneCard, State, colours, real, words};
-use crate::boards::game_board::{PickMoves, moved, place_of_digit, toggle};
+use crate::boards::game_board::{PickMoves, move_cursor, place_of_digit, toggle};
 use crate::boards::{Hotkey, Response, Touch, move_of};
+use crate::wording::joined;
 
 impl PickMoves for OneCard {
     /// Picks what is chosen already, or the only card there is to cross off on: one touch less, and nothing is hidden.
@@ -41,13 +42,13 @@ impl PickMoves for OneCard {
                 vec![
                     Hotkey::enter(reroll),
                     digits(state.dice().len(), state.text(terminal::OneCardKeyDice)),
-                    Hotkey::new("a", KeyCode::Char('a'), all),
+                    Hotkey::letter('a', all),
                 ]
             }
             Asks::Decide(Decision::Mark) => {
                 let marked = self.cards.first().filter(|&&card| state.pickable(card));
                 let mark = marked.map(|card| Hotkey::enter(words::mark(state, *card)));
-                let pass = || Hotkey::new("p", KeyCode::Char('p'), state.text(one_card::Pass));
+                let pass = || Hotkey::letter('p', state.text(one_card::Pass));
                 let pass = state.is_legal("pass").then(pass);
                 mark.into_iter().chain(pass).chain([cards()]).collect()
             }
@@ -86,16 +87,14 @@ impl OneCard {
             Touch::Key(KeyCode::Char('a')) if self.dice.len() == dice.len() => self.dice.clear(),
             Touch::Key(KeyCode::Char('a')) => self.dice = (0..dice.len()).collect(),
             Touch::Key(KeyCode::Char(c)) => {
-                return match (
-                    place_of_digit(c),
-                    Colour::from_letter(c.to_ascii_uppercase()),
-                ) {
+                let colour = Colour::from_letter(c.to_ascii_uppercase());
+                return match (place_of_digit(c), colour) {
                     (Some(place), _) => self.toggle_die(place, dice.len()),
                     (None, Some(colour)) => self.toggle_colour(colour, &dice, state),
                     (None, None) => Response::Nothing,
                 };
             }
-            Touch::Key(code) => return self.move_cursor(code, dice.len()),
+            Touch::Key(code) => return move_cursor(&mut self.cursor, code, dice.len()),
             _ => return Response::Nothing,
         }
         Response::Changed
@@ -155,7 +154,7 @@ impl OneCard {
             }
             Touch::Key(KeyCode::Char(c)) => place_of_digit(c).and_then(number),
             Touch::Key(code) => {
-                let response = self.move_cursor(code, cards.len());
+                let response = move_cursor(&mut self.cursor, code, cards.len());
                 let focused = number(self.cursor).filter(|&card| state.pickable(card));
                 // Where one card is picked, moving the cursor to it is enough.
                 if response == Response::Changed && !keeping {
@@ -194,21 +193,12 @@ impl OneCard {
         }
         let mut cards = self.cards.clone();
         cards.sort_unstable();
-        let cards: Vec<String> = cards.iter().map(u8::to_string).collect();
-        Some(format!("keep {}", cards.join(" ")))
+        Some(format!("keep {}", joined(cards, " ")))
     }
 
     /// Plays what is picked, if that is a move; otherwise the prompt says what is missing.
     fn decide(&self, state: &State) -> Response {
         let mv = self.move_of_cards(state).filter(|mv| state.is_legal(mv));
         mv.map_or(Response::Nothing, Response::Play)
-    }
-
-    fn move_cursor(&mut self, code: KeyCode, places: usize) -> Response {
-        let Some(cursor) = moved(self.cursor, code, places) else {
-            return Response::Nothing;
-        };
-        self.cursor = cursor;
-        Response::Changed
     }
 }

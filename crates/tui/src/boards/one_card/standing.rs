@@ -3,7 +3,7 @@
 use rollwright_i18n::msg::{one_card, terminal};
 use rollwright_one_card::{CardView, PlayerView};
 
-use super::geometry::{Extra, Geometry, OTHER};
+use super::geometry::{Geometry, OTHER, Supply};
 use super::{Decision, State, card};
 use crate::boards::pen::{Pen, width};
 use crate::boards::{bold, dim};
@@ -15,30 +15,22 @@ const NAME: u16 = 15;
 pub(super) fn draw(state: &State, geometry: &Geometry, mut pen: Pen) {
     let mut line = 0;
     let face_up = &state.view.face_up;
-    if state.has_supply() && !geometry.has(Extra::Supply) {
+    if state.has_supply() && geometry.supply != Supply::Beside {
         pen.write(3, line, &state.text(one_card::FaceUp), dim());
-        if geometry.has(Extra::SupplyBelow) {
-            small_cards(
-                state,
-                pen.part(HEAD, line, u16::MAX, card::SMALL.height),
-                face_up,
-            );
-            line += card::SMALL.height;
-        } else {
-            in_line(state, &mut pen, line, face_up);
-            line += 1;
-        }
+    }
+    if geometry.supply == Supply::Below {
+        let pen = pen.part(HEAD, line, u16::MAX, card::SMALL.height);
+        small_cards(state, pen, face_up);
+        line += card::SMALL.height;
+    } else if geometry.has_supply_line() {
+        in_line(state, &mut pen, line, face_up);
+        line += 1;
     }
     if let Some(player) = state.player() {
         line = own(state, geometry, player, &mut pen, line);
     }
-    line = others(
-        state,
-        geometry,
-        &mut pen,
-        line + geometry.gap(Extra::OthersGap),
-    );
-    if geometry.has_legend(state) {
+    line = others(state, geometry, &mut pen, line + geometry.others_gap);
+    if geometry.has_legend() {
         pen.write(3, line, &state.text(terminal::OneCardLegend), dim());
     }
 }
@@ -54,7 +46,7 @@ fn own(state: &State, geometry: &Geometry, player: &PlayerView, pen: &mut Pen, l
         return line + 1;
     }
     let column = pen.write(HEAD, line, &state.text(one_card::ScoredCards), dim());
-    if geometry.has(Extra::Scored) {
+    if geometry.scored_drawn {
         let pen = pen.part(HEAD, line + 1, u16::MAX, card::SMALL.height);
         small_cards(state, pen, &player.scored);
         return line + 1 + card::SMALL.height;
@@ -67,7 +59,7 @@ fn own(state: &State, geometry: &Geometry, player: &PlayerView, pen: &mut Pen, l
 }
 
 fn others(state: &State, geometry: &Geometry, pen: &mut Pen, line: u16) -> u16 {
-    if !geometry.has(Extra::Others) {
+    if !geometry.others_drawn {
         for (line, (seat, player)) in (line..).zip(state.others()) {
             head(state, pen, line, seat, player);
             in_line(state, pen, line, &player.hand);
@@ -116,11 +108,7 @@ pub(super) fn small_cards(state: &State, mut pen: Pen, cards: &[CardView]) {
             0 => card.card.to_string(),
             points => format!("{}→{points}", card.card),
         };
-        card::small(
-            state.paint,
-            &mut pen.sized(column, 0, card::SMALL),
-            card,
-            &title,
-        );
+        let mut pen = pen.sized(column, 0, card::SMALL);
+        card::small(state.paint, &mut pen, card, &title);
     }
 }

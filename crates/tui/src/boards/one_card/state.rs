@@ -1,22 +1,9 @@
 //! What there is to decide in a position.
 
-use rollwright_one_card::{CardView, Colour, Phase, PlayerView, View};
+use rollwright_one_card::{CardView, Colour, Phase, PlayerView};
 
 use super::{Asks, Decision, State, colours};
-use crate::boards::game_board::GameView;
 use crate::boards::seats::Standing;
-
-impl GameView for View {
-    type Player = PlayerView;
-
-    fn active(&self) -> usize {
-        self.active
-    }
-
-    fn players(&self) -> &[PlayerView] {
-        &self.players
-    }
-}
 
 impl State<'_> {
     pub(super) fn dice(&self) -> Vec<Colour> {

@@ -5,7 +5,7 @@ use rollwright_i18n::msg::one_card;
 use rollwright_one_card::CardView;
 
 use super::card::{self, Caption};
-use super::geometry::{Extra, Geometry};
+use super::geometry::Geometry;
 use super::{Asks, Decision, OneCard, State, standing, tray, words};
 use crate::boards::Touch;
 use crate::boards::dice::Look;
@@ -20,24 +20,24 @@ impl DrawBoard for OneCard {
     fn draw(&self, state: &State, mut pen: Pen) {
         let geometry = Geometry::best(state, Size::new(pen.width(), pen.height()));
         // In a wide terminal the table stays together in the middle.
-        let mut pen = pen.middle(geometry.columns(state));
+        let mut pen = pen.middle(geometry.columns());
         let mut line = 0;
         if state.has_tray() {
-            let height = geometry.tray_height(state);
+            let height = geometry.tray_height();
             tray::draw(self, state, &geometry, pen.part(0, 0, u16::MAX, height));
-            line = height + geometry.gap(Extra::DiceGap);
+            line = height + geometry.dice_gap;
         }
         let height = geometry.cards_height();
         cards(self, state, &geometry, pen.part(0, line, u16::MAX, height));
-        line += height + geometry.gap(Extra::CardsGap);
+        line += height + geometry.cards_gap;
         standing::draw(state, &geometry, pen.part(0, line, u16::MAX, u16::MAX));
     }
 }
 
 /// The cards one decides about, large.
 fn cards(board: &OneCard, state: &State, geometry: &Geometry, mut pen: Pen) {
-    let scale = geometry.scale();
-    let (size, abreast) = (scale.size(), geometry.abreast.max(1));
+    let (scale, abreast) = (geometry.scale, geometry.abreast.max(1));
+    let size = scale.size();
     let gap = u16::from(abreast * (size.width + 1) <= pen.width() + 1);
     let pitch = size.width + gap;
     let mut pen = pen.middle(abreast * pitch - gap);

@@ -3,7 +3,7 @@
 use rollwright_i18n::msg::{one_card, terminal};
 use rollwright_one_card::{CardView, Colour, DICE, Phase};
 
-use super::geometry::{Extra, Geometry, SMALL_CARDS, TRAY};
+use super::geometry::{Geometry, SMALL_CARDS, Supply, TRAY};
 use super::standing::small_cards;
 use super::{Asks, Decision, OneCard, State, colours};
 use crate::boards::Touch;
@@ -19,13 +19,10 @@ pub(super) fn draw(board: &OneCard, state: &State, geometry: &Geometry, mut pen:
         die.draw(state.paint, &mut pen);
         pen.target(Touch::Die(place));
     }
-    let supply = geometry.gap(Extra::Supply) * (SMALL_CARDS + 2);
+    let supply = u16::from(geometry.supply == Supply::Beside) * (SMALL_CARDS + 2);
     let right = pen.width().saturating_sub(supply);
-    beside(
-        board,
-        state,
-        pen.part(TRAY + 1, 0, right.saturating_sub(TRAY + 1), u16::MAX),
-    );
+    let room = right.saturating_sub(TRAY + 1);
+    beside(board, state, pen.part(TRAY + 1, 0, room, u16::MAX));
     if supply > 0 {
         let mut pen = pen.part(right, 0, supply, u16::MAX);
         pen.write(0, 0, &state.text(one_card::FaceUp), dim());
@@ -77,10 +74,8 @@ fn hinted_dice(state: &State) -> Vec<usize> {
 /// The faces to choose from, or what the dice do on the card that is picked, or that the end is near.
 fn beside(board: &OneCard, state: &State, mut pen: Pen) {
     let deciding = state.decides(Decision::Mark) || state.asks == Asks::Chosen;
-    let picked = board
-        .cards
-        .first()
-        .filter(|_| deciding && state.view.rolled);
+    let picked = board.cards.first();
+    let picked = picked.filter(|_| deciding && state.view.rolled);
     if state.asks == Asks::Roll {
         let mut column = 0;
         for (face, colour) in Colour::ALL.into_iter().enumerate() {
@@ -116,10 +111,8 @@ struct Effect {
 fn effects(state: &State, card: &CardView) -> Vec<Effect> {
     let dice = state.dice();
     let mut grouped: Vec<Effect> = Vec::new();
-    for colour in Colour::ALL
-        .into_iter()
-        .filter(|colour| dice.contains(colour))
-    {
+    let colours = Colour::ALL.into_iter();
+    for colour in colours.filter(|colour| dice.contains(colour)) {
         let place = card.rows.iter().position(|row| row.colour == colour);
         let would = card.would.as_ref().zip(place);
         let crosses = would.map_or(0, |(would, place)| would.crosses[place]);

@@ -6,6 +6,7 @@ use rollwright_one_card::{CardView, Phase, PlayerView, RowView};
 use super::{Asks, Decision, OneCard, State, colours};
 use crate::boards::Scene;
 use crate::boards::game_board::GameWords;
+use crate::wording::joined;
 
 impl GameWords for OneCard {
     fn prompt(&self, state: &State) -> String {
@@ -20,13 +21,10 @@ impl GameWords for OneCard {
                 state.text(terminal::OneCardAskReroll { left })
             }
             Asks::Decide(Decision::Mark) => {
-                let now = state
-                    .seat
-                    .is_some_and(|seat| state.now.waiting.contains(&seat));
-                let ask = if now {
-                    state.text(one_card::AskMark)
-                } else {
-                    state.text(one_card::AskAhead)
+                let waiting = &state.now.waiting;
+                let ask = match state.seat {
+                    Some(seat) if waiting.contains(&seat) => state.text(one_card::AskMark),
+                    _ => state.text(one_card::AskAhead),
                 };
                 let picked = self.cards.first().and_then(|number| state.card(*number));
                 match picked.map(|card| about(state, card)) {
@@ -93,13 +91,11 @@ impl GameWords for OneCard {
     fn result(state: &State) -> Vec<String> {
         let players = state.view.players.iter().enumerate();
         let line = players.map(|(seat, player)| {
-            let cards = player.scored.iter().map(|card| card.points.to_string());
-            let cards: Vec<String> = cards.collect();
             state.text(terminal::OneCardResult {
                 name: state.name(seat),
                 points: player.points,
-                count: cards.len(),
-                cards: cards.join(" + "),
+                count: player.scored.len(),
+                cards: joined(player.scored.iter().map(|card| card.points), " + "),
                 rest: player.unscored_points,
             })
         });
@@ -173,7 +169,6 @@ fn in_words(state: &State, card: &CardView) -> String {
             sun: row.sun,
         })
     };
-    let rows: Vec<String> = card.rows.iter().map(row).collect();
-    let (number, what) = (card.card, rows.join(", "));
+    let (number, what) = (card.card, joined(card.rows.iter().map(row), ", "));
     state.text(terminal::OneCardCard { number, what }) + "."
 }

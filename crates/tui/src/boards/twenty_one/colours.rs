@@ -5,6 +5,7 @@ use rollwright_twenty_one::Colour;
 
 use crate::boards::Scene;
 use crate::boards::paint::{BLACK, BLUE, GREEN, RED, Tint, WHITE, YELLOW};
+use crate::wording::{capitalised, joined};
 
 pub(super) const fn tint(colour: Colour) -> Tint {
     [WHITE, BLACK, RED, BLUE, YELLOW, GREEN][colour as usize]
@@ -24,18 +25,13 @@ pub(super) fn name(scene: &Scene, colour: Colour) -> String {
 
 /// Its name where a sentence begins.
 pub(super) fn title(scene: &Scene, colour: Colour) -> String {
-    let name = name(scene, colour);
-    let mut letters = name.chars();
-    let first = letters.next().map(char::to_uppercase);
-    first.into_iter().flatten().chain(letters).collect()
+    capitalised(&name(scene, colour))
 }
 
 /// "white 3, black 6"
 pub(super) fn dice(scene: &Scene, dice: impl Iterator<Item = (Colour, u8)>) -> String {
-    let dice: Vec<String> = dice
-        .map(|(colour, die)| format!("{} {die}", name(scene, colour)))
-        .collect();
-    dice.join(", ")
+    let dice = dice.map(|(colour, die)| format!("{} {die}", name(scene, colour)));
+    joined(dice, ", ")
 }
 
 /// Dice as notation has them: `W3 K6`.

@@ -39,12 +39,8 @@ impl DrawnField<'_> {
         let head = paint.on(tint).bold();
         pen.part(0, 0, width, 1).fill(head);
         pen.write(1, 0, &self.view.colour.to_string(), head);
-        pen.write_before(
-            width.saturating_sub(1),
-            0,
-            &self.view.number.to_string(),
-            head,
-        );
+        let number = self.view.number.to_string();
+        pen.write_before(width.saturating_sub(1), 0, &number, head);
         if self.hinted {
             pen.write_centred(0, "★", head);
         }
@@ -73,13 +69,9 @@ impl DrawnField<'_> {
                 (text, Some(paint.highlight()))
             }
             Preview::Offered(Offer::TooHigh, die) => {
-                let tint = tint(self.view.colour);
-                let soft = if paint.has_colours() {
-                    paint.ink_on(tint)
-                } else {
-                    dim()
-                };
-                (format!("{die}↑"), Some(soft))
+                let coloured = paint.has_colours();
+                let soft = coloured.then(|| paint.ink_on(tint(self.view.colour)));
+                (format!("{die}↑"), soft.or(Some(dim())))
             }
             Preview::Offered(offer, die) => {
                 let text = format!(" {}? ", ink(die, offer == Offer::Hit));

@@ -11,7 +11,7 @@ mod state;
 mod table;
 mod words;
 
-use rollwright_twenty_one::{Colour, View};
+use rollwright_twenty_one::{Colour, PlayerView, View};
 
 use super::game_board::{Asks, BoardState, GameBoard};
 
@@ -39,6 +39,7 @@ type State<'a> = BoardState<'a, TwentyOne>;
 
 impl GameBoard for TwentyOne {
     type View = View;
+    type Player = PlayerView;
     type Decision = Decision;
 
     fn decision(verb: &str) -> Option<Decision> {
@@ -47,6 +48,10 @@ impl GameBoard for TwentyOne {
             "write" | "cross" => Some(Decision::Write),
             _ => None,
         }
+    }
+
+    fn players(view: &View) -> (usize, &[PlayerView]) {
+        (view.active, &view.players)
     }
 
     fn moment(state: &State) -> String {

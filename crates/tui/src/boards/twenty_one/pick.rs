@@ -6,8 +6,9 @@ use rollwright_twenty_one::Colour;
 
 use super::state::{write_move, written};
 use super::{Asks, Decision, State, TwentyOne, real, words};
-use crate::boards::game_board::{PickMoves, moved, place_of_digit, toggle};
+use crate::boards::game_board::{PickMoves, move_cursor, place_of_digit, toggle};
 use crate::boards::{Hotkey, Response, Touch, move_of};
+use crate::wording::joined;
 
 impl PickMoves for TwentyOne {
     fn fresh(state: &State) -> Self {
@@ -35,8 +36,7 @@ impl PickMoves for TwentyOne {
                 vec![Hotkey::enter(state.text(app::ThatIsTheRoll)), digits]
             }
             Asks::Decide(Decision::Reroll) => {
-                let reroll = Self::wording_of_reroll(state);
-                let reroll = Hotkey::new("r", KeyCode::Char('r'), reroll);
+                let reroll = Hotkey::letter('r', Self::wording_of_reroll(state));
                 let reroll = state.is_legal("reroll").then_some(reroll);
                 let stand = Hotkey::enter(state.text(twenty_one::Stand));
                 [stand].into_iter().chain(reroll).collect()
@@ -116,7 +116,7 @@ impl TwentyOne {
             Touch::Key(KeyCode::Esc | KeyCode::Backspace) if !self.picked.is_empty() => {
                 self.picked.clear();
             }
-            Touch::Key(code) => return self.move_cursor(code),
+            Touch::Key(code) => return move_cursor(&mut self.cursor, code, Colour::ALL.len()),
             _ => return Response::Nothing,
         }
         Response::Changed
@@ -148,14 +148,6 @@ impl TwentyOne {
         }
     }
 
-    pub(super) fn move_cursor(&mut self, code: KeyCode) -> Response {
-        let Some(cursor) = moved(self.cursor, code, Colour::ALL.len()) else {
-            return Response::Nothing;
-        };
-        self.cursor = cursor;
-        Response::Changed
-    }
-
     pub(super) fn wording_of_reroll(state: &State) -> String {
         let count = state.view.reroll.len();
         state.text(twenty_one::Reroll { count })
@@ -177,8 +169,7 @@ impl TwentyOne {
         }
         if !crossing && state.is_legal("cross") {
             // Which field it takes is said when it is about to be done: here every letter costs another key its place.
-            let meaning = state.text(terminal::TwentyOneKeyCross);
-            keys.push(Hotkey::new("x", KeyCode::Char('x'), meaning));
+            keys.push(Hotkey::letter('x', state.text(terminal::TwentyOneKeyCross)));
         }
         if !writable.is_empty() {
             let meaning = if self.picked.len() == writable.len() {
@@ -186,10 +177,9 @@ impl TwentyOne {
             } else {
                 state.text(twenty_one::All)
             };
-            keys.push(Hotkey::new("a", KeyCode::Char('a'), meaning));
-            let letters: Vec<String> = writable.iter().map(ToString::to_string).collect();
+            keys.push(Hotkey::letter('a', meaning));
             let meaning = state.text(terminal::TwentyOneKeyDice);
-            keys.push(Hotkey::several(letters.join(" "), meaning));
+            keys.push(Hotkey::several(joined(writable, " "), meaning));
         }
         keys
     }

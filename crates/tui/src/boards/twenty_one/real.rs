@@ -7,7 +7,9 @@ use rollwright_i18n::msg::terminal;
 use rollwright_twenty_one::Colour;
 
 use super::{State, TwentyOne, colours};
+use crate::boards::game_board::move_cursor;
 use crate::boards::{Response, Touch};
+use crate::wording::joined;
 
 /// Dice in the order of notation; 0 for one that is not known.
 type Numbers = [u8; 6];
@@ -41,7 +43,7 @@ impl TwentyOne {
                 roll_step(state, self.typed).map_or_else(Response::Refused, Response::Play)
             }
             (Touch::Key(KeyCode::Backspace), _) => self.take_back(),
-            (Touch::Key(code), _) => self.move_cursor(code),
+            (Touch::Key(code), _) => move_cursor(&mut self.cursor, code, Colour::ALL.len()),
             _ => Response::Nothing,
         }
     }
@@ -121,11 +123,8 @@ fn roll_step(state: &State, dice: Numbers) -> Result<String, String> {
 }
 
 fn ask(state: &State) -> String {
-    let letters: Vec<String> = state.open().map(|colour| colour.to_string()).collect();
-    state.text(terminal::TwentyOneTypeRoll {
-        count: letters.len(),
-        letters: letters.join(" "),
-    })
+    let (count, letters) = (state.open().count(), joined(state.open(), " "));
+    state.text(terminal::TwentyOneTypeRoll { count, letters })
 }
 
 fn stays(state: &State) -> String {

@@ -99,9 +99,7 @@ impl LargeSheet<'_> {
     fn field<'a>(&self, row: &RowView, view: &'a FieldView, current: bool) -> DrawnField<'a> {
         let (board, state, colour) = (self.board, self.state, view.colour);
         let die = state.die(colour);
-        let to_cross = state
-            .cross_field()
-            .is_some_and(|field| field.colour == colour);
+        let to_cross = state.cross_field().map(|field| field.colour) == Some(colour);
         let hinted = match state.hinted() {
             Some("cross") => to_cross,
             hint => hint.is_some_and(|mv| written(mv).contains(&colour)),
@@ -136,11 +134,9 @@ impl LargeSheet<'_> {
         let hits = would.or_else(hits);
         let columns = (LEFT - 1..).step_by(self.scale.cell.into());
         for ((count, points), column) in state.view.bonus.iter().enumerate().skip(1).zip(columns) {
-            let marked = hits == Some(count);
-            let style = if marked {
-                paint.highlight()
-            } else {
-                paint.soft()
+            let style = match hits {
+                Some(hits) if hits == count => paint.highlight(),
+                _ => paint.soft(),
             };
             pen.write(column, last, &format!("({count})+{points}"), style);
         }
@@ -157,10 +153,9 @@ fn score(paint: Paint, mut pen: Pen, row: &RowView, would: Option<&WouldView>) {
     let standing = (row.number_points, row.hit_points, row.points);
     let then = would.map(|then| (then.number_points, then.hit_points, then.points));
     let (numbers, bonus, points) = then.unwrap_or(standing);
-    let styles = if would.is_some() {
-        [paint.preview(); 2]
-    } else {
-        [paint.soft(), paint.ink().bold()]
+    let styles = match would {
+        Some(_) => [paint.preview(); 2],
+        None => [paint.soft(), paint.ink().bold()],
     };
     let right = pen.width();
     pen.write_before(right, 0, &format!("{numbers} + {bonus}"), styles[0]);
@@ -175,11 +170,7 @@ pub(super) fn line(paint: Paint, pen: &mut Pen, line: u16, row: &RowView) {
             Some(number) => number.to_string(),
             None => "·".to_owned(),
         };
-        let hit = if row.hits.contains(&field.colour) {
-            '*'
-        } else {
-            ' '
-        };
+        let hit = [" ", "*"][usize::from(row.hits.contains(&field.colour))];
         let text = format!("{}{inside}{hit}", field.colour);
         pen.write(column, line, &text, paint.on(tint(field.colour)));
     }

@@ -1,22 +1,9 @@
 //! What there is to decide in a position.
 
-use rollwright_twenty_one::{Colour, FieldView, PlayerView, RowView, View, WouldView};
+use rollwright_twenty_one::{Colour, FieldView, PlayerView, RowView, WouldView};
 
 use super::State;
-use crate::boards::game_board::GameView;
 use crate::boards::seats::Standing;
-
-impl GameView for View {
-    type Player = PlayerView;
-
-    fn active(&self) -> usize {
-        self.active
-    }
-
-    fn players(&self) -> &[PlayerView] {
-        &self.players
-    }
-}
 
 impl State<'_> {
     /// The row being filled on the sheet in front.

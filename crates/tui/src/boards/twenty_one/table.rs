@@ -6,7 +6,7 @@ use rollwright_twenty_one::{Colour, PlayerView};
 use super::sheet::{self, LINE, LargeSheet, Scale};
 use super::{Asks, Decision, State, TwentyOne, colours};
 use crate::boards::dice::{self, Die, Look};
-use crate::boards::game_board::DrawBoard;
+use crate::boards::game_board::{DrawBoard, grow};
 use crate::boards::pen::{Pen, width};
 use crate::boards::{Touch, bold};
 
@@ -38,8 +38,7 @@ impl Geometry {
     };
 
     fn best(others: u16, room: Size) -> Self {
-        let mut best = Self::LEAST;
-        let extras: [fn(&mut Self); 9] = [
+        let steps: [fn(&mut Self); 9] = [
             |geometry| geometry.scale.cell = 8,
             |geometry| geometry.other = 3,
             |geometry| geometry.scale.foot = 2,
@@ -50,14 +49,10 @@ impl Geometry {
             |geometry| geometry.scale.cell = 10,
             |geometry| (geometry.other, geometry.abreast) = (DRAWN, 2),
         ];
-        for extra in extras {
-            let mut grown = best;
-            extra(&mut grown);
+        let mut best = grow(Self::LEAST, &steps, |grown| {
             let needed = grown.size(others);
-            if needed.width <= room.width && needed.height <= room.height {
-                best = grown;
-            }
-        }
+            needed.width <= room.width && needed.height <= room.height
+        });
         if others <= 1 {
             best.abreast = 1;
         }
@@ -110,12 +105,8 @@ impl DrawBoard for TwentyOne {
         for (index, (seat, player)) in (0..).zip(state.others()) {
             let column = (index % geometry.abreast) * (LINE + 2);
             let line = (index / geometry.abreast) * geometry.other;
-            draw_other(
-                state,
-                pen.part(column, line, LINE, geometry.other),
-                seat,
-                player,
-            );
+            let pen = pen.part(column, line, LINE, geometry.other);
+            draw_other(state, pen, seat, player);
         }
     }
 }

@@ -9,6 +9,7 @@ use super::state::written;
 use super::{Asks, Decision, State, TwentyOne};
 use crate::boards::Scene;
 use crate::boards::game_board::GameWords;
+use crate::wording::joined;
 
 impl GameWords for TwentyOne {
     fn prompt(&self, state: &State) -> String {
@@ -49,8 +50,7 @@ impl GameWords for TwentyOne {
                         hit: offer == Some(Offer::Hit),
                     })
                 };
-                let numbers: Vec<String> = written(mv).into_iter().map(number).collect();
-                let numbers = numbers.join(", ");
+                let numbers = joined(written(mv).into_iter().map(number), ", ");
                 state.text(terminal::TwentyOneWrite { numbers })
             }
             _ => mv.to_owned(),
@@ -77,12 +77,10 @@ impl GameWords for TwentyOne {
     fn result(state: &State) -> Vec<String> {
         let players = state.view.players.iter().enumerate();
         let line = players.map(|(seat, player)| {
-            let rows = player.rows.iter().map(|row| row.points.to_string());
-            let rows: Vec<String> = rows.collect();
             state.text(terminal::TwentyOneResult {
                 name: state.name(seat),
                 points: player.points,
-                rows: rows.join(" + "),
+                rows: joined(player.rows.iter().map(|row| row.points), " + "),
             })
         });
         line.collect()
@@ -142,13 +140,11 @@ pub(super) fn name_at(state: &State, place: usize) -> String {
 
 /// "Cross out white 5"
 pub(super) fn crossing(state: &State) -> String {
-    let field = state.cross_field();
-    field.map_or_else(String::new, |field| {
-        state.text(twenty_one::Cross {
-            colour: name(state, field.colour),
-            number: field.number,
-        })
-    })
+    let Some(field) = state.cross_field() else {
+        return String::new();
+    };
+    let (colour, number) = (name(state, field.colour), field.number);
+    state.text(twenty_one::Cross { colour, number })
 }
 
 /// Why the die of this colour can't be written.
@@ -156,15 +152,16 @@ pub(super) fn why_not(state: &State, colour: Colour) -> String {
     let Some(field) = state.field(colour) else {
         return state.text(app::RuleNotWritable);
     };
-    let (die, colour) = (state.die(colour), title(state, colour));
+    let (die, number, colour) = (state.die(colour), field.number, title(state, colour));
     if field.crossed || field.written.is_some() {
-        return state.text(twenty_one::WhyFilled { colour });
+        state.text(twenty_one::WhyFilled { colour })
+    } else {
+        state.text(twenty_one::WhyHigh {
+            colour,
+            die,
+            number,
+        })
     }
-    state.text(twenty_one::WhyHigh {
-        colour,
-        die,
-        number: field.number,
-    })
 }
 
 /// "Ann: 12 points, 1 of 5 rows full."
@@ -183,26 +180,23 @@ fn in_words(state: &State, player: &PlayerView, index: usize) -> String {
     let (row_state, fields) = if row.full {
         (RowState::Full, String::new())
     } else if player.row == Some(index) {
-        let fields = row
-            .fields
-            .iter()
-            .map(|field| field_in_words(state, row, field));
-        (RowState::Current, fields.collect::<Vec<_>>().join(", "))
+        let fields = row.fields.iter();
+        let fields = fields.map(|field| field_in_words(state, row, field));
+        (RowState::Current, joined(fields, ", "))
     } else {
         let printed = row.fields.iter().map(|field| (field.colour, field.number));
         (RowState::Later, colours::dice(state, printed))
     };
-    let row = state.text(twenty_one::Row {
+    let points = state.text(twenty_one::Row {
         state: row_state,
         row: index + 1,
         numbers: row.number_points,
         bonus: row.hit_points,
         points: row.points,
     });
-    if fields.is_empty() {
-        format!("{row}.")
-    } else {
-        format!("{row}. {fields}.")
+    match fields.as_str() {
+        "" => format!("{points}."),
+        fields => format!("{points}. {fields}."),
     }
 }
 
