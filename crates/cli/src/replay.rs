@@ -11,7 +11,6 @@ use rollwright_record::{Reason, Record};
 use serde_json::json;
 
 use crate::ExitStatus;
-use crate::files::LayoutFiles;
 use crate::numbers::whole;
 use crate::records::{RecordArg, no_step};
 use crate::stdout::Stdout;
@@ -38,14 +37,10 @@ pub(crate) struct Args {
     /// Print one JSON object for each step: its number, the step, and the position as clients get it
     #[arg(long)]
     json: bool,
-
-    #[command(flatten)]
-    layouts: LayoutFiles,
 }
 
 pub(crate) fn run(args: &Args) -> Result<ExitStatus> {
-    let layouts = args.layouts.load()?;
-    let record = args.record.read()?;
+    let (layouts, record) = args.record.read()?;
     let mut pages = Pages {
         args,
         record: &record,

@@ -117,14 +117,12 @@ pub async fn drive(
         began = Instant::now();
         show_progress(&run, &mut progress).await;
     };
-    let rated = async {
-        run.scheduler.keep_rate(&run.stats).await;
-        std::future::pending::<()>().await;
-    };
     let interrupted = tokio::select! {
         () = measured => false,
         () = &mut interrupted => true,
-        () = rated => unreachable!("it is pending for ever"),
+        () = run.scheduler.keep_rate(&run.stats), if plan.rate.is_some() => {
+            unreachable!("the scheduler is stopped after the measurement")
+        }
     };
     let seconds = began.elapsed().as_secs_f64();
     let after = run.stats.counts().clone();

@@ -95,8 +95,7 @@ impl Metrics {
 
     /// Counts a request or message that was refused.
     pub(crate) fn refused(&self, code: Code) {
-        let code = serde_json::to_value(code).unwrap_or_default();
-        let label = [("code", code.as_str().unwrap_or_default().to_owned())];
+        let label = [("code", code.to_string())];
         self.refused.get_or_create(&label).inc();
     }
 

@@ -7,15 +7,16 @@ use axum::body::Bytes;
 use axum::handler::Handler;
 use axum::http::Method;
 use axum::routing::{MethodFilter, on};
+use rollwright_print::{PrintInput, products};
 use rollwright_protocol::{ProblemBody, schemas as protocol};
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::{Map, Value, json};
 
-use super::{App, games};
+use super::App;
 
 /// The routes so far.
-pub(super) struct Api {
+pub(super) struct Routes {
     router: Router<App>,
     paths: Map<String, Value>,
     schemas: SchemaGenerator,
@@ -27,7 +28,7 @@ pub(super) struct Operation<'a> {
     schemas: &'a mut SchemaGenerator,
 }
 
-impl Api {
+impl Routes {
     pub(super) fn new() -> Self {
         let settings = SchemaSettings::draft2020_12()
             .with(|settings| settings.definitions_path = "/components/schemas".into());
@@ -183,11 +184,11 @@ fn path_parameter(name: &str) -> Value {
 }
 
 /// The names of what can be printed of any game without its record.
-fn printable() -> BTreeSet<String> {
+fn printable() -> BTreeSet<&'static str> {
     let games = rollwright_catalog::GAMES.iter();
-    let prints = games.flat_map(|game| games::prints(game));
-    let without_record = prints.filter(|print| !print.takes.iter().any(|input| input == "record"));
-    without_record.map(|print| print.name).collect()
+    let products = games.flat_map(|game| products(game).expect("a game of the catalogue"));
+    let ordered = products.filter(|product| !product.takes.contains(&PrintInput::Record));
+    ordered.map(|product| product.name).collect()
 }
 
 #[cfg(test)]

@@ -15,7 +15,7 @@ use serde::Deserialize;
 use super::extract::{Bearer, JsonBody, Path, Query};
 use super::headers::attachment;
 use super::{App, Failure, JsonResult};
-use crate::client::Client;
+use crate::client_key::ClientKey;
 use crate::limits::LimitedAction;
 
 type CreatedResult<T> = Result<(StatusCode, Json<T>), Failure>;
@@ -30,7 +30,7 @@ pub(super) async fn lobby(State(app): State<App>) -> JsonResult<Tables> {
 
 pub(super) async fn create(
     State(app): State<App>,
-    Extension(client): Extension<Client>,
+    Extension(client): Extension<ClientKey>,
     JsonBody(table): JsonBody<NewTable>,
 ) -> CreatedResult<Created> {
     app.gate.take(client, LimitedAction::NewTable)?;
@@ -54,7 +54,7 @@ pub(super) async fn start(
 
 pub(super) async fn rematch(
     State(app): State<App>,
-    Extension(client): Extension<Client>,
+    Extension(client): Extension<ClientKey>,
     Path(name): Path<String>,
     Bearer(secret): Bearer,
 ) -> JsonResult<TableInfo> {
@@ -74,7 +74,7 @@ pub(super) async fn record(
 
 pub(super) async fn sit(
     State(app): State<App>,
-    Extension(client): Extension<Client>,
+    Extension(client): Extension<ClientKey>,
     Path(name): Path<String>,
     JsonBody(sit): JsonBody<Sit>,
 ) -> CreatedResult<MovedSeat> {
@@ -110,7 +110,7 @@ pub(super) async fn remove_seat(
 
 pub(super) async fn seat_link(
     State(app): State<App>,
-    Extension(client): Extension<Client>,
+    Extension(client): Extension<ClientKey>,
     Path((name, seat)): Path<(String, usize)>,
     Bearer(secret): Bearer,
 ) -> CreatedResult<SeatLink> {
@@ -120,7 +120,7 @@ pub(super) async fn seat_link(
 
 pub(super) async fn use_link(
     State(app): State<App>,
-    Extension(client): Extension<Client>,
+    Extension(client): Extension<ClientKey>,
     JsonBody(link): JsonBody<SeatLinkUse>,
 ) -> JsonResult<MovedSeat> {
     app.gate.take(client, LimitedAction::Join)?;
