@@ -37,7 +37,7 @@ pub(crate) fn check() -> Result<()> {
 fn rust(steps: &Steps, built: impl FnOnce(PathBuf)) {
     format_and_architecture(steps);
     steps.run("lock file of fuzz/", fuzz_lock);
-    steps.run("clippy", || run(&mut cargo(CLIPPY), OutputTarget::Live));
+    cargo_step(steps, "clippy", CLIPPY);
     let Some(program) = steps.run("build tests", build) else {
         for step in ["Rust tests", "doctests", "documentation"] {
             steps.skip(step, "the build failed");
@@ -50,16 +50,13 @@ fn rust(steps: &Steps, built: impl FnOnce(PathBuf)) {
         install::poppler()
     });
     if install::has_nextest() {
-        let mut tests = cargo("nextest run --workspace --locked --no-fail-fast");
-        steps.run("Rust tests", || run(&mut tests, OutputTarget::Live));
-        let mut doctests = cargo("test --workspace --locked --doc --quiet");
-        steps.run("doctests", || run(&mut doctests, OutputTarget::Live));
+        let tests = "nextest run --workspace --locked --no-fail-fast";
+        cargo_step(steps, "Rust tests", tests);
+        cargo_step(steps, "doctests", "test --workspace --locked --doc --quiet");
     } else {
         println!("xtask: cargo-nextest is not installed; cargo test takes a little longer");
-        let mut tests = cargo("test --workspace --locked --no-fail-fast");
-        steps.run("Rust tests and doctests", || {
-            run(&mut tests, OutputTarget::Live)
-        });
+        let tests = "test --workspace --locked --no-fail-fast";
+        cargo_step(steps, "Rust tests and doctests", tests);
     }
     let mut documentation = cargo("doc --workspace --no-deps --locked --quiet");
     documentation.env("RUSTDOCFLAGS", "-D warnings");
@@ -72,20 +69,23 @@ fn rust(steps: &Steps, built: impl FnOnce(PathBuf)) {
 pub(crate) fn quick() -> Result<()> {
     let steps = Steps::new();
     format_and_architecture(&steps);
-    steps.run("clippy", || run(&mut cargo(CLIPPY), OutputTarget::Live));
-    let mut tests = if install::has_nextest() {
-        cargo("nextest run --workspace --locked --profile quick")
+    cargo_step(&steps, "clippy", CLIPPY);
+    let tests = if install::has_nextest() {
+        "nextest run --workspace --locked --profile quick"
     } else {
-        cargo("test --workspace --locked --lib")
+        "test --workspace --locked --lib"
     };
-    steps.run("quick tests", || run(&mut tests, OutputTarget::Live));
+    cargo_step(&steps, "quick tests", tests);
     steps.finish()
 }
 
 fn format_and_architecture(steps: &Steps) {
-    let mut format = cargo("fmt --all --check");
-    steps.run("format", || run(&mut format, OutputTarget::Live));
+    cargo_step(steps, "format", "fmt --all --check");
     steps.run("arrows between crates", arrows::check);
+}
+
+fn cargo_step(steps: &Steps, name: &'static str, args: &str) {
+    steps.run(name, || run(&mut cargo(args), OutputTarget::Live));
 }
 
 /// Fuzzing is a workspace of its own, whose lock file no build here reads.

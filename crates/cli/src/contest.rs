@@ -65,7 +65,7 @@ pub(crate) struct ContestArgs {
     json: bool,
 }
 
-#[derive(clap::Args)]
+#[derive(clap::Args, Default)]
 pub(crate) struct Threads {
     /// The number of threads [default: one for each core]
     #[arg(long, value_name = "T", value_parser = whole::<usize>(1..=1024))]
@@ -144,9 +144,7 @@ pub(crate) fn run(
     describe: impl FnOnce(&Report, &mut dyn Write) -> io::Result<()>,
 ) -> Result<ExitStatus> {
     let game = args.game.name();
-    if let Some(variant) = &args.variant {
-        game::check_variant(game, variant)?;
-    }
+    game::check_variant(game, args.variant.as_deref())?;
     game::check_bots(game, &args.entrants())?;
     let mut layouts = Layouts::default();
     let mut layout = STANDARD.to_owned();
@@ -287,7 +285,6 @@ pub(crate) fn describe_games(report: &Report, out: &mut dyn Write) -> io::Result
     Ok(())
 }
 
-/// The width of the column of names.
 pub(crate) fn name_width(report: &Report) -> usize {
     let names = report.seats.iter().map(|seat| seat.name.chars().count());
     names.max().unwrap_or(0).max(10) + 2

@@ -62,7 +62,6 @@ pub(crate) struct LayoutFiles {
 }
 
 impl LayoutFiles {
-    /// How many there are.
     pub(crate) fn count(&self) -> usize {
         self.layouts.len()
     }
@@ -81,7 +80,6 @@ impl LayoutFiles {
         Ok(layouts)
     }
 
-    /// The texts of the files.
     pub(crate) fn texts(&self) -> Result<Vec<String>> {
         self.layouts.iter().map(|file| read_layout(file)).collect()
     }
@@ -101,7 +99,6 @@ pub(crate) fn load_layout(path: &Path, layouts: &mut Layouts) -> Result<LoadedLa
         .with_context(|| path.display().to_string())
 }
 
-/// Reads the text of a layout file.
 pub(crate) fn read_layout(path: &Path) -> Result<String> {
     let mut bytes = Vec::new();
     // One byte more than is allowed is enough to see that it is too long.

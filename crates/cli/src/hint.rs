@@ -111,7 +111,6 @@ fn last_position<G: Game>(record: &Record, layouts: &Layouts) -> Result<G> {
     }
 }
 
-/// The bot of this name.
 pub(crate) fn named_bot<G: Game>(name: &str, budget: Budget) -> Result<Player<G>> {
     let roster = Roster::<G>::of_game();
     let known = || roster.names().collect::<Vec<_>>();

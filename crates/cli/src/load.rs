@@ -96,8 +96,8 @@ fn rate(text: &str) -> Result<f64, &'static str> {
 }
 
 pub(crate) fn run(args: &Args) -> Result<ExitStatus> {
-    if let (Some(game), Some(variant)) = (args.game.name(), &args.variant) {
-        game::check_variant(game, variant)?;
+    if let Some(game) = args.game.name() {
+        game::check_variant(game, args.variant.as_deref())?;
     }
     let plan = LoadPlan {
         address: args.url.clone(),

@@ -79,21 +79,18 @@ enum Command {
 
 /// How a command ended that could be carried out.
 #[derive(Copy, Clone, Eq, PartialEq)]
+#[repr(u8)]
 enum ExitStatus {
-    Success,
+    Success = 0,
     /// A record or a server is wrong.
-    ErrorsFound,
+    ErrorsFound = 1,
     /// Stopped by Ctrl-C before it was done.
-    Interrupted,
+    Interrupted = signals::INTERRUPTED,
 }
 
 impl From<ExitStatus> for ExitCode {
     fn from(status: ExitStatus) -> Self {
-        match status {
-            ExitStatus::Success => Self::SUCCESS,
-            ExitStatus::ErrorsFound => Self::from(1),
-            ExitStatus::Interrupted => Self::from(signals::INTERRUPTED),
-        }
+        Self::from(status as u8)
     }
 }
 

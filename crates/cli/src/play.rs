@@ -103,9 +103,7 @@ impl Args {
         let Some(game) = self.game.name() else {
             return Ok(Start::Ask);
         };
-        if let Some(variant) = &self.variant {
-            game::check_variant(game, variant)?;
-        }
+        game::check_variant(game, self.variant.as_deref())?;
         game::check_bots(game, &self.bots)?;
         let mut setup = GameSetup::new(game);
         // Without --bots, a bot plays only where no people are named.

@@ -54,7 +54,7 @@ enum Command {
         sheets: SheetSet,
 
         /// How often each, up to 50
-        #[arg(long, value_name = "N", default_value_t)]
+        #[arg(long, value_name = "N", default_value = "1")]
         copies: Copies,
 
         /// How many share a page: 1, 2 or 4
@@ -80,7 +80,7 @@ enum Command {
     /// One page after the other goes through the deck, so that everybody has other cards.
     Pad {
         /// How many pages, up to 50
-        #[arg(long, value_name = "N", default_value_t)]
+        #[arg(long, value_name = "N", default_value = "1")]
         copies: Copies,
 
         #[command(flatten)]

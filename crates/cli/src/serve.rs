@@ -99,7 +99,6 @@ pub(crate) struct Args {
     layouts: LayoutFiles,
 }
 
-/// Parses a number of days.
 fn days(text: &str) -> Result<Duration, String> {
     let days = whole::<u32>(1..=36500)(text)?;
     Ok(Duration::from_hours(24) * days)

@@ -203,14 +203,12 @@ struct Batch {
     lines: Vec<u8>,
 }
 
-/// What was found in a batch.
 struct CheckedBatch {
     records: Vec<Result<Verdict, WrongRecord>>,
     /// The line after which nothing could be read.
     unreadable: Option<WrongRecord>,
 }
 
-/// What is wrong with a record.
 #[derive(Serialize)]
 struct WrongRecord {
     line: u64,

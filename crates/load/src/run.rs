@@ -23,7 +23,6 @@ const WARM_UP: Duration = Duration::from_secs(1);
 /// How long to wait for moves in flight at the end.
 const DRAIN_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// How many tables are opened at a time.
 const OPENING_AT_ONCE: usize = 16;
 
 const PROGRESS_INTERVAL: Duration = Duration::from_millis(200);

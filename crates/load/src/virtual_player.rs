@@ -166,8 +166,12 @@ impl VirtualPlayer {
     }
 
     fn receive(&mut self, text: &str) -> Result<(), TableBroken> {
-        let message: ServerMessage =
-            serde_json::from_str(text).map_err(|error| self.unreadable(&error, text))?;
+        let message: ServerMessage = serde_json::from_str(text).map_err(|error| {
+            let start: String = text.chars().take(300).collect();
+            let detail = format_args!("{error}: {start}");
+            self.run.stats.fault(ServerFault::Unreadable, detail);
+            TableBroken
+        })?;
         let now = match message {
             ServerMessage::Events { events, now } => {
                 let own = self.table.lock().receive(self.seat, &events, Some(&now))?;
@@ -287,13 +291,6 @@ impl VirtualPlayer {
                 Err(_) => {}
             }
         }
-    }
-
-    fn unreadable(&self, error: &serde_json::Error, text: &str) -> TableBroken {
-        let start: String = text.chars().take(300).collect();
-        let detail = format_args!("{error}: {start}");
-        self.run.stats.fault(ServerFault::Unreadable, detail);
-        TableBroken
     }
 }
 

@@ -117,9 +117,8 @@ impl FromStr for SheetSet {
     fn from_str(text: &str) -> Result<Self, OrderError> {
         let mut set = 0;
         for letter in text.chars().filter(|c| !matches!(c, ',' | ' ')) {
-            let sheet =
-                (0..SHEETS).find(|sheet| twenty_one::letter(*sheet) == letter.to_ascii_uppercase());
-            set |= 1 << sheet.ok_or(OrderError::Sheets)?;
+            let is_it = |sheet: &usize| twenty_one::letter(*sheet).eq_ignore_ascii_case(&letter);
+            set |= 1 << (0..SHEETS).find(is_it).ok_or(OrderError::Sheets)?;
         }
         if set == 0 {
             return Err(OrderError::Sheets);
@@ -144,12 +143,6 @@ impl Copies {
 impl Default for Copies {
     fn default() -> Self {
         Self(1)
-    }
-}
-
-impl fmt::Display for Copies {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
     }
 }
 

@@ -16,7 +16,6 @@ pub(crate) struct Drawing {
     pub(crate) ops: Vec<DrawOp>,
 }
 
-/// One thing on a page.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum DrawOp {
     Shape(Shape, Paint),
@@ -180,7 +179,6 @@ pub(crate) enum TextAnchor {
     End,
 }
 
-/// How a text looks.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub(crate) struct TextStyle {
     pub(crate) size: f64,

@@ -45,7 +45,6 @@ pub enum PrintInput {
 /// The end of a finished game, which is printed from its record.
 const FINISHED_GAME: Product = Product::new("game", &[PrintInput::Record]);
 
-/// Draws a product that was ordered.
 pub(crate) type DrawProduct = fn(&Order, &Layouts, &Words) -> PrintResult;
 
 /// The rules, which every game has.
@@ -56,7 +55,6 @@ const RULES: (Product, DrawProduct) = (Product::new("rules", &[]), |order, _, wo
 
 /// The drawings of one game.
 pub(crate) struct GameDrawings {
-    /// The game they belong to.
     pub(crate) game: &'static str,
     /// What people play on.
     pub(crate) products: &'static [(Product, DrawProduct)],

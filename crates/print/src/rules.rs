@@ -43,7 +43,6 @@ pub(crate) struct RulesPicture {
     pub(crate) caption: fn(&Words) -> String,
 }
 
-/// Prints the rules of a game.
 pub(crate) fn print(game: &str, art: &RulesArt, paper: Paper, words: &Words) -> Document {
     let rules = RulesText::new(game, art, words);
     let mut drawing = Drawing::new(paper.size());

@@ -11,7 +11,6 @@ static FORWARDED: HeaderName = HeaderName::from_static("x-forwarded-for");
 pub(crate) enum ClientKey {
     /// This computer.
     Local,
-    /// An IPv4 address.
     V4(Ipv4Addr),
     /// The first 64 bits of an IPv6 address: a household usually has a whole /64.
     V6(u64),

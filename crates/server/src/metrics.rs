@@ -15,7 +15,6 @@ use prometheus_client::registry::Registry;
 use rollwright_protocol::Code;
 use rollwright_tables::{Observer, Stats};
 
-/// The content type of [`Metrics::text`].
 pub(crate) const CONTENT_TYPE: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
 /// Upper bounds of the histogram of how long storing a step takes, in seconds.
@@ -83,7 +82,6 @@ impl Default for Metrics {
 }
 
 impl Metrics {
-    /// Counts an answer to an HTTP request.
     pub(crate) fn answered(&self, status: StatusCode) {
         self.of_class(status.as_u16() / 100).inc();
     }
@@ -93,7 +91,6 @@ impl Metrics {
         self.answered.get_or_create_owned(&label)
     }
 
-    /// Counts a request or message that was refused.
     pub(crate) fn refused(&self, code: Code) {
         let label = [("code", code.to_string())];
         self.refused.get_or_create(&label).inc();

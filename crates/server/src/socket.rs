@@ -30,7 +30,6 @@ const WRITE_BUFFER: usize = 4 << 10;
 /// More than any message: the whole log of a game is a fraction of it.
 const MAX_WRITE_BUFFER: usize = 4 << 20;
 
-/// Upgrades the connection to a WebSocket.
 pub(crate) async fn upgrade(
     State(app): State<App>,
     Extension(client): Extension<ClientKey>,

@@ -1,7 +1,6 @@
 //! One card of one-card alone.
 
 use std::io::{self, Write};
-use std::thread;
 use std::time::Instant;
 
 use anyhow::{Context, Error, Result, bail};
@@ -9,6 +8,7 @@ use rollwright_bots::{SoloCard, SoloWorth, cards_of};
 use serde::Serialize;
 
 use super::{Args, AtPrice, Both, write_duration};
+use crate::contest::Threads;
 use crate::stdout::write_result;
 use crate::{parallel, progress};
 
@@ -61,7 +61,6 @@ struct SolvedCards {
     seconds: f64,
 }
 
-/// A card with its solutions.
 #[derive(Serialize)]
 struct SolvedCard {
     card: u8,
@@ -115,8 +114,7 @@ impl SolvedCard {
 /// Solves the cards on all cores.
 fn solve_all(cards: &[SoloCard], prices: &[f64]) -> Result<Vec<SolvedCard>> {
     let progress = progress::bar(cards.len() as u64, "{bar:40} {pos} of {len} cards");
-    let threads = thread::available_parallelism().map_or(1, usize::from);
-    parallel::map(cards, threads, |card| {
+    parallel::map(cards, Threads::default().count(), |card| {
         let solved = SolvedCard::solve(card, prices);
         progress.inc(1);
         solved

@@ -56,7 +56,6 @@ pub(crate) fn draw(
     }
 }
 
-/// Draws a card with its points under it.
 fn card_with_points(drawing: &mut Drawing, card: &CardView, area: Rect) {
     card::rows(drawing, card.card, &card.rows, area);
     let place = format!("{}/points", card.card);

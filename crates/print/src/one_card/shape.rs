@@ -65,7 +65,6 @@ pub(crate) fn lettered(drawing: &mut Drawing, colour: Colour, area: Rect, on: bo
     drawing.text_at_middle(at, style, &colour.to_string());
 }
 
-/// Draws a die that shows this colour.
 pub(crate) fn die(drawing: &mut Drawing, colour: Colour, area: Rect) {
     let edge = area.w * 0.035;
     let paint = Paint::fill(PAPER).edged(EDGE, edge);

@@ -15,7 +15,7 @@ use crate::metrics;
 /// A body with its content type.
 type Content<T> = ([(HeaderName, &'static str); 1], T);
 
-pub(super) async fn health(State(app): State<App>) -> (StatusCode, Json<Health>) {
+pub(super) async fn health(app: State<App>) -> (StatusCode, Json<Health>) {
     let (status, word) = if *app.stopping.borrow() {
         (StatusCode::SERVICE_UNAVAILABLE, "stopping")
     } else {
@@ -29,21 +29,20 @@ pub(super) async fn health(State(app): State<App>) -> (StatusCode, Json<Health>)
     (status, Json(health))
 }
 
-pub(super) async fn metrics(State(app): State<App>) -> Content<String> {
+pub(super) async fn metrics(app: State<App>) -> Content<String> {
     let (stats, sockets) = (app.hall.stats(), app.gate.sockets());
     let text = app.config.metrics.text(stats, sockets);
     ([(CONTENT_TYPE, metrics::CONTENT_TYPE)], text)
 }
 
-pub(super) async fn games(State(app): State<App>) -> Content<Bytes> {
+pub(super) async fn games(app: State<App>) -> Content<Bytes> {
     ([(CONTENT_TYPE, "application/json")], app.games.clone())
 }
 
-pub(super) async fn openapi(State(app): State<App>) -> Content<Bytes> {
+pub(super) async fn openapi(app: State<App>) -> Content<Bytes> {
     ([(CONTENT_TYPE, "application/json")], app.openapi.clone())
 }
 
-/// The list of games with these layouts, as JSON.
 pub(super) fn games_json(layouts: &Layouts) -> Bytes {
     let owned = |names: Vec<&str>| names.into_iter().map(str::to_owned).collect();
     let games = rollwright_catalog::games().into_iter();
@@ -64,7 +63,6 @@ pub(super) fn games_json(layouts: &Layouts) -> Bytes {
         .into()
 }
 
-/// What can be printed of a game.
 fn prints(game: &str) -> Vec<PrintInfo> {
     let products = rollwright_print::products(game).expect("a game of the catalogue");
     let info = |Product { name, takes }| PrintInfo {

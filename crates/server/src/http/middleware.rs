@@ -79,15 +79,8 @@ fn admit(app: &App, request: &mut Request) -> Result<(), Failure> {
     app.gate.take(client, action)?;
     let only_reads = matches!(*request.method(), Method::GET | Method::HEAD)
         && !request.headers().contains_key(UPGRADE);
-    if !only_reads
-        && !origin::is_allowed(
-            request.headers(),
-            request.uri(),
-            &config.origins,
-            config.behind_proxy,
-        )
-    {
-        return Err(Code::ForeignOrigin.into());
+    if only_reads || origin::is_allowed(request.headers(), request.uri(), config) {
+        return Ok(());
     }
-    Ok(())
+    Err(Code::ForeignOrigin.into())
 }

@@ -66,7 +66,6 @@ impl Routes {
         }
     }
 
-    /// The router and the document.
     pub(super) fn finish(mut self) -> (Router<App>, Bytes) {
         let document = json!({
             "openapi": "3.1.0",
@@ -120,22 +119,16 @@ impl Operation<'_> {
         self
     }
 
-    /// Takes a JSON body.
     pub(super) fn body<T: JsonSchema>(self) -> Self {
-        let schema = self.schemas.subschema_for::<T>();
-        let content = json!({ "application/json": { "schema": schema } });
+        let content = json_content::<T>(self.schemas);
         self.operation["requestBody"] = json!({ "required": true, "content": content });
         self
     }
 
-    /// Answers with JSON of this type.
     pub(super) fn json<T: JsonSchema>(self, status: u16) {
-        let schema = self.schemas.subschema_for::<T>();
-        let content = json!({ "application/json": { "schema": schema } });
-        self.response(
-            status,
-            &json!({ "description": "Done.", "content": content }),
-        );
+        let content = json_content::<T>(self.schemas);
+        let success = json!({ "description": "Done.", "content": content });
+        self.response(status, &success);
     }
 
     /// Answers with another content type.
@@ -153,10 +146,14 @@ impl Operation<'_> {
     fn response(self, status: u16, success: &Value) {
         let problem = json!({
             "description": "Nothing was done; the code says why.",
-            "content": { "application/json": { "schema": self.schemas.subschema_for::<ProblemBody>() } },
+            "content": json_content::<ProblemBody>(self.schemas),
         });
         self.operation["responses"] = json!({ status.to_string(): success, "default": problem });
     }
+}
+
+fn json_content<T: JsonSchema>(schemas: &mut SchemaGenerator) -> Value {
+    json!({ "application/json": { "schema": schemas.subschema_for::<T>() } })
 }
 
 /// Adds all types of the protocol, whether a path refers to them or not.

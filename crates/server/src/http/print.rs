@@ -72,7 +72,7 @@ pub(super) struct PaperQuery {
 }
 
 pub(super) async fn print(
-    State(app): State<App>,
+    app: State<App>,
     Extension(client): Extension<ClientKey>,
     Path((game, product)): Path<(String, String)>,
     Query(query): Query<PrintQuery>,
@@ -96,7 +96,7 @@ pub(super) async fn print(
 }
 
 pub(super) async fn paper(
-    State(app): State<App>,
+    app: State<App>,
     Extension(client): Extension<ClientKey>,
     Path(name): Path<String>,
     Query(query): Query<PaperQuery>,

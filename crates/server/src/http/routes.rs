@@ -15,7 +15,6 @@ use crate::{metrics, socket};
 
 const HOST: &str = "the host";
 
-/// The router, and the `OpenAPI` document.
 pub(super) fn all() -> (Router<App>, Bytes) {
     let mut api = Routes::new();
     add_tables(&mut api);

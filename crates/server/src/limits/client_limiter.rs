@@ -17,7 +17,6 @@ use crate::client_key::ClientKey;
 /// How many clients have a token bucket of their own. Further clients share one until others are evicted.
 const MAX_CLIENTS: usize = 20_000;
 
-/// Minimum time between two evictions.
 const EVICTION_INTERVAL: Duration = Duration::from_secs(1);
 
 /// A token bucket for each client. Full buckets are evicted when there are too many.

@@ -80,7 +80,6 @@ impl Gate {
         self.of(client).limits.messages
     }
 
-    /// How many `WebSockets` are open.
     pub(crate) fn sockets(&self) -> usize {
         self.sockets.total()
     }

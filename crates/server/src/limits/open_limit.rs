@@ -53,7 +53,6 @@ impl OpenLimit {
         })
     }
 
-    /// How many are open.
     pub(super) fn total(&self) -> usize {
         self.open.lock().total
     }
