@@ -217,7 +217,7 @@ impl Visitor for Simulate<'_> {
                 }
             }
         };
-        let stop = signals::stop_flag()?;
+        let stop = signals::stop_flag().context("can't listen for Ctrl-C")?;
         let report = match &args.record {
             None => rollwright_sim::run_until(&plan, &stop, None, tell)?,
             Some(file) => {
@@ -251,11 +251,7 @@ fn describe_loss(lost: &ForfeitedGame) -> String {
 pub(crate) fn describe_games(report: &Report, out: &mut dyn Write) -> io::Result<()> {
     let (game, variant, layout) = (report.game, report.variant, &report.layout);
     let games = counted(report.games, "game");
-    let early = if report.interrupted {
-        ", stopped early"
-    } else {
-        ""
-    };
+    let early = ["", ", stopped early"][usize::from(report.interrupted)];
     writeln!(
         out,
         "{game} ({variant}), layout {layout}: {games} from seed {}{early}",

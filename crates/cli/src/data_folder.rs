@@ -11,7 +11,7 @@ pub(crate) const DATABASE: &str = "tables.db";
 
 #[derive(clap::Args)]
 pub(crate) struct DataFolder {
-    /// The folder to keep games in [default: the data folder of this computer's user]
+    /// The folder where games are kept [default: the data folder of this computer's user]
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
 }

@@ -56,12 +56,6 @@ pub(crate) struct Run {
     pub(crate) stop: watch::Sender<bool>,
 }
 
-impl Run {
-    pub(crate) fn is_stopping(&self) -> bool {
-        *self.stop.borrow()
-    }
-}
-
 /// Runs the plan on this thread, until its time is up or Ctrl-C is pressed.
 ///
 /// # Errors

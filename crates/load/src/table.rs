@@ -108,7 +108,7 @@ pub(crate) async fn keep_playing(run: Arc<Run>, number: usize, first: OpenTable)
             StopReason::Idle => return expected.lock().check_not_stalled(),
             StopReason::Broken => sleep(backoff.wait()).await,
         }
-        while table.is_none() && !run.is_stopping() {
+        while table.is_none() && !*run.stop.borrow() {
             round += 1;
             match OpenTable::open(&run, number, round).await {
                 Ok(opened) => table = Some(opened),

@@ -30,16 +30,12 @@ impl Typeface {
     pub(crate) fn of(weight: Weight) -> &'static Self {
         static REGULAR_AND_BOLD: LazyLock<[Typeface; 2]> = LazyLock::new(|| {
             use dejavu::sans_condensed::{bold, regular};
-            [regular(), bold()].map(Typeface::read)
+            [regular(), bold()].map(|data: &'static [u8]| Typeface {
+                face: Face::from_slice(data, 0).expect("the built-in font can be read"),
+                embedded: Font::new(data.into(), 0).expect("the built-in font can be embedded"),
+            })
         });
         &REGULAR_AND_BOLD[weight as usize]
-    }
-
-    fn read(data: &'static [u8]) -> Self {
-        Self {
-            face: Face::from_slice(data, 0).expect("the built-in font can be read"),
-            embedded: Font::new(data.into(), 0).expect("the built-in font can be embedded"),
-        }
     }
 }
 

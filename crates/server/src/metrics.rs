@@ -98,14 +98,9 @@ impl Metrics {
 
     /// All metrics, with the current figures of the tables.
     pub(crate) fn text(&self, stats: Stats, sockets: usize) -> String {
-        let Stats {
-            steps,
-            refused,
-            store,
-            ..
-        } = stats;
+        let (store, refused) = (stats.store, stats.refused);
         let counters = [
-            ("steps", "Steps stored", steps),
+            ("steps", "Steps stored", stats.steps),
             ("messages_refused", "Messages that tables refused", refused),
             (
                 "store_commits",
