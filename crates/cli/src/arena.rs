@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use anyhow::{Result, bail};
-use rollwright_sim::{ArenaEntrant, ArenaReport, Deals, EntrantReport, Report};
+use rollwright_sim::{ArenaReport, Deals, Report};
 
 use crate::ExitStatus;
 use crate::contest::{self, Contest, ContestArgs};
@@ -112,12 +112,9 @@ fn describe(report: &Report, out: &mut dyn Write) -> io::Result<()> {
 }
 
 fn describe_deals(arena: &ArenaReport, entrants: usize, out: &mut dyn Write) -> io::Result<()> {
-    let ArenaReport {
-        deals,
-        table,
-        games_per_deal,
-        ..
-    } = *arena;
+    let table = arena.table;
+    let deals = counted(arena.deals, "deal");
+    let times = counted(arena.games_per_deal, "time");
     let who = if table < entrants {
         format!("by every {table} of the {entrants} entrants, ")
     } else {
@@ -125,9 +122,7 @@ fn describe_deals(arena: &ArenaReport, entrants: usize, out: &mut dyn Write) -> 
     };
     writeln!(
         out,
-        "{}, each played {} with the same dice: {who}from every seat",
-        counted(deals, "deal"),
-        counted(games_per_deal, "time")
+        "{deals}, each played {times} with the same dice: {who}from every seat"
     )?;
     if !arena.reproducible {
         writeln!(
@@ -139,12 +134,11 @@ fn describe_deals(arena: &ArenaReport, entrants: usize, out: &mut dyn Write) -> 
 }
 
 fn describe_ratings(report: &Report, width: usize, out: &mut dyn Write) -> io::Result<()> {
-    let rated = |seat| -> Option<(&EntrantReport, &ArenaEntrant, f64)> {
-        let seat: &EntrantReport = seat;
+    let rated = report.seats.iter().filter_map(|seat| {
         let arena = seat.arena.as_ref()?;
         Some((seat, arena, arena.rating?))
-    };
-    let mut ratings: Vec<_> = report.seats.iter().filter_map(rated).collect();
+    });
+    let mut ratings: Vec<_> = rated.collect();
     if ratings.is_empty() {
         return Ok(());
     }

@@ -44,9 +44,6 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         }
         done => done?,
     }
-    Ok(writeln!(
-        Stdout::lock(),
-        "All tables are in {}.",
-        args.file.display()
-    )?)
+    let file = args.file.display();
+    Ok(writeln!(Stdout::lock(), "All tables are in {file}.")?)
 }

@@ -252,18 +252,17 @@ pub(crate) fn describe_games(report: &Report, out: &mut dyn Write) -> io::Result
     let (game, variant, layout) = (report.game, report.variant, &report.layout);
     let games = counted(report.games, "game");
     let early = ["", ", stopped early"][usize::from(report.interrupted)];
+    let seed = report.seed;
     writeln!(
         out,
-        "{game} ({variant}), layout {layout}: {games} from seed {}{early}",
-        report.seed
+        "{game} ({variant}), layout {layout}: {games} from seed {seed}{early}"
     )?;
+    let (seconds, threads) = (report.seconds, counted(report.threads as u64, "thread"));
+    let games = rounded(report.games_per_second);
+    let decisions = rounded(report.decisions_per_second);
     writeln!(
         out,
-        "{:.2} s on {}: {} games/s, {} decisions/s",
-        report.seconds,
-        counted(report.threads as u64, "thread"),
-        rounded(report.games_per_second),
-        rounded(report.decisions_per_second)
+        "{seconds:.2} s on {threads}: {games} games/s, {decisions} decisions/s"
     )?;
     let (turns, sd) = (report.turns_mean, report.turns_sd);
     writeln!(out, "turns or rounds: {turns:.2} on average, sd {sd:.2}")?;

@@ -70,20 +70,15 @@ pub(crate) fn check_bots(game: &str, bots: &[String]) -> Result<()> {
 }
 
 pub(crate) fn unknown_bot(game: &str, bot: &str, known: &[&str]) -> Error {
-    let what = format!(
-        "there is no bot \"{}\" for {game}; the bots are",
-        shown(bot)
-    );
+    let name = shown(bot);
+    let what = format!("there is no bot \"{name}\" for {game}; the bots are");
     unknown(&what, bot, known)
 }
 
 fn unknown(what: &str, name: &str, known: &[&str]) -> Error {
     let suggestion = closest(name, known).map(|closest| format!("; did you mean {closest}?"));
-    anyhow!(
-        "{what}: {}{}",
-        known.join(", "),
-        suggestion.unwrap_or_default()
-    )
+    let (known, suggestion) = (known.join(", "), suggestion.unwrap_or_default());
+    anyhow!("{what}: {known}{suggestion}")
 }
 
 /// The known name that is most like this one, if any is.

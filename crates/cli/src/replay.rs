@@ -166,11 +166,9 @@ fn state_of_play(record: &Record, game: &dyn AnyGame) -> String {
             let winners = outcome.map(|o| o.winners.iter().map(name).collect::<Vec<_>>());
             let scores = game.scores();
             let scores: Vec<String> = scores.as_slice().iter().map(u16::to_string).collect();
-            format!(
-                "the end: {} points; won by {}",
-                scores.join(" : "),
-                winners.unwrap_or_default().join(" and ")
-            )
+            let (scores, winners) = (scores.join(" : "), winners.unwrap_or_default());
+            let winners = winners.join(" and ");
+            format!("the end: {scores} points; won by {winners}")
         }
     }
 }

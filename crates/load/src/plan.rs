@@ -125,13 +125,8 @@ impl LoadPlan {
         self.check_bounds()?;
         if let Some(game) = &self.game {
             // Says what is wrong with a name or the number of seats.
-            open(
-                game,
-                &Layouts::default(),
-                STANDARD,
-                self.variant.as_deref(),
-                self.seats,
-            )?;
+            let (layouts, variant) = (Layouts::default(), self.variant.as_deref());
+            open(game, &layouts, STANDARD, variant, self.seats)?;
         } else if self.variant.is_some() {
             return Err(LoadError::VariantWithoutGame);
         }

@@ -41,13 +41,9 @@ impl OpenTable {
         let created = create(run, &new_table(run, number + round, &mut chance)).await;
         let created = created.map_err(|why| LoadError::Create(address.clone(), why))?;
         let info = &created.table;
-        let game = open(
-            &info.game,
-            &Layouts::default(),
-            &info.layout,
-            Some(&info.variant),
-            info.seats.len(),
-        )?;
+        let (layouts, variant) = (Layouts::default(), Some(info.variant.as_str()));
+        let count = info.seats.len();
+        let game = open(&info.game, &layouts, &info.layout, variant, count)?;
         let stats = run.stats.clone();
         let expected = Arc::new(Mutex::new(ExpectedTable::new(info.id.clone(), game, stats)));
         let mut players = Vec::with_capacity(created.seats.len());

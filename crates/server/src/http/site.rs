@@ -105,13 +105,8 @@ fn not_found_page(headers: &HeaderMap) -> Response {
         (VARY, "accept, accept-encoding"),
     ];
     let code = Extension(Code::NoSuchAddress); // for the metrics
-    (
-        StatusCode::NOT_FOUND,
-        headers,
-        code,
-        body(encoding, content),
-    )
-        .into_response()
+    let body = body(encoding, content);
+    (StatusCode::NOT_FOUND, headers, code, body).into_response()
 }
 
 fn body(encoding: Option<&'static str>, content: &'static [u8]) -> impl IntoResponse {
