@@ -4,58 +4,37 @@ use anyhow::{Context, Result, bail};
 use cargo_metadata::camino::Utf8Path;
 use cargo_metadata::{Dependency, DependencyKind, MetadataCommand};
 
-/// What the crates of one folder may depend on; development dependencies are free.
-struct Rule {
-    /// The crate's folder; `games` stands for every game.
-    folder: &'static str,
-    /// Folders of this workspace that it may depend on.
-    workspace: &'static [&'static str],
-    external: External,
-}
-
-/// Which crates from outside the workspace may be used.
-enum External {
-    Any,
-    Only(&'static [&'static str]),
-}
-
-use External::{Any, Only};
-
-const fn rule(
-    folder: &'static str,
-    workspace: &'static [&'static str],
-    external: External,
-) -> Rule {
-    Rule {
-        folder,
-        workspace,
-        external,
-    }
-}
+/// What the crates of a folder may depend on, apart from development dependencies: the folder, where `games` stands for every
+/// game; folders of this workspace; and the closed list of crates from outside, if there is one.
+type Rule = (
+    &'static str,
+    &'static [&'static str],
+    Option<&'static [&'static str]>,
+);
 
 /// The inner crates have a closed list of external crates, so that they can't come to know a network, a database or a language.
 #[rustfmt::skip]
 const RULES: &[Rule] = &[
-    rule("core", &[], Only(&["arrayvec", "serde", "thiserror", "toml"])),
-    rule("games", &["core"], Only(&["schemars", "serde", "thiserror", "toml"])),
-    rule("record", &["core"], Only(&["arrayvec", "hex", "hmac", "serde", "serde_json", "sha2", "thiserror"])),
-    rule("testkit", &["core", "record"], Any),
-    rule("catalog", &["core", "games", "record"], Any),
-    rule("bots", &["core", "games", "record", "catalog"], Any),
-    rule("sim", &["core", "record", "bots"], Any),
-    rule("protocol", &[], Only(&["schemars", "serde", "serde_json"])),
-    rule("store", &[], Any),
-    rule("tables", &["core", "record", "catalog", "bots", "protocol", "store"], Only(&["bytes", "getrandom", "hex", "serde", "serde_json", "sha2", "subtle", "tokio", "tracing", "unicode-normalization"])),
-    rule("server", &["record", "catalog", "bots", "protocol", "tables", "site", "print", "i18n"], Any),
-    rule("client", &["protocol"], Any),
-    rule("load", &["core", "record", "catalog", "protocol", "client"], Any),
-    rule("tui", &["core", "games", "record", "catalog", "bots", "protocol", "tables", "store", "client", "i18n"], Any),
-    rule("cli", &["core", "record", "bots", "catalog", "sim", "protocol", "tables", "server", "store", "client", "load", "tui", "i18n", "print"], Any),
-    rule("print", &["core", "games", "record", "catalog", "i18n"], Any),
-    rule("site", &[], Only(&[])),
-    rule("i18n", &[], Any),
-    rule("train", &["core", "games", "bots"], Any),
-    rule("xtask", &[], Any),
+    ("core", &[], Some(&["arrayvec", "serde", "thiserror", "toml"])),
+    ("games", &["core"], Some(&["schemars", "serde", "thiserror", "toml"])),
+    ("record", &["core"], Some(&["arrayvec", "hex", "hmac", "serde", "serde_json", "sha2", "thiserror"])),
+    ("testkit", &["core", "record"], None),
+    ("catalog", &["core", "games", "record"], None),
+    ("bots", &["core", "games", "record", "catalog"], None),
+    ("sim", &["core", "record", "bots"], None),
+    ("protocol", &[], Some(&["schemars", "serde", "serde_json"])),
+    ("store", &[], None),
+    ("tables", &["core", "record", "catalog", "bots", "protocol", "store"], Some(&["bytes", "getrandom", "hex", "serde", "serde_json", "sha2", "subtle", "tokio", "tracing", "unicode-normalization"])),
+    ("server", &["record", "catalog", "bots", "protocol", "tables", "site", "print", "i18n"], None),
+    ("client", &["protocol"], None),
+    ("load", &["core", "record", "catalog", "protocol", "client"], None),
+    ("tui", &["core", "games", "record", "catalog", "bots", "protocol", "tables", "store", "client", "i18n"], None),
+    ("cli", &["core", "record", "bots", "catalog", "sim", "protocol", "tables", "server", "store", "client", "load", "tui", "i18n", "print"], None),
+    ("print", &["core", "games", "record", "catalog", "i18n"], None),
+    ("site", &[], Some(&[])),
+    ("i18n", &[], None),
+    ("train", &["core", "games", "bots"], None),
+    ("xtask", &[], None),
 ];
 
 /// Checks that every crate of the workspace depends only on what its rule allows.
@@ -87,26 +66,19 @@ fn folder(path: &Utf8Path) -> &str {
 }
 
 fn violations_in(own: &str, dependencies: &[Dependency]) -> Vec<String> {
-    let Some(rule) = RULES.iter().find(|rule| rule.folder == own) else {
+    let Some((_, workspace, external)) = RULES.iter().find(|(folder, ..)| *folder == own) else {
         return vec![format!("{own} has no rule")];
+    };
+    let is_allowed = |dependency: &Dependency| match &dependency.path {
+        Some(path) => workspace.contains(&folder(path)),
+        None => external.is_none_or(|names| names.contains(&dependency.name.as_str())),
     };
     dependencies
         .iter()
         .filter(|dependency| dependency.kind != DependencyKind::Development)
-        .filter(|dependency| !rule.allows(dependency))
+        .filter(|dependency| !is_allowed(dependency))
         .map(|dependency| format!("{own} must not depend on {}", dependency.name))
         .collect()
-}
-
-impl Rule {
-    fn allows(&self, dependency: &Dependency) -> bool {
-        let name = dependency.name.as_str();
-        match (&dependency.path, &self.external) {
-            (Some(path), _) => self.workspace.contains(&folder(path)),
-            (None, Any) => true,
-            (None, Only(names)) => names.contains(&name),
-        }
-    }
 }
 
 #[cfg(test)]

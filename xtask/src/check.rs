@@ -8,7 +8,7 @@ use std::thread;
 use anyhow::{Context, Result, bail};
 use cargo_metadata::Message;
 
-use crate::run::{Output, cargo, name, run};
+use crate::run::{OutputTarget, cargo, name, run};
 use crate::steps::Steps;
 use crate::{arrows, install, web};
 
@@ -22,14 +22,10 @@ pub(crate) fn check() -> Result<()> {
     thread::scope(|scope| {
         let steps = &steps;
         scope.spawn(move || {
-            web::check(steps, Output::Log);
+            web::check(steps, OutputTarget::Log);
             // Nothing comes if the program could not be built.
-            match program.recv() {
-                Ok(program) => {
-                    steps.run("browser tests", || web::play(&program, Output::Log));
-                }
-                Err(_) => steps.skip("browser tests", "there is no program to test"),
-            }
+            let program = program.recv().ok();
+            web::browser_tests(steps, program, OutputTarget::Log("browser-tests"));
         });
         // The receiver is gone only after a panic, which ends this run anyway.
         rust(steps, move |program| drop(send_program.send(program)));
@@ -41,7 +37,7 @@ pub(crate) fn check() -> Result<()> {
 fn rust(steps: &Steps, built: impl FnOnce(PathBuf)) {
     format_and_architecture(steps);
     steps.run("lock file of fuzz/", fuzz_lock);
-    steps.run("clippy", || run(&mut cargo(CLIPPY), Output::Live));
+    cargo_step(steps, "clippy", CLIPPY);
     let Some(program) = steps.run("build tests", build) else {
         for step in ["Rust tests", "doctests", "documentation"] {
             steps.skip(step, "the build failed");
@@ -54,38 +50,42 @@ fn rust(steps: &Steps, built: impl FnOnce(PathBuf)) {
         install::poppler()
     });
     if install::has_nextest() {
-        let mut tests = cargo("nextest run --workspace --locked --no-fail-fast");
-        steps.run("Rust tests", || run(&mut tests, Output::Live));
-        let mut doctests = cargo("test --workspace --locked --doc --quiet");
-        steps.run("doctests", || run(&mut doctests, Output::Live));
+        let tests = "nextest run --workspace --locked --no-fail-fast";
+        cargo_step(steps, "Rust tests", tests);
+        cargo_step(steps, "doctests", "test --workspace --locked --doc --quiet");
     } else {
         println!("xtask: cargo-nextest is not installed; cargo test takes a little longer");
-        let mut tests = cargo("test --workspace --locked --no-fail-fast");
-        steps.run("Rust tests and doctests", || run(&mut tests, Output::Live));
+        let tests = "test --workspace --locked --no-fail-fast";
+        cargo_step(steps, "Rust tests and doctests", tests);
     }
     let mut documentation = cargo("doc --workspace --no-deps --locked --quiet");
     documentation.env("RUSTDOCFLAGS", "-D warnings");
-    steps.run("documentation", || run(&mut documentation, Output::Live));
+    steps.run("documentation", || {
+        run(&mut documentation, OutputTarget::Live)
+    });
 }
 
 /// What is worth checking after every change: format, architecture, clippy, and the tests that start no other program.
 pub(crate) fn quick() -> Result<()> {
     let steps = Steps::new();
     format_and_architecture(&steps);
-    steps.run("clippy", || run(&mut cargo(CLIPPY), Output::Live));
-    let mut tests = if install::has_nextest() {
-        cargo("nextest run --workspace --locked --profile quick")
+    cargo_step(&steps, "clippy", CLIPPY);
+    let tests = if install::has_nextest() {
+        "nextest run --workspace --locked --profile quick"
     } else {
-        cargo("test --workspace --locked --lib")
+        "test --workspace --locked --lib"
     };
-    steps.run("quick tests", || run(&mut tests, Output::Live));
+    cargo_step(&steps, "quick tests", tests);
     steps.finish()
 }
 
 fn format_and_architecture(steps: &Steps) {
-    let mut format = cargo("fmt --all --check");
-    steps.run("format", || run(&mut format, Output::Live));
+    cargo_step(steps, "format", "fmt --all --check");
     steps.run("arrows between crates", arrows::check);
+}
+
+fn cargo_step(steps: &Steps, name: &'static str, args: &str) {
+    steps.run(name, || run(&mut cargo(args), OutputTarget::Live));
 }
 
 /// Fuzzing is a workspace of its own, whose lock file no build here reads.
@@ -93,7 +93,7 @@ fn fuzz_lock() -> Result<()> {
     let mut metadata =
         cargo("metadata --format-version 1 --locked --manifest-path fuzz/Cargo.toml");
     metadata.stdout(Stdio::null());
-    run(&mut metadata, Output::Live).context(
+    run(&mut metadata, OutputTarget::Live).context(
         "fuzz/Cargo.lock is stale: run cargo update --workspace --manifest-path fuzz/Cargo.toml",
     )
 }
@@ -132,7 +132,7 @@ pub(crate) fn write_types() -> Result<()> {
         ("rollwright-i18n", "messages"),
     ] {
         let mut test = cargo(&format!("test --package {package} --test {test}"));
-        run(test.env("UPDATE_GOLDEN", "1"), Output::Live)?;
+        run(test.env("UPDATE_GOLDEN", "1"), OutputTarget::Live)?;
     }
     Ok(())
 }

@@ -9,7 +9,7 @@ use anyhow::{Context, Result, bail};
 
 /// Where the output of a command goes.
 #[derive(Copy, Clone)]
-pub(crate) enum Output {
+pub(crate) enum OutputTarget {
     /// To the terminal, as it comes.
     Live,
     /// To `target/xtask/NAME.log`, and to the terminal when the command has ended: for steps that run beside others.
@@ -34,11 +34,11 @@ pub(crate) fn cargo(args: &str) -> Command {
 ///
 /// # Errors
 /// If it can't be started or does not end with success.
-pub(crate) fn run(command: &mut Command, output: Output) -> Result<()> {
+pub(crate) fn run(command: &mut Command, output: OutputTarget) -> Result<()> {
     let name = name(command);
     let log = match output {
-        Output::Live => None,
-        Output::Log(log) => Some(log_file(log)?),
+        OutputTarget::Live => None,
+        OutputTarget::Log(log) => Some(log_file(log)?),
     };
     if let Some(path) = &log {
         let file = File::create(path).with_context(|| format!("can't write {}", path.display()))?;

@@ -1,24 +1,26 @@
 //! Named steps: run one after the other or side by side, timed, and summed up in a table.
 
 use std::fmt::Write as _;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
 
+const NO_PANIC: &str = "nothing panics while the list is locked";
+
 /// The steps of a task so far. A failed step does not stop the others: one run shows everything that is wrong.
 pub(crate) struct Steps {
     start: Instant,
-    finished: Mutex<Vec<Step>>,
+    finished: Mutex<Vec<FinishedStep>>,
 }
 
-struct Step {
+struct FinishedStep {
     name: &'static str,
     took: Duration,
-    outcome: Outcome,
+    outcome: StepOutcome,
 }
 
-enum Outcome {
+enum StepOutcome {
     Passed,
     Failed(String),
     Skipped(&'static str),
@@ -39,27 +41,19 @@ impl Steps {
         let result = step();
         let took = start.elapsed();
         let (outcome, value) = match result {
-            Ok(value) => (Outcome::Passed, Some(value)),
+            Ok(value) => (StepOutcome::Passed, Some(value)),
             Err(error) => {
                 eprintln!("xtask: {name} failed: {error:#}");
-                (Outcome::Failed(format!("{error:#}")), None)
+                (StepOutcome::Failed(format!("{error:#}")), None)
             }
         };
-        self.finished().push(Step {
-            name,
-            took,
-            outcome,
-        });
+        self.add(name, took, outcome);
         value
     }
 
     /// Notes that a step can't run, and why.
     pub(crate) fn skip(&self, name: &'static str, reason: &'static str) {
-        self.finished().push(Step {
-            name,
-            took: Duration::ZERO,
-            outcome: Outcome::Skipped(reason),
-        });
+        self.add(name, Duration::ZERO, StepOutcome::Skipped(reason));
     }
 
     /// Prints the table.
@@ -68,16 +62,13 @@ impl Steps {
     /// If a step has failed.
     pub(crate) fn finish(self) -> Result<()> {
         let total = self.start.elapsed();
-        let steps = self
-            .finished
-            .into_inner()
-            .unwrap_or_else(PoisonError::into_inner);
+        let steps = self.finished.into_inner().expect(NO_PANIC);
         println!("\n{}", table(&steps, total));
         let failures: Vec<String> = steps
             .iter()
             .filter_map(|step| match &step.outcome {
-                Outcome::Failed(error) => Some(format!("  {}: {error}", step.name)),
-                Outcome::Passed | Outcome::Skipped(_) => None,
+                StepOutcome::Failed(error) => Some(format!("  {}: {error}", step.name)),
+                StepOutcome::Passed | StepOutcome::Skipped(_) => None,
             })
             .collect();
         if failures.is_empty() {
@@ -86,21 +77,26 @@ impl Steps {
         bail!("failed:\n{}", failures.join("\n"));
     }
 
-    fn finished(&self) -> MutexGuard<'_, Vec<Step>> {
-        self.finished.lock().unwrap_or_else(PoisonError::into_inner)
+    fn add(&self, name: &'static str, took: Duration, outcome: StepOutcome) {
+        let step = FinishedStep {
+            name,
+            took,
+            outcome,
+        };
+        self.finished.lock().expect(NO_PANIC).push(step);
     }
 }
 
 /// One line for each step in the order they ended, and the wall time of all of them.
-fn table(steps: &[Step], total: Duration) -> String {
+fn table(steps: &[FinishedStep], total: Duration) -> String {
     let longest = steps.iter().map(|step| step.name.len()).max();
     let width = longest.unwrap_or_default().max("all steps".len());
     let mut text = String::new();
     for step in steps {
         let note = match &step.outcome {
-            Outcome::Passed => String::new(),
-            Outcome::Failed(_) => "  failed".to_owned(),
-            Outcome::Skipped(reason) => format!("  skipped: {reason}"),
+            StepOutcome::Passed => String::new(),
+            StepOutcome::Failed(_) => "  failed".to_owned(),
+            StepOutcome::Skipped(reason) => format!("  skipped: {reason}"),
         };
         let _ = writeln!(text, "{:width$}  {}{note}", step.name, clock(step.took));
     }
@@ -122,15 +118,19 @@ mod tests {
 
     #[test]
     fn the_table_has_a_line_for_each_step_and_says_how_it_ended() {
-        let step = |name, took, outcome| Step {
+        let step = |name, took, outcome| FinishedStep {
             name,
             took: Duration::from_millis(took),
             outcome,
         };
         let steps = [
-            step("format", 1_234, Outcome::Passed),
-            step("clippy", 187_000, Outcome::Failed("exit 101".to_owned())),
-            step("browser tests", 0, Outcome::Skipped("no program")),
+            step("format", 1_234, StepOutcome::Passed),
+            step(
+                "clippy",
+                187_000,
+                StepOutcome::Failed("exit 101".to_owned()),
+            ),
+            step("browser tests", 0, StepOutcome::Skipped("no program")),
         ];
         assert_eq!(
             table(&steps, Duration::from_hours(1)),

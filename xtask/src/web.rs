@@ -5,12 +5,12 @@ use std::process::Command;
 
 use anyhow::{Result, anyhow};
 
-use crate::run::{Output, root, run};
+use crate::run::{OutputTarget, root, run};
 use crate::steps::Steps;
 use crate::{check, install, node};
 
 /// What is checked of the web app without a server: lint, format, types and unit tests.
-pub(crate) fn check(steps: &Steps, output: impl Fn(&'static str) -> Output) {
+pub(crate) fn check(steps: &Steps, output: impl Fn(&'static str) -> OutputTarget) {
     if steps.run("npm packages", install_packages).is_none() {
         return;
     }
@@ -24,29 +24,30 @@ pub(crate) fn check(steps: &Steps, output: impl Fn(&'static str) -> Output) {
     }
 }
 
-/// Its tests in a browser, against this program.
-pub(crate) fn play(program: &Path, output: impl Fn(&'static str) -> Output) -> Result<()> {
-    in_browser(program, "test:browser", output("browser-tests"))
+/// Its tests in a browser, against this program if it could be built.
+pub(crate) fn browser_tests(steps: &Steps, program: Option<PathBuf>, output: OutputTarget) {
+    match program {
+        Some(program) => {
+            let tests = || in_browser(&program, "test:browser", output);
+            steps.run("browser tests", tests);
+        }
+        None => steps.skip("browser tests", "there is no program to test"),
+    }
 }
 
 /// `cargo xtask web`.
 pub(crate) fn check_and_play() -> Result<()> {
-    let live = |_| Output::Live;
     let steps = Steps::new();
-    check(&steps, live);
-    match steps.run("build tests", check::build) {
-        Some(program) => {
-            steps.run("browser tests", || play(&program, live));
-        }
-        None => steps.skip("browser tests", "there is no program to test"),
-    }
+    check(&steps, |_| OutputTarget::Live);
+    let program = steps.run("build tests", check::build);
+    browser_tests(&steps, program, OutputTarget::Live);
     steps.finish()
 }
 
 /// Pictures of all its pages, for people to look at.
 pub(crate) fn pictures() -> Result<()> {
     install_packages()?;
-    in_browser(&check::build()?, "pictures", Output::Live)
+    in_browser(&check::build()?, "pictures", OutputTarget::Live)
 }
 
 fn install_packages() -> Result<()> {
@@ -55,7 +56,7 @@ fn install_packages() -> Result<()> {
         .map_err(|problem| anyhow!(problem))
 }
 
-fn in_browser(program: &Path, script: &str, output: Output) -> Result<()> {
+fn in_browser(program: &Path, script: &str, output: OutputTarget) -> Result<()> {
     let mut command = npm(script);
     command.env("ROLLWRIGHT_BIN", program);
     command.env("CHROMIUM", install::chromium()?);

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use anyhow::{Result, bail};
-use rollwright_sim::{ArenaEntrant, ArenaReport, Deals, EntrantReport, Report};
+use rollwright_sim::{ArenaReport, Deals, Report};
 
 use crate::ExitStatus;
 use crate::contest::{self, Contest, ContestArgs};
@@ -75,49 +75,29 @@ fn describe(report: &Report, out: &mut dyn Write) -> io::Result<()> {
     };
     describe_deals(arena, report.seats.len(), out)?;
     let width = contest::name_width(report);
-    writeln!(
-        out,
-        "\n{:<width$}{:>9}{:>8}  {:<16}{:>8}  {:<18}{:>8}{:>15}",
-        "player",
-        "wins",
-        "share",
-        "95% interval",
-        "margin",
-        "95% interval",
-        "points",
-        "µs a decision"
-    )?;
+    let columns =
+        "     wins   share  95% interval      margin  95% interval        points  µs a decision";
+    writeln!(out, "\n{:<width$}{columns}", "player")?;
     let entrants = report.seats.iter();
     for (seat, arena) in entrants.filter_map(|seat| Some((seat, seat.arena.as_ref()?))) {
-        writeln!(
-            out,
-            "{:<width$}{:>9}{:>7.2}%  {:<16}{:>+8.2}  {:<18}{:>8.2}{:>15}",
-            seat.name,
-            grouped(&format!("{:.1}", seat.wins)),
-            100.0 * seat.win_share,
-            format!(
-                "{:.2}-{:.2}%",
-                100.0 * seat.win_share_low,
-                100.0 * seat.win_share_high
-            ),
-            arena.margin,
-            interval(arena.margin_low, arena.margin_high, |end| format!(
-                "{end:+.2}"
-            )),
-            seat.mean,
-            grouped(&format!("{:.2}", arena.microseconds)),
-        )?;
+        let (name, margin, mean) = (&seat.name, arena.margin, seat.mean);
+        let wins = grouped(&format!("{:.1}", seat.wins));
+        let [share, low, high] =
+            [seat.win_share, seat.win_share_low, seat.win_share_high].map(|part| 100.0 * part);
+        let shares = format!("{low:.2}-{high:.2}%");
+        let signed = |end| format!("{end:+.2}");
+        let margins = interval(arena.margin_low, arena.margin_high, signed);
+        let time = grouped(&format!("{:.2}", arena.microseconds));
+        write!(out, "{name:<width$}{wins:>9}{share:>7.2}%  {shares:<16}")?;
+        writeln!(out, "{margin:>+8.2}  {margins:<18}{mean:>8.2}{time:>15}")?;
     }
     describe_ratings(report, width, out)
 }
 
 fn describe_deals(arena: &ArenaReport, entrants: usize, out: &mut dyn Write) -> io::Result<()> {
-    let ArenaReport {
-        deals,
-        table,
-        games_per_deal,
-        ..
-    } = *arena;
+    let table = arena.table;
+    let deals = counted(arena.deals, "deal");
+    let times = counted(arena.games_per_deal, "time");
     let who = if table < entrants {
         format!("by every {table} of the {entrants} entrants, ")
     } else {
@@ -125,9 +105,7 @@ fn describe_deals(arena: &ArenaReport, entrants: usize, out: &mut dyn Write) -> 
     };
     writeln!(
         out,
-        "{}, each played {} with the same dice: {who}from every seat",
-        counted(deals, "deal"),
-        counted(games_per_deal, "time")
+        "{deals}, each played {times} with the same dice: {who}from every seat"
     )?;
     if !arena.reproducible {
         writeln!(
@@ -139,12 +117,11 @@ fn describe_deals(arena: &ArenaReport, entrants: usize, out: &mut dyn Write) -> 
 }
 
 fn describe_ratings(report: &Report, width: usize, out: &mut dyn Write) -> io::Result<()> {
-    let rated = |seat| -> Option<(&EntrantReport, &ArenaEntrant, f64)> {
-        let seat: &EntrantReport = seat;
+    let rated = report.seats.iter().filter_map(|seat| {
         let arena = seat.arena.as_ref()?;
         Some((seat, arena, arena.rating?))
-    };
-    let mut ratings: Vec<_> = report.seats.iter().filter_map(rated).collect();
+    });
+    let mut ratings: Vec<_> = rated.collect();
     if ratings.is_empty() {
         return Ok(());
     }

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use anyhow::{Result, bail};
 use rollwright_store::{BackupError, Existing, backup};
 
-use crate::serve::{database, name_data_folder};
+use crate::data_folder::{DATABASE, DataFolder};
 use crate::stdout::Stdout;
 
 /// Copy all tables into one file, also while the server runs
@@ -18,9 +18,8 @@ pub(crate) struct Args {
     /// Where to write the copy
     file: PathBuf,
 
-    /// The folder where the server keeps its games [default: the data folder of this computer's user]
-    #[arg(long, value_name = "DIR")]
-    data: Option<PathBuf>,
+    #[command(flatten)]
+    data: DataFolder,
 
     /// Replace the file if it exists
     #[arg(long)]
@@ -28,13 +27,13 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {
-    let data = name_data_folder(args.data.as_deref())?;
+    let database = args.data.path()?.join(DATABASE);
     let existing = if args.replace {
         Existing::Replace
     } else {
         Existing::Refuse
     };
-    match backup(&database(&data), &args.file, existing) {
+    match backup(&database, &args.file, existing) {
         Err(BackupError::Exists(path)) => {
             let path = path.display();
             bail!("{path} already exists; choose another name, or let --replace overwrite it")
@@ -45,9 +44,6 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         }
         done => done?,
     }
-    Ok(writeln!(
-        Stdout::lock(),
-        "All tables are in {}.",
-        args.file.display()
-    )?)
+    let file = args.file.display();
+    Ok(writeln!(Stdout::lock(), "All tables are in {file}.")?)
 }

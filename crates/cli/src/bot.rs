@@ -39,7 +39,7 @@ pub(crate) struct Args {
 /// What the program is told.
 #[derive(Deserialize)]
 #[serde(tag = "type", rename_all = "lowercase")]
-enum Message {
+enum BotMessage {
     Start {
         seat: usize,
         record: Box<Record>,
@@ -54,57 +54,48 @@ enum Message {
     Other,
 }
 
-/// A game to be played: at which seat, and the beginning of its record.
-type Start = (usize, Box<Record>);
-
 pub(crate) fn run(args: &Args) -> Result<()> {
     let layouts = args.layouts.load()?;
-    let mut input = Input {
+    let mut input = MessageReader {
         lines: io::stdin().lock().lines(),
         number: 0,
     };
     let mut games = 0;
-    let mut start = None;
-    loop {
-        let Some((seat, record)) = start else {
-            match input.next()? {
-                None => break,
-                Some(Message::Start { seat, record }) => start = Some((seat, record)),
-                Some(_) => {}
-            }
-            continue;
+    let mut next = input.next()?;
+    while let Some(message) = next {
+        next = if let BotMessage::Start { seat, record } = message {
+            games += 1;
+            let play = PlayGame {
+                args,
+                layouts: &layouts,
+                seat,
+                record: &record,
+                rng: Rng::new(args.seed, games),
+                input: &mut input,
+            };
+            rollwright_catalog::visit(&record.game, play)??
+        } else {
+            input.next()?
         };
-        games += 1;
-        let game = record.game.clone();
-        let play = PlayGame {
-            args,
-            layouts: &layouts,
-            seat,
-            record: &record,
-            rng: Rng::new(args.seed, games),
-            input: &mut input,
-        };
-        start = rollwright_catalog::visit(&game, play)??;
     }
     Ok(())
 }
 
-/// The messages, one a line.
-struct Input {
+/// Reads the messages, one a line.
+struct MessageReader {
     lines: io::Lines<io::StdinLock<'static>>,
+    /// How many lines were read.
     number: u64,
 }
 
-impl Input {
-    fn next(&mut self) -> Result<Option<Message>> {
-        let Some(line) = self.lines.next() else {
+impl MessageReader {
+    fn next(&mut self) -> Result<Option<BotMessage>> {
+        let Some(line) = self.lines.next().transpose()? else {
             return Ok(None);
         };
         self.number += 1;
-        let message = serde_json::from_str(&line?);
-        Ok(Some(message.with_context(|| {
-            format!("line {} is no message of the protocol", self.number)
-        })?))
+        let wrong = || format!("line {} is no message of the protocol", self.number);
+        serde_json::from_str(&line).with_context(wrong)
     }
 }
 
@@ -114,12 +105,12 @@ struct PlayGame<'a> {
     seat: usize,
     record: &'a Record,
     rng: Rng,
-    input: &'a mut Input,
+    input: &'a mut MessageReader,
 }
 
 impl Visitor for PlayGame<'_> {
-    /// The next game, if it begins before this one has ended.
-    type Output = Result<Option<Start>>;
+    /// The message after which the game is over: its end, or the start of the next game.
+    type Output = Result<Option<BotMessage>>;
 
     fn visit<G: Game>(mut self) -> Self::Output {
         let variant = Some(self.record.variant.as_str());
@@ -130,20 +121,17 @@ impl Visitor for PlayGame<'_> {
         let seat = Seat::new(self.seat).filter(|seat| seat.index() < seats);
         let seat = seat.with_context(|| format!("there is no seat {}", self.seat))?;
         let mut bot = named_bot(&self.args.bot, self.args.budget.budget())?;
-        loop {
-            let Some(message) = self.input.next()? else {
-                return Ok(None);
-            };
+        while let Some(message) = self.input.next()? {
             let line = self.input.number;
             match message {
-                Message::End => return Ok(None),
-                Message::Start { seat, record } => return Ok(Some((seat, record))),
-                Message::Other => {}
-                Message::Step { step } => take(&mut game, &step)
+                BotMessage::End | BotMessage::Start { .. } => return Ok(Some(message)),
+                BotMessage::Other => {}
+                BotMessage::Step { step } => take(&mut game, &step)
                     .with_context(|| format!("line {line}: step \"{step}\""))?,
-                Message::Choose => self.answer(game.game(), seat, &mut bot)?,
+                BotMessage::Choose => self.answer(game.game(), seat, &mut bot)?,
             }
         }
+        Ok(None)
     }
 }
 
@@ -152,10 +140,8 @@ impl PlayGame<'_> {
         let mut room = MoveList::new();
         let legal = game.legal_moves(seat, &mut room);
         if legal.is_empty() {
-            bail!(
-                "line {}: seat {seat} has nothing to choose",
-                self.input.number
-            );
+            let line = self.input.number;
+            bail!("line {line}: seat {seat} has nothing to choose");
         }
         let mv = bot.choose(game, seat, legal, &mut self.rng)?;
         let mut out = Stdout::lock();

@@ -138,10 +138,9 @@ fn print(
             "{left_out} left out: the same game is in the file already"
         )?;
     }
-    writeln!(out)?;
     writeln!(
         out,
-        "{:<10}{:>10}{:>9}{:>9}  95% interval",
+        "\n{:<10}{:>10}{:>9}{:>9}  95% interval",
         "chance", "positions", "said", "won"
     )?;
     for bin in report.bins.iter().filter(|bin| bin.positions > 0) {

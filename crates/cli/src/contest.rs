@@ -65,7 +65,7 @@ pub(crate) struct ContestArgs {
     json: bool,
 }
 
-#[derive(clap::Args)]
+#[derive(clap::Args, Default)]
 pub(crate) struct Threads {
     /// The number of threads [default: one for each core]
     #[arg(long, value_name = "T", value_parser = whole::<usize>(1..=1024))]
@@ -144,9 +144,7 @@ pub(crate) fn run(
     describe: impl FnOnce(&Report, &mut dyn Write) -> io::Result<()>,
 ) -> Result<ExitStatus> {
     let game = args.game.name();
-    if let Some(variant) = &args.variant {
-        game::check_variant(game, variant)?;
-    }
+    game::check_variant(game, args.variant.as_deref())?;
     game::check_bots(game, &args.entrants())?;
     let mut layouts = Layouts::default();
     let mut layout = STANDARD.to_owned();
@@ -219,7 +217,7 @@ impl Visitor for Simulate<'_> {
                 }
             }
         };
-        let stop = signals::stop_flag()?;
+        let stop = signals::stop_flag().context("can't listen for Ctrl-C")?;
         let report = match &args.record {
             None => rollwright_sim::run_until(&plan, &stop, None, tell)?,
             Some(file) => {
@@ -253,23 +251,18 @@ fn describe_loss(lost: &ForfeitedGame) -> String {
 pub(crate) fn describe_games(report: &Report, out: &mut dyn Write) -> io::Result<()> {
     let (game, variant, layout) = (report.game, report.variant, &report.layout);
     let games = counted(report.games, "game");
-    let early = if report.interrupted {
-        ", stopped early"
-    } else {
-        ""
-    };
+    let early = ["", ", stopped early"][usize::from(report.interrupted)];
+    let seed = report.seed;
     writeln!(
         out,
-        "{game} ({variant}), layout {layout}: {games} from seed {}{early}",
-        report.seed
+        "{game} ({variant}), layout {layout}: {games} from seed {seed}{early}"
     )?;
+    let (seconds, threads) = (report.seconds, counted(report.threads as u64, "thread"));
+    let games = rounded(report.games_per_second);
+    let decisions = rounded(report.decisions_per_second);
     writeln!(
         out,
-        "{:.2} s on {}: {} games/s, {} decisions/s",
-        report.seconds,
-        counted(report.threads as u64, "thread"),
-        rounded(report.games_per_second),
-        rounded(report.decisions_per_second)
+        "{seconds:.2} s on {threads}: {games} games/s, {decisions} decisions/s"
     )?;
     let (turns, sd) = (report.turns_mean, report.turns_sd);
     writeln!(out, "turns or rounds: {turns:.2} on average, sd {sd:.2}")?;
@@ -287,7 +280,6 @@ pub(crate) fn describe_games(report: &Report, out: &mut dyn Write) -> io::Result
     Ok(())
 }
 
-/// The width of the column of names.
 pub(crate) fn name_width(report: &Report) -> usize {
     let names = report.seats.iter().map(|seat| seat.name.chars().count());
     names.max().unwrap_or(0).max(10) + 2

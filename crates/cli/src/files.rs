@@ -4,7 +4,7 @@ use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, BufWriter, Cursor, Read, Write};
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
 use indicatif::ProgressBar;
 use rollwright_catalog::{Layouts, LoadedLayout};
 use rollwright_core::layout::MAX_BYTES;
@@ -62,7 +62,6 @@ pub(crate) struct LayoutFiles {
 }
 
 impl LayoutFiles {
-    /// How many there are.
     pub(crate) fn count(&self) -> usize {
         self.layouts.len()
     }
@@ -81,7 +80,6 @@ impl LayoutFiles {
         Ok(layouts)
     }
 
-    /// The texts of the files.
     pub(crate) fn texts(&self) -> Result<Vec<String>> {
         self.layouts.iter().map(|file| read_layout(file)).collect()
     }
@@ -101,28 +99,20 @@ pub(crate) fn load_layout(path: &Path, layouts: &mut Layouts) -> Result<LoadedLa
         .with_context(|| path.display().to_string())
 }
 
-/// Reads the text of a layout file.
 pub(crate) fn read_layout(path: &Path) -> Result<String> {
-    let mut bytes = Vec::new();
+    let (name, mut bytes) = (path.display(), Vec::new());
     // One byte more than is allowed is enough to see that it is too long.
     open(path)?
         .take(MAX_BYTES as u64 + 1)
         .read_to_end(&mut bytes)
-        .with_context(|| format!("can't read {}", path.display()))?;
+        .with_context(|| format!("can't read {name}"))?;
     if bytes.len() > MAX_BYTES {
-        bail!(
-            "{}: too long for a layout; at most {MAX_BYTES} bytes are read",
-            path.display()
-        );
+        bail!("{name}: too long for a layout; at most {MAX_BYTES} bytes are read");
     }
-    match String::from_utf8(bytes) {
-        Ok(text) => Ok(text),
-        Err(error) => bail!(
-            "{}: not a text file (byte {} is not UTF-8)",
-            path.display(),
-            error.utf8_error().valid_up_to() + 1
-        ),
-    }
+    String::from_utf8(bytes).map_err(|error| {
+        let byte = error.utf8_error().valid_up_to() + 1;
+        anyhow!("{name}: not a text file (byte {byte} is not UTF-8)")
+    })
 }
 
 /// The file that a link leads to, which need not be there yet.

@@ -3,7 +3,7 @@
 use anyhow::{Error, Result, anyhow};
 use clap::builder::PossibleValuesParser;
 use rollwright_bots::levels;
-use rollwright_catalog::{CatalogEntry, CatalogError, GAMES};
+use rollwright_catalog::GAMES;
 use rollwright_core::notation::shown;
 
 /// What the command of a program begins with, where others have the name of a bot.
@@ -45,14 +45,18 @@ impl Game {
     }
 }
 
-/// Checks that the game has this variant.
-pub(crate) fn check_variant(game: &str, variant: &str) -> Result<()> {
-    let CatalogEntry { variants, .. } = entry(game)?;
-    if variants.contains(&variant) {
-        return Ok(());
+/// Checks that the game has this variant, if one is named.
+pub(crate) fn check_variant(game: &str, variant: Option<&str>) -> Result<()> {
+    let mut games = rollwright_catalog::games().into_iter();
+    let entry = games.find(|entry| entry.id == game);
+    let known = entry.map(|entry| entry.variants).unwrap_or_default();
+    match variant.filter(|variant| !known.contains(variant)) {
+        None => Ok(()),
+        Some(variant) => {
+            let what = format!("{game} has no variant \"{}\"; it has", shown(variant));
+            Err(unknown(&what, variant, &known))
+        }
     }
-    let what = format!("{game} has no variant \"{}\"; it has", shown(variant));
-    Err(unknown(&what, variant, &variants))
 }
 
 /// Checks that these are bots of the game, or commands of programs.
@@ -65,22 +69,16 @@ pub(crate) fn check_bots(game: &str, bots: &[String]) -> Result<()> {
     }
 }
 
-/// The error for a name that is no bot of this game.
 pub(crate) fn unknown_bot(game: &str, bot: &str, known: &[&str]) -> Error {
-    let what = format!(
-        "there is no bot \"{}\" for {game}; the bots are",
-        shown(bot)
-    );
+    let name = shown(bot);
+    let what = format!("there is no bot \"{name}\" for {game}; the bots are");
     unknown(&what, bot, known)
 }
 
 fn unknown(what: &str, name: &str, known: &[&str]) -> Error {
     let suggestion = closest(name, known).map(|closest| format!("; did you mean {closest}?"));
-    anyhow!(
-        "{what}: {}{}",
-        known.join(", "),
-        suggestion.unwrap_or_default()
-    )
+    let (known, suggestion) = (known.join(", "), suggestion.unwrap_or_default());
+    anyhow!("{what}: {known}{suggestion}")
 }
 
 /// The known name that is most like this one, if any is.
@@ -93,10 +91,4 @@ fn closest<'a>(name: &str, known: &[&'a str]) -> Option<&'a str> {
     alike
         .max_by(|a, b| a.0.total_cmp(&b.0))
         .map(|(_, name)| name)
-}
-
-fn entry(game: &str) -> Result<CatalogEntry, CatalogError> {
-    let mut games = rollwright_catalog::games().into_iter();
-    let found = games.find(|entry| entry.id == game);
-    found.ok_or_else(|| CatalogError::Game { name: shown(game) })
 }

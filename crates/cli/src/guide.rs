@@ -84,11 +84,8 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         writeln!(out, "  {command}\n{}", wrapped("      ", &words.text(what)))?;
     }
     let command = "rollwright help COMMAND";
-    writeln!(
-        out,
-        "\n{}",
-        wrapped("", &words.text(command::Help { command }))
-    )?;
+    let help = words.text(command::Help { command });
+    writeln!(out, "\n{}", wrapped("", &help))?;
     writeln!(out, "\n{}", wrapped("", &words.text(command::Notice)))?;
     Ok(())
 }

@@ -10,7 +10,6 @@ use rollwright_core::{Game, Seat, Step};
 use rollwright_record::Record;
 use serde_json::{Value, json};
 
-use crate::files::LayoutFiles;
 use crate::game::unknown_bot;
 use crate::numbers::whole;
 use crate::records::{RecordArg, no_step};
@@ -36,26 +35,22 @@ pub(crate) struct Args {
     /// Print one JSON object
     #[arg(long)]
     json: bool,
-
-    #[command(flatten)]
-    layouts: LayoutFiles,
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {
-    let layouts = args.layouts.load()?;
-    let mut record = args.record.read()?;
+    let (layouts, mut record) = args.record.read()?;
     let steps = record.steps.len();
     let at = args.at.unwrap_or(steps);
     if at > steps {
         bail!(no_step(steps, at));
     }
     record.steps.truncate(at);
-    let hint = Hint {
+    let ask = AskBot {
         record: &record,
         layouts: &layouts,
         by: &args.by,
     };
-    let opinion = rollwright_catalog::visit(&record.game, hint)??;
+    let opinion = rollwright_catalog::visit(&record.game, ask)??;
     let json = opinion.json(&args.by);
     stdout::write_result(&mut Stdout::lock(), args.json, &json, |_, out| {
         opinion.print(&record, &args.by, out)
@@ -71,13 +66,13 @@ struct Opinion {
     moves: Vec<(Seat, Vec<(String, Forecast)>)>,
 }
 
-struct Hint<'a> {
+struct AskBot<'a> {
     record: &'a Record,
     layouts: &'a Layouts,
     by: &'a str,
 }
 
-impl Visitor for Hint<'_> {
+impl Visitor for AskBot<'_> {
     type Output = Result<Opinion>;
 
     fn visit<G: Game>(self) -> Result<Opinion> {
@@ -116,7 +111,6 @@ fn last_position<G: Game>(record: &Record, layouts: &Layouts) -> Result<G> {
     }
 }
 
-/// The bot of this name.
 pub(crate) fn named_bot<G: Game>(name: &str, budget: Budget) -> Result<Player<G>> {
     let roster = Roster::<G>::of_game();
     let known = || roster.names().collect::<Vec<_>>();

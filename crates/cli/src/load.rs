@@ -96,8 +96,8 @@ fn rate(text: &str) -> Result<f64, &'static str> {
 }
 
 pub(crate) fn run(args: &Args) -> Result<ExitStatus> {
-    if let (Some(game), Some(variant)) = (args.game.name(), &args.variant) {
-        game::check_variant(game, variant)?;
+    if let Some(game) = args.game.name() {
+        game::check_variant(game, args.variant.as_deref())?;
     }
     let plan = LoadPlan {
         address: args.url.clone(),
@@ -137,13 +137,13 @@ pub(crate) fn run(args: &Args) -> Result<ExitStatus> {
 }
 
 fn describe(report: &LoadReport, out: &mut dyn Write) -> io::Result<()> {
+    let tables = counted(report.tables as u64, "table");
+    let seats = counted(report.seats as u64, "seat");
+    let early = ["", " (stopped early)"][usize::from(report.interrupted)];
+    let seconds = report.seconds;
     writeln!(
         out,
-        "{} of {}, measured for {:.1} s{}",
-        counted(report.tables as u64, "table"),
-        counted(report.seats as u64, "seat"),
-        report.seconds,
-        ["", " (stopped early)"][usize::from(report.interrupted)]
+        "{tables} of {seats}, measured for {seconds:.1} s{early}"
     )?;
     let mut line = |what: &str, count: String, unit: &str| {
         let width = 17 - what.len();

@@ -11,6 +11,7 @@ mod backup;
 mod bot;
 mod calibrate;
 mod contest;
+mod data_folder;
 mod explain;
 mod files;
 mod game;
@@ -51,7 +52,7 @@ struct Cli {
     command: Option<Command>,
 
     #[command(flatten)]
-    serve: serve::Options,
+    serve: serve::Args,
 }
 
 #[derive(Subcommand)]
@@ -78,21 +79,18 @@ enum Command {
 
 /// How a command ended that could be carried out.
 #[derive(Copy, Clone, Eq, PartialEq)]
+#[repr(u8)]
 enum ExitStatus {
-    Success,
+    Success = 0,
     /// A record or a server is wrong.
-    ErrorsFound,
+    ErrorsFound = 1,
     /// Stopped by Ctrl-C before it was done.
-    Interrupted,
+    Interrupted = signals::INTERRUPTED,
 }
 
 impl From<ExitStatus> for ExitCode {
     fn from(status: ExitStatus) -> Self {
-        match status {
-            ExitStatus::Success => Self::SUCCESS,
-            ExitStatus::ErrorsFound => Self::from(1),
-            ExitStatus::Interrupted => Self::from(signals::INTERRUPTED),
-        }
+        Self::from(status as u8)
     }
 }
 
@@ -113,17 +111,14 @@ fn main() -> ExitCode {
 }
 
 fn run(cli: Cli) -> Result<ExitStatus> {
-    match cli
-        .command
-        .unwrap_or(Command::Serve(serve::Args { options: cli.serve }))
-    {
+    match cli.command.unwrap_or(Command::Serve(cli.serve)) {
         Command::Sim(args) => return sim::run(&args),
         Command::Arena(args) => return arena::run(&args),
         Command::Replay(args) => return replay::run(&args),
         Command::Verify(args) => return verify::run(&args),
         Command::Print(args) => return print::run(&args),
         Command::Load(args) => return load::run(&args),
-        Command::Serve(args) => serve::run(&args.options),
+        Command::Serve(args) => serve::run(&args),
         Command::Play(args) => play::run(args),
         Command::Guide(args) => guide::run(&args),
         Command::Rules(args) => rules::run(&args),

@@ -1,6 +1,7 @@
 //! Work on several threads.
 
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::Mutex;
+use std::thread::ScopedJoinHandle;
 use std::{io, iter, thread};
 
 use anyhow::{Context, Result};
@@ -11,22 +12,19 @@ pub(crate) fn map<T: Sync, R: Send>(
     threads: usize,
     work: impl Fn(&T) -> R + Sync,
 ) -> Result<Vec<R>> {
-    let next = AtomicUsize::new(0);
+    let queue = Mutex::new(items.iter().enumerate());
+    let next = || queue.lock().expect("no thread panics").next();
     let worker = || -> Vec<(usize, R)> {
-        let take = || {
-            let index = next.fetch_add(1, Ordering::Relaxed);
-            Some((index, work(items.get(index)?)))
-        };
-        iter::from_fn(take).collect()
+        let items = iter::from_fn(next);
+        items.map(|(index, item)| (index, work(item))).collect()
     };
     let done = thread::scope(|scope| -> io::Result<Vec<(usize, R)>> {
         let spawn = |_| thread::Builder::new().spawn_scoped(scope, worker);
-        let threads: Vec<_> = (0..threads.min(items.len()))
-            .map(spawn)
-            .collect::<io::Result<_>>()?;
-        let results = threads.into_iter();
+        let threads = (0..threads.min(items.len())).map(spawn);
+        let threads: Vec<_> = threads.collect::<io::Result<_>>()?;
+        let results = threads.into_iter().map(ScopedJoinHandle::join);
         Ok(results
-            .flat_map(|thread| thread.join().expect("no thread panics"))
+            .flat_map(|done| done.expect("no thread panics"))
             .collect())
     });
     let mut done = done.context("can't start threads")?;

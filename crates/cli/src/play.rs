@@ -1,14 +1,12 @@
 //! `rollwright play`: a game in the terminal.
 
-use std::path::PathBuf;
-
 use anyhow::Result;
 use rollwright_tui::{GameSetup, Invitation, PlayOptions, StartWith};
 
+use crate::data_folder::DataFolder;
 use crate::files::LayoutFiles;
 use crate::game::{self, OptionalGame};
 use crate::language::LanguageArg;
-use crate::serve::data_folder;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -71,9 +69,8 @@ pub(crate) struct Args {
     #[command(flatten)]
     language: LanguageArg,
 
-    /// The folder to keep games in [default: the data folder of this computer's user]
-    #[arg(long, value_name = "DIR")]
-    data: Option<PathBuf>,
+    #[command(flatten)]
+    data: DataFolder,
 
     #[command(flatten)]
     layouts: LayoutFiles,
@@ -84,7 +81,7 @@ pub(crate) fn run(args: Args) -> Result<()> {
     args.layouts.load()?;
     let options = PlayOptions {
         language: args.language.language(),
-        data: data_folder(args.data.as_deref())?,
+        data: args.data.create()?,
         layouts: args.layouts.texts()?,
         plain: args.plain,
         motion: !args.no_motion,
@@ -106,9 +103,7 @@ impl Args {
         let Some(game) = self.game.name() else {
             return Ok(StartWith::Ask);
         };
-        if let Some(variant) = &self.variant {
-            game::check_variant(game, variant)?;
-        }
+        game::check_variant(game, self.variant.as_deref())?;
         game::check_bots(game, &self.bots)?;
         let mut setup = GameSetup::new(game);
         // Without --bots, a bot plays only where no people are named.

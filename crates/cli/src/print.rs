@@ -54,7 +54,7 @@ enum Command {
         sheets: SheetSet,
 
         /// How often each, up to 50
-        #[arg(long, value_name = "N", default_value_t)]
+        #[arg(long, value_name = "N", default_value = "1")]
         copies: Copies,
 
         /// How many share a page: 1, 2 or 4
@@ -80,7 +80,7 @@ enum Command {
     /// One page after the other goes through the deck, so that everybody has other cards.
     Pad {
         /// How many pages, up to 50
-        #[arg(long, value_name = "N", default_value_t)]
+        #[arg(long, value_name = "N", default_value = "1")]
         copies: Copies,
 
         #[command(flatten)]
@@ -102,7 +102,7 @@ enum Command {
         record: RecordArg,
 
         #[command(flatten)]
-        output: LayoutOutput,
+        output: OutputArgs,
     },
 }
 
@@ -144,6 +144,18 @@ impl OutputArgs {
             paper: self.paper(),
             language: self.language.language(),
             ..Order::new(game, product)
+        }
+    }
+
+    fn print_game(&self, arg: &RecordArg) -> Result<ExitStatus> {
+        let (layouts, record) = arg.read()?;
+        match print_game(&record, &layouts, self.paper(), self.language.language()) {
+            Ok(document) => self.save(&document, &record.game, "game"),
+            Err(PrintError::Record(fault)) => {
+                crate::complain(&format!("{arg}: {fault}"));
+                Ok(ExitStatus::ErrorsFound)
+            }
+            Err(error) => Err(error).with_context(|| arg.to_string()),
         }
     }
 
@@ -208,20 +220,6 @@ impl LayoutOutput {
         let document = print(&order, &layouts)?;
         self.output.save(&document, &order.game, &order.product)
     }
-
-    fn print_game(&self, arg: &RecordArg) -> Result<ExitStatus> {
-        let record = arg.read()?;
-        let layouts = self.layouts.load()?;
-        let (paper, language) = (self.output.paper(), self.output.language.language());
-        match print_game(&record, &layouts, paper, language) {
-            Ok(document) => self.output.save(&document, &record.game, "game"),
-            Err(PrintError::Record(fault)) => {
-                crate::complain(&format!("{arg}: {fault}"));
-                Ok(ExitStatus::ErrorsFound)
-            }
-            Err(error) => Err(error).with_context(|| arg.to_string()),
-        }
-    }
 }
 
 fn save(document: &Document, path: &Path) -> Result<()> {
@@ -231,26 +229,18 @@ fn save(document: &Document, path: &Path) -> Result<()> {
         }
         return write(path, &document.pdf()?);
     }
-    let pages = counted(document.pages() as u64, "page");
+    let count = document.pages();
     let extension = path.extension().map(OsStr::to_ascii_lowercase);
-    match extension.as_deref().and_then(|e| e.to_str()) {
-        Some("pdf") => {
-            let pdf = document.pdf()?;
-            write(path, &pdf)?;
-            report_file(path, &pages, pdf.len())
-        }
-        Some("svg") => {
-            let paths = (0..document.pages()).map(|page| match document.pages() {
+    match extension.as_deref().and_then(OsStr::to_str) {
+        Some("pdf") => write_page_file(path, count, &document.pdf()?),
+        Some("svg") => (0..count).try_for_each(|page| {
+            let svg = document.svg(page).unwrap_or_default();
+            let path = match count {
                 1 => path.to_owned(),
                 _ => numbered(path, page + 1),
-            });
-            for (page, path) in paths.enumerate() {
-                let svg = document.svg(page).unwrap_or_default();
-                write(&path, svg.as_bytes())?;
-                report_file(&path, "1 page", svg.len())?;
-            }
-            Ok(())
-        }
+            };
+            write_page_file(&path, 1, svg.as_bytes())
+        }),
         _ => bail!(
             "{}: its name must end in .pdf or .svg, which says what to write",
             path.display()
@@ -274,10 +264,12 @@ fn write(path: &Path, bytes: &[u8]) -> Result<()> {
     output.finish()
 }
 
-/// Says on standard output which file was written.
-fn report_file(path: &Path, pages: &str, bytes: usize) -> Result<()> {
-    let size = bytes.div_ceil(1000);
-    writeln!(Stdout::lock(), "{}: {pages}, {size} kB", path.display())?;
+/// Writes a file, and says so on standard output.
+fn write_page_file(path: &Path, pages: usize, bytes: &[u8]) -> Result<()> {
+    write(path, bytes)?;
+    let (name, pages) = (path.display(), counted(pages as u64, "page"));
+    let size = bytes.len().div_ceil(1000);
+    writeln!(Stdout::lock(), "{name}: {pages}, {size} kB")?;
     Ok(())
 }
 

@@ -4,9 +4,10 @@ use std::fmt;
 use std::path::PathBuf;
 
 use anyhow::{Context, Result, anyhow};
+use rollwright_catalog::Layouts;
 use rollwright_record::{Record, RecordReader};
 
-use crate::files;
+use crate::files::{self, LayoutFiles};
 use crate::numbers::{counted, positive};
 
 // No doc comment: it would become the description of the command.
@@ -18,17 +19,21 @@ pub(crate) struct RecordArg {
     /// Which game of the file, from 1
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = positive)]
     game: u64,
+
+    #[command(flatten)]
+    layouts: LayoutFiles,
 }
 
 impl RecordArg {
-    /// Reads the record from the file.
-    pub(crate) fn read(&self) -> Result<Record> {
+    /// Reads the layouts, and the record from its file.
+    pub(crate) fn read(&self) -> Result<(Layouts, Record)> {
+        let layouts = self.layouts.load()?;
         let (name, game) = (self.file.display(), self.game);
         let mut count = 0;
         for read in RecordReader::new(files::open(&self.file)?) {
             count += 1;
             match read {
-                Ok((_, record)) if count == game => return Ok(record),
+                Ok((_, record)) if count == game => return Ok((layouts, record)),
                 Ok(_) => {}
                 // A wrong record before the one that is looked for.
                 Err(error) if error.problem.is_json() && count < game => {}

@@ -11,7 +11,6 @@ use rollwright_record::{Reason, Record};
 use serde_json::json;
 
 use crate::ExitStatus;
-use crate::files::LayoutFiles;
 use crate::numbers::whole;
 use crate::records::{RecordArg, no_step};
 use crate::stdout::Stdout;
@@ -38,14 +37,10 @@ pub(crate) struct Args {
     /// Print one JSON object for each step: its number, the step, and the position as clients get it
     #[arg(long)]
     json: bool,
-
-    #[command(flatten)]
-    layouts: LayoutFiles,
 }
 
 pub(crate) fn run(args: &Args) -> Result<ExitStatus> {
-    let layouts = args.layouts.load()?;
-    let record = args.record.read()?;
+    let (layouts, record) = args.record.read()?;
     let mut pages = Pages {
         args,
         record: &record,
@@ -171,11 +166,9 @@ fn state_of_play(record: &Record, game: &dyn AnyGame) -> String {
             let winners = outcome.map(|o| o.winners.iter().map(name).collect::<Vec<_>>());
             let scores = game.scores();
             let scores: Vec<String> = scores.as_slice().iter().map(u16::to_string).collect();
-            format!(
-                "the end: {} points; won by {}",
-                scores.join(" : "),
-                winners.unwrap_or_default().join(" and ")
-            )
+            let (scores, winners) = (scores.join(" : "), winners.unwrap_or_default());
+            let winners = winners.join(" and ");
+            format!("the end: {scores} points; won by {winners}")
         }
     }
 }

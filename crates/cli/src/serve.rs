@@ -4,16 +4,13 @@ mod banner;
 mod logs;
 mod network;
 
-use std::fs;
 use std::io::{self, ErrorKind};
 use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr};
-use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::thread::available_parallelism;
 use std::time::Duration;
 
-use anyhow::{Context, Result, anyhow, bail};
-use directories::ProjectDirs;
+use anyhow::{Context, Result, anyhow};
 use rollwright_catalog::Layouts;
 use rollwright_server::{Config, Metrics, serve};
 use rollwright_store::Sqlite;
@@ -22,12 +19,14 @@ use socket2::{Domain, Socket, Type};
 use tokio::net::TcpListener;
 use tokio::runtime::{Builder, Runtime};
 
+use crate::data_folder::{DATABASE, DataFolder};
 use crate::files::LayoutFiles;
 use crate::language::LanguageArg;
 use crate::numbers::whole;
 use crate::signals;
 use crate::stdout::Stdout;
 use banner::Banner;
+use logs::LogFormat;
 
 /// The listen backlog. After a restart all clients reconnect at once, and those that do not fit try again a second later.
 const BACKLOG: i32 = 4096;
@@ -50,13 +49,6 @@ Examples:
 #[derive(clap::Args)]
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct Args {
-    #[command(flatten)]
-    pub(crate) options: Options,
-}
-
-// No doc comment: it would become the description of `rollwright` itself, which has the same options.
-#[derive(clap::Args)]
-pub(crate) struct Options {
     /// Let phones and computers in the same network play
     #[arg(long)]
     lan: bool,
@@ -65,9 +57,8 @@ pub(crate) struct Options {
     #[arg(long, value_name = "N", default_value_t = 7121, value_parser = whole::<u16>(0..=65535))]
     port: u16,
 
-    /// The folder to keep games in [default: the data folder of this computer's user]
-    #[arg(long, value_name = "DIR")]
-    data: Option<PathBuf>,
+    #[command(flatten)]
+    data: DataFolder,
 
     /// Open the browser
     #[arg(long)]
@@ -85,8 +76,8 @@ pub(crate) struct Options {
     behind_proxy: bool,
 
     /// The format of the log on standard error; the variable `RUST_LOG` sets its level
-    #[arg(long, value_enum, value_name = "FORM", default_value_t = logs::Form::Text)]
-    log: logs::Form,
+    #[arg(long, value_enum, value_name = "FORM", default_value_t = LogFormat::Text)]
+    log: LogFormat,
 
     /// Count a game without a clock as abandoned after this many days without a move
     #[arg(long, value_name = "DAYS", default_value = "90", value_parser = days, help_heading = RETENTION)]
@@ -108,7 +99,6 @@ pub(crate) struct Options {
     layouts: LayoutFiles,
 }
 
-/// Parses a number of days.
 fn days(text: &str) -> Result<Duration, String> {
     let days = whole::<u32>(1..=36500)(text)?;
     Ok(Duration::from_hours(24) * days)
@@ -127,11 +117,12 @@ fn origin(text: &str) -> Result<String, &'static str> {
     }
 }
 
-pub(crate) fn run(options: &Options) -> Result<()> {
-    logs::begin(options.log)?;
-    let layouts = options.layouts.load()?;
-    network::allow_many_sockets();
-    runtime()?.block_on(host(options, layouts))?;
+pub(crate) fn run(args: &Args) -> Result<()> {
+    logs::begin(args.log)?;
+    let layouts = args.layouts.load()?;
+    // The usual limit of 1,024 would be a limit of clients, too.
+    rollwright_load::raise_open_files(u64::MAX);
+    runtime()?.block_on(host(args, layouts))?;
     Ok(())
 }
 
@@ -145,19 +136,19 @@ fn runtime() -> Result<Runtime> {
         .context("can't start threads")
 }
 
-async fn host(options: &Options, layouts: Layouts) -> Result<()> {
-    let listener = listen(options)?;
+async fn host(args: &Args, layouts: Layouts) -> Result<()> {
+    let listener = listen(args)?;
     let port = listener.local_addr()?.port();
-    let data = data_folder(options.data.as_deref())?;
+    let data = args.data.create()?;
     let metrics = Metrics::default();
-    let store = Arc::new(Sqlite::open(database(&data))?);
+    let store = Arc::new(Sqlite::open(data.join(DATABASE))?);
     let hall = Hall::open(HallParts {
         layouts: layouts.clone(),
         timing: Timing {
-            abandoned_after: options.abandoned_after,
-            keep_gathering: Some(options.keep_unstarted),
-            keep_abandoned: Some(options.keep_abandoned),
-            keep_finished: options.keep_finished,
+            abandoned_after: args.abandoned_after,
+            keep_gathering: Some(args.keep_unstarted),
+            keep_abandoned: Some(args.keep_abandoned),
+            keep_finished: args.keep_finished,
             ..Timing::default()
         },
         observer: Arc::new(metrics.clone()),
@@ -166,22 +157,22 @@ async fn host(options: &Options, layouts: Layouts) -> Result<()> {
     let stop = signals::stop_signal()?;
     let banner = Banner {
         port,
-        others: (options.lan.then(network::addresses)).unwrap_or_default(),
-        lan: options.lan,
+        others: (args.lan.then(network::addresses)).unwrap_or_default(),
+        lan: args.lan,
         data: &data,
-        words: &options.language.words(),
+        words: &args.language.words(),
     };
     // The server runs even where nobody reads standard output.
     let _ = banner.print(&mut Stdout::lock());
-    if options.open
+    if args.open
         && let Err(error) = open::that_detached(banner.own())
     {
         crate::complain(&format!("can't open the browser: {error}"));
     }
     let config = Config {
         layouts,
-        origins: options.origins.clone(),
-        behind_proxy: options.behind_proxy,
+        origins: args.origins.clone(),
+        behind_proxy: args.behind_proxy,
         metrics,
         ..Config::default()
     };
@@ -190,13 +181,8 @@ async fn host(options: &Options, layouts: Layouts) -> Result<()> {
     Ok(())
 }
 
-/// The path of the database in the data folder.
-pub(crate) fn database(data: &Path) -> PathBuf {
-    data.join("tables.db")
-}
-
-fn listen(options: &Options) -> Result<TcpListener> {
-    let port = options.port;
+fn listen(args: &Args) -> Result<TcpListener> {
+    let port = args.port;
     let all = |port| match bind((Ipv6Addr::UNSPECIFIED, port).into()) {
         // The system has no IPv6.
         Err(error) if error.kind() != ErrorKind::AddrInUse => {
@@ -204,7 +190,7 @@ fn listen(options: &Options) -> Result<TcpListener> {
         }
         bound => bound,
     };
-    let listener = if options.lan {
+    let listener = if args.lan {
         all(port)
     } else {
         bind((Ipv4Addr::LOCALHOST, port).into())
@@ -233,26 +219,4 @@ fn bind(address: SocketAddr) -> io::Result<TcpListener> {
     socket.listen(BACKLOG)?;
     socket.set_nonblocking(true)?;
     TcpListener::from_std(socket.into())
-}
-
-/// The path of the data folder, which need not exist.
-pub(crate) fn name_data_folder(named: Option<&Path>) -> Result<PathBuf> {
-    match (named, ProjectDirs::from("", "", "Rollwright")) {
-        (Some(folder), _) => Ok(folder.to_owned()),
-        (None, Some(folders)) => Ok(folders.data_local_dir().to_owned()),
-        (None, None) => bail!("this user has no data folder: name one with --data DIR"),
-    }
-}
-
-/// The data folder, created if it does not exist.
-pub(crate) fn data_folder(named: Option<&Path>) -> Result<PathBuf> {
-    let folder = name_data_folder(named)?;
-    let mut builder = fs::DirBuilder::new();
-    builder.recursive(true);
-    // The seeds of running games are in it, which tell the dice to come.
-    #[cfg(unix)]
-    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    let made = builder.create(&folder);
-    made.with_context(|| format!("can't use the folder {} for games", folder.display()))?;
-    Ok(folder)
 }

@@ -42,13 +42,10 @@ pub(crate) fn completions(args: &Completions, mut command: Command) -> Result<()
 }
 
 pub(crate) fn man(args: &Man, command: Command) -> Result<()> {
-    let context = || format!("can't write manual pages to {}", args.folder.display());
+    let folder = args.folder.display();
+    let context = || format!("can't write manual pages to {folder}");
     fs::create_dir_all(&args.folder).with_context(context)?;
     clap_mangen::generate_to(command, &args.folder).with_context(context)?;
-    writeln!(
-        Stdout::lock(),
-        "The manual pages are in {}.",
-        args.folder.display()
-    )?;
+    writeln!(Stdout::lock(), "The manual pages are in {folder}.")?;
     Ok(())
 }

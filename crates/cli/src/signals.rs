@@ -6,7 +6,6 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
-use anyhow::{Context, Result};
 use tokio::runtime::Builder;
 use tokio::signal;
 
@@ -26,14 +25,13 @@ pub(crate) fn stop_signal() -> io::Result<impl Future<Output = ()>> {
 }
 
 /// A flag that is set when the program is asked to stop, for work outside of an async runtime.
-pub(crate) fn stop_flag() -> Result<Arc<AtomicBool>> {
+pub(crate) fn stop_flag() -> io::Result<Arc<AtomicBool>> {
     let flag = Arc::new(AtomicBool::new(false));
     let set = Arc::clone(&flag);
-    let runtime = Builder::new_current_thread().enable_all().build();
-    let runtime = runtime.context("can't listen for Ctrl-C")?;
+    let runtime = Builder::new_current_thread().enable_all().build()?;
     let stop = {
         let _inside = runtime.enter();
-        stop_signal().context("can't listen for Ctrl-C")?
+        stop_signal()?
     };
     let wait = move || {
         runtime.block_on(async {
@@ -43,9 +41,7 @@ pub(crate) fn stop_flag() -> Result<Arc<AtomicBool>> {
             std::future::pending::<()>().await;
         });
     };
-    thread::Builder::new()
-        .spawn(wait)
-        .context("can't listen for Ctrl-C")?;
+    thread::Builder::new().spawn(wait)?;
     Ok(flag)
 }
 

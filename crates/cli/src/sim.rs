@@ -51,19 +51,13 @@ fn describe(report: &Report, out: &mut dyn Write) -> io::Result<()> {
         "player", "points", "sd", "least", "most", "wins", "share"
     )?;
     for seat in &report.seats {
-        writeln!(
-            out,
-            "{:<width$}{:>9.2}{:>8.2}{:>8}{:>8}{:>14}{:>8.2}%  {:.2}-{:.2}%",
-            seat.name,
-            seat.mean,
-            seat.sd,
-            seat.lowest,
-            seat.highest,
-            grouped(&format!("{:.1}", seat.wins)),
-            100.0 * seat.win_share,
-            100.0 * seat.win_share_low,
-            100.0 * seat.win_share_high
-        )?;
+        let (name, mean, sd) = (&seat.name, seat.mean, seat.sd);
+        let (least, most) = (seat.lowest, seat.highest);
+        let wins = grouped(&format!("{:.1}", seat.wins));
+        let [share, low, high] =
+            [seat.win_share, seat.win_share_low, seat.win_share_high].map(|part| 100.0 * part);
+        write!(out, "{name:<width$}{mean:>9.2}{sd:>8.2}{least:>8}{most:>8}")?;
+        writeln!(out, "{wins:>14}{share:>8.2}%  {low:.2}-{high:.2}%")?;
     }
     Ok(())
 }

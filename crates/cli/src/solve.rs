@@ -157,7 +157,6 @@ fn price(text: &str) -> Result<f64, String> {
         .ok_or_else(|| format!("a price is a number of points from 0 to {HIGHEST_PRICE}"))
 }
 
-/// The last line of a result.
 fn write_duration(seconds: f64, out: &mut dyn Write) -> io::Result<()> {
     if seconds < 1.0 {
         writeln!(out, "solved exactly in {:.1} ms", 1000.0 * seconds)

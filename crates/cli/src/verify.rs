@@ -15,7 +15,7 @@ use crate::stdout::Stdout;
 use crate::{ExitStatus, files, parallel};
 
 /// How many wrong records of a file are listed by default; the others are counted.
-const LISTED: usize = 20;
+const LISTED: u64 = 20;
 
 /// The size of a batch of lines, apart from the rest of its last line.
 const BATCH_BYTES: u64 = 1 << 18;
@@ -50,7 +50,7 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args) -> Result<ExitStatus> {
     let layouts = args.layouts.load()?;
-    let mut out = Printer::default();
+    let mut out = Printer(Ok(()));
     let mut finding = Ok(ExitStatus::Success);
     for file in &args.files {
         // A file that can't be read does not keep the others from being checked.
@@ -61,29 +61,21 @@ pub(crate) fn run(args: &Args) -> Result<ExitStatus> {
             Err(error) => crate::complain(&format!("{error:#}")),
         }
     }
-    match out.failed {
-        Some(error) => Err(error).context("the findings could not be written"),
-        None => finding,
+    match out.0 {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            Err(error).context("the findings could not be written")
+        }
+        _ => finding,
     }
 }
 
-/// Writes findings to standard output. A reader that leaves early does not change the exit code.
-#[derive(Default)]
-struct Printer {
-    closed: bool,
-    failed: Option<io::Error>,
-}
+/// Writes findings to standard output, until that fails. A reader that leaves early does not change the exit code.
+struct Printer(io::Result<()>);
 
 impl Printer {
     fn print(&mut self, line: &str) {
-        if self.closed {
-            return;
-        }
-        if let Err(error) = writeln!(Stdout::lock(), "{line}") {
-            self.closed = true;
-            if error.kind() != io::ErrorKind::BrokenPipe {
-                self.failed = Some(error);
-            }
+        if self.0.is_ok() {
+            self.0 = writeln!(Stdout::lock(), "{line}");
         }
     }
 }
@@ -95,26 +87,26 @@ fn verify_file(
     out: &mut Printer,
 ) -> Result<ExitStatus> {
     let name = file.display().to_string();
-    let mut unlisted = if args.all { usize::MAX } else { LISTED };
+    let most = if args.all { u64::MAX } else { LISTED };
     let (input, bar) = files::open_with_progress(file)?;
     let mut summary = Summary::default();
     let mut listed = Vec::new();
     let checked = check_all(&name, input, args.threads.count(), layouts, |batch| {
-        batch
-            .verdicts
-            .into_iter()
-            .for_each(|one| summary.count(one));
-        summary.wrong += batch.faults.len() as u64;
-        for fault in batch.faults.into_iter().take(unlisted) {
-            unlisted -= 1;
-            if args.json {
-                listed.push(fault);
-            } else {
-                bar.suspend(|| out.print(&format!("{name}:{}: {}", fault.line, fault.problem)));
+        for record in batch.records {
+            match record {
+                Ok(verdict) => summary.count(verdict),
+                Err(wrong) => {
+                    summary.wrong += 1;
+                    if summary.wrong <= most && args.json {
+                        listed.push(wrong);
+                    } else if summary.wrong <= most {
+                        bar.suspend(|| out.print(&format!("{name}:{wrong}")));
+                    }
+                }
             }
         }
         match batch.unreadable {
-            Some(Fault { line, problem, .. }) => bail!("{name}:{line}: {problem}"),
+            Some(wrong) => bail!("{name}:{wrong}"),
             None => Ok(()),
         }
     });
@@ -147,7 +139,7 @@ fn verify_file(
 struct FileReport<'a> {
     file: &'a str,
     summary: &'a Summary,
-    faults: &'a [Fault],
+    faults: &'a [WrongRecord],
     /// Why the rest of the file could not be read.
     error: Option<String>,
 }
@@ -159,7 +151,7 @@ fn check_all(
     input: Input,
     threads: usize,
     layouts: &Layouts,
-    mut take: impl FnMut(Checked) -> Result<()>,
+    mut take: impl FnMut(CheckedBatch) -> Result<()>,
 ) -> Result<()> {
     let mut batches = Batches { input, line: 0 };
     loop {
@@ -211,53 +203,56 @@ struct Batch {
     lines: Vec<u8>,
 }
 
-/// What was found in a batch.
-#[derive(Default)]
-struct Checked {
-    /// Of the records that are right.
-    verdicts: Vec<Verdict>,
-    faults: Vec<Fault>,
+struct CheckedBatch {
+    records: Vec<Result<Verdict, WrongRecord>>,
     /// The line after which nothing could be read.
-    unreadable: Option<Fault>,
+    unreadable: Option<WrongRecord>,
 }
 
-/// What is wrong with a record.
 #[derive(Serialize)]
-struct Fault {
+struct WrongRecord {
     line: u64,
     /// The number of the first wrong step, from 1.
     step: Option<usize>,
     problem: String,
 }
 
+impl fmt::Display for WrongRecord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.line, self.problem)
+    }
+}
+
 impl Batch {
-    fn check(&self, layouts: &Layouts) -> Checked {
-        let mut checked = Checked::default();
-        let fault = |line, step, problem: &dyn fmt::Display| Fault {
+    fn check(&self, layouts: &Layouts) -> CheckedBatch {
+        let wrong = |line, step, problem: &dyn fmt::Display| WrongRecord {
             line: self.lines_before + line,
             step,
             problem: problem.to_string(),
         };
+        let (mut records, mut unreadable) = (Vec::new(), None);
         for read in RecordReader::new(&self.lines[..]) {
-            match read {
-                Ok((line, record)) => match rollwright_catalog::verify(&record, layouts) {
-                    Ok(verdict) => checked.verdicts.push(verdict),
-                    Err(wrong) => {
-                        let step = wrong.step.as_ref().map(|(number, _)| *number);
-                        checked.faults.push(fault(line, step, &wrong));
-                    }
-                },
-                Err(error) => {
-                    let fault = fault(error.line, None, &error.problem);
-                    if !error.problem.is_json() {
-                        checked.unreadable = Some(fault);
-                        break;
-                    }
-                    checked.faults.push(fault);
+            records.push(match read {
+                Ok((line, record)) => {
+                    let verdict = rollwright_catalog::verify(&record, layouts);
+                    verdict.map_err(|fault| {
+                        let step = fault.step.as_ref().map(|(number, _)| *number);
+                        wrong(line, step, &fault)
+                    })
                 }
-            }
+                Err(error) if error.problem.is_json() => {
+                    Err(wrong(error.line, None, &error.problem))
+                }
+                Err(error) => {
+                    unreadable = Some(wrong(error.line, None, &error.problem));
+                    break;
+                }
+            });
         }
-        checked
+        CheckedBatch {
+            records,
+            unreadable,
+        }
     }
 }
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 use http_body_util::{BodyExt, Full, Limited};
 use hyper::body::Bytes;
 use hyper::header::{AUTHORIZATION, CONTENT_TYPE};
-use hyper::{Method, Request, StatusCode};
+use hyper::{Method, Request};
 use hyper_rustls::{HttpsConnector, HttpsConnectorBuilder};
 use hyper_util::client::legacy::Client;
 use hyper_util::client::legacy::connect::HttpConnector;
@@ -122,11 +122,8 @@ impl Api {
     /// If the server refuses, or can't be reached.
     pub async fn rematch(&self, id: &str, secret: &Secret) -> Result<TableInfo, ApiError> {
         let path = format!("/api/tables/{id}/rematch");
-        read(
-            &self
-                .call(Method::POST, &path, Some(secret), String::new())
-                .await?,
-        )
+        let answer = self.call(Method::POST, &path, Some(secret), String::new());
+        read(&answer.await?)
     }
 
     /// The record of a table, as JSON text.
@@ -163,7 +160,24 @@ impl Api {
         secret: Option<&Secret>,
         body: String,
     ) -> Result<Bytes, ApiError> {
-        let answered = timeout(ANSWER_TIMEOUT, self.exchange(method, path, secret, body)).await;
+        let mut request = Request::builder()
+            .method(method)
+            .uri(format!("{}{path}", self.address))
+            .header(CONTENT_TYPE, "application/json");
+        if let Some(Secret(secret)) = secret {
+            request = request.header(AUTHORIZATION, format!("Bearer {secret}"));
+        }
+        let request = request.body(Full::new(Bytes::from(body)));
+        let request = request.map_err(io::Error::other)?;
+        let exchange = async {
+            let answer = self.client.request(request).await;
+            let answer = answer.map_err(|error| ApiError::from(&error))?;
+            let status = answer.status();
+            let body = Limited::new(answer.into_body(), LONGEST_ANSWER);
+            let body = body.collect().await.map_err(io::Error::other)?;
+            Ok::<_, ApiError>((status, body.to_bytes()))
+        };
+        let answered = timeout(ANSWER_TIMEOUT, exchange).await;
         let (status, body) = answered.map_err(io::Error::from)??;
         if status.is_success() {
             return Ok(body);
@@ -172,32 +186,6 @@ impl Api {
             Ok(body) => Err(ApiError::Refused(body.error)),
             Err(_) => Err(ApiError::Unreadable(format!("{status} at {path}"))),
         }
-    }
-
-    async fn exchange(
-        &self,
-        method: Method,
-        path: &str,
-        secret: Option<&Secret>,
-        body: String,
-    ) -> Result<(StatusCode, Bytes), ApiError> {
-        let mut request = Request::builder()
-            .method(method)
-            .uri(format!("{}{path}", self.address))
-            .header(CONTENT_TYPE, "application/json");
-        if let Some(Secret(secret)) = secret {
-            request = request.header(AUTHORIZATION, format!("Bearer {secret}"));
-        }
-        let request = request
-            .body(Full::new(Bytes::from(body)))
-            .map_err(io::Error::other)?;
-        let answer = self.client.request(request).await;
-        let answer = answer.map_err(|error| ApiError::from(&error))?;
-        let status = answer.status();
-        let body = Limited::new(answer.into_body(), LONGEST_ANSWER)
-            .collect()
-            .await;
-        Ok((status, body.map_err(io::Error::other)?.to_bytes()))
     }
 }
 

@@ -225,6 +225,7 @@ impl ExpectedTable {
             None => return,
         };
         let received = view.as_str();
+        let value = |text| serde_json::from_str::<Value>(text).ok();
         // The same text is the usual case, but the order of fields means nothing.
         if expected != received && value(expected) != value(received) {
             let detail = format!("after step {steps}: {received} instead of {expected}");
@@ -338,10 +339,6 @@ impl ExpectedTable {
         self.stats
             .fault(fault, format_args!("table {}: {detail}", self.id));
     }
-}
-
-fn value(text: &str) -> Option<Value> {
-    serde_json::from_str(text).ok()
 }
 
 #[cfg(test)]

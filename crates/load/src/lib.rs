@@ -33,6 +33,6 @@ mod stats;
 mod table;
 mod virtual_player;
 
-pub use plan::{LoadError, LoadPlan, MAX_SECONDS, MAX_TABLES};
+pub use plan::{LoadError, LoadPlan, MAX_SECONDS, MAX_TABLES, raise_open_files};
 pub use report::LoadReport;
 pub use run::{LoadProgress, drive, run};

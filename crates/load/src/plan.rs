@@ -47,7 +47,7 @@ pub struct LoadPlan {
 pub enum LoadError {
     /// Zero of something.
     #[error("{0} must be at least 1")]
-    None(&'static str),
+    Zero(&'static str),
     /// More than so many of something.
     #[error("at most {0} {1}")]
     TooMany(u64, &'static str),
@@ -97,11 +97,7 @@ pub enum LoadError {
 }
 
 /// A game and its variant.
-#[derive(Clone, Eq, PartialEq, Debug)]
-pub(crate) struct GameVariant {
-    pub(crate) game: &'static str,
-    pub(crate) variant: &'static str,
-}
+pub(crate) type GameVariant = (&'static str, &'static str);
 
 impl LoadPlan {
     /// 100 tables of two seats for ten seconds, all games in turn, as fast as the server answers.
@@ -129,13 +125,8 @@ impl LoadPlan {
         self.check_bounds()?;
         if let Some(game) = &self.game {
             // Says what is wrong with a name or the number of seats.
-            open(
-                game,
-                &Layouts::default(),
-                STANDARD,
-                self.variant.as_deref(),
-                self.seats,
-            )?;
+            let (layouts, variant) = (Layouts::default(), self.variant.as_deref());
+            open(game, &layouts, STANDARD, variant, self.seats)?;
         } else if self.variant.is_some() {
             return Err(LoadError::VariantWithoutGame);
         }
@@ -145,7 +136,6 @@ impl LoadPlan {
             .filter(|game| game.seats.contains(&self.seats) && wanted(&self.game, game.id))
             .flat_map(|game| game.variants.iter().map(|&variant| (game.id, variant)))
             .filter(|(_, variant)| wanted(&self.variant, variant))
-            .map(|(game, variant)| GameVariant { game, variant })
             .collect();
         if variants.is_empty() {
             return Err(LoadError::Seats(self.seats));
@@ -164,7 +154,7 @@ impl LoadPlan {
         ];
         for (what, count, most) in bounds {
             match count {
-                0 => return Err(LoadError::None(what)),
+                0 => return Err(LoadError::Zero(what)),
                 _ if count > most => return Err(LoadError::TooMany(most, what)),
                 _ => {}
             }
@@ -181,7 +171,7 @@ impl LoadPlan {
     /// If the operating system does not allow so many.
     pub(crate) fn raise_open_files(&self) -> Result<(), LoadError> {
         let needed = (self.tables * self.seats) as u64 + OTHER_FILES;
-        match raised_open_files(needed) {
+        match raise_open_files(needed) {
             Some(limit) if limit < needed => Err(LoadError::OpenFiles { needed, limit }),
             _ => Ok(()),
         }
@@ -190,25 +180,21 @@ impl LoadPlan {
 
 /// Raises the limit of open files as far as needed and possible, and returns it; `None` where there is none.
 #[cfg(unix)]
-fn raised_open_files(needed: u64) -> Option<u64> {
-    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
-    let limit = getrlimit(Resource::Nofile);
+pub fn raise_open_files(needed: u64) -> Option<u64> {
+    use rustix::process::{Resource, getrlimit, setrlimit};
+    let mut limit = getrlimit(Resource::Nofile);
     let current = limit.current?;
-    if current >= needed {
-        return Some(current);
+    if current < needed {
+        limit.current = Some(limit.maximum.map_or(needed, |most| most.min(needed)));
+        // If it fails, the limit stays as it is.
+        let _ = setrlimit(Resource::Nofile, limit);
     }
-    let raised = Rlimit {
-        current: Some(limit.maximum.map_or(needed, |most| most.min(needed))),
-        ..limit
-    };
-    match setrlimit(Resource::Nofile, raised) {
-        Ok(()) => raised.current,
-        Err(_) => Some(current),
-    }
+    getrlimit(Resource::Nofile).current
 }
 
+/// There is no such limit.
 #[cfg(not(unix))]
-fn raised_open_files(_: u64) -> Option<u64> {
+pub fn raise_open_files(_: u64) -> Option<u64> {
     None
 }
 
@@ -232,7 +218,7 @@ mod tests {
             let variants = plan.games().unwrap();
             variants
                 .iter()
-                .map(|s| format!("{} {}", s.game, s.variant))
+                .map(|(game, variant)| format!("{game} {variant}"))
                 .collect()
         };
         let two = names(&plan());

@@ -1,7 +1,6 @@
 //! Fetches the records of a sample of games at the end of a run and checks them against the steps that were received.
 
-use std::sync::{Mutex, PoisonError};
-
+use parking_lot::Mutex;
 use rand_core::SeedableRng;
 use rand_xoshiro::SplitMix64;
 use rollwright_catalog::{Layouts, verify};
@@ -23,7 +22,7 @@ pub(crate) struct RecordSample {
 }
 
 /// Reservoir sampling: every game that was offered is equally likely to be kept.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 struct Reservoir {
     offered: usize,
     kept: Vec<SampledGame>,
@@ -31,7 +30,7 @@ struct Reservoir {
 }
 
 /// A game as its connections received it.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 struct SampledGame {
     id: String,
     steps: Vec<String>,
@@ -40,27 +39,21 @@ struct SampledGame {
 
 impl RecordSample {
     pub(crate) fn new(seed: u64) -> Self {
-        let reservoir = || {
-            Mutex::new(Reservoir {
-                offered: 0,
-                kept: Vec::new(),
-                chance: SplitMix64::seed_from_u64(seed),
-            })
+        let reservoir = Reservoir {
+            offered: 0,
+            kept: Vec::new(),
+            chance: SplitMix64::seed_from_u64(seed),
         };
         Self {
-            finished: reservoir(),
-            unfinished: reservoir(),
+            finished: Mutex::new(reservoir.clone()),
+            unfinished: Mutex::new(reservoir),
         }
     }
 
     /// A game has ended, or the run has.
     pub(crate) fn offer(&self, table: &ExpectedTable, finished: bool) {
-        let reservoir = if finished {
-            &self.finished
-        } else {
-            &self.unfinished
-        };
-        let mut reservoir = reservoir.lock().unwrap_or_else(PoisonError::into_inner);
+        let reservoirs = [&self.unfinished, &self.finished];
+        let mut reservoir = reservoirs[usize::from(finished)].lock();
         reservoir.offered += 1;
         let offered = reservoir.offered;
         let index = below(&mut reservoir.chance, offered);
@@ -78,11 +71,8 @@ impl RecordSample {
 
     /// Fetches and checks the records; returns how many there were.
     pub(crate) async fn check(&self, run: &Run) -> usize {
-        let mut games = Vec::new();
-        for reservoir in [&self.finished, &self.unfinished] {
-            let mut reservoir = reservoir.lock().unwrap_or_else(PoisonError::into_inner);
-            games.append(&mut reservoir.kept);
-        }
+        let mut games = std::mem::take(&mut self.finished.lock().kept);
+        games.append(&mut self.unfinished.lock().kept);
         for game in &games {
             let id = &game.id;
             let problem = match run.api.record(id).await {

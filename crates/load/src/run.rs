@@ -23,7 +23,6 @@ const WARM_UP: Duration = Duration::from_secs(1);
 /// How long to wait for moves in flight at the end.
 const DRAIN_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// How many tables are opened at a time.
 const OPENING_AT_ONCE: usize = 16;
 
 const PROGRESS_INTERVAL: Duration = Duration::from_millis(200);
@@ -55,12 +54,6 @@ pub(crate) struct Run {
     /// Limits how many tables are opened at a time.
     pub(crate) opening: Semaphore,
     pub(crate) stop: watch::Sender<bool>,
-}
-
-impl Run {
-    pub(crate) fn is_stopping(&self) -> bool {
-        *self.stop.borrow()
-    }
 }
 
 /// Runs the plan on this thread, until its time is up or Ctrl-C is pressed.
@@ -117,14 +110,12 @@ pub async fn drive(
         began = Instant::now();
         show_progress(&run, &mut progress).await;
     };
-    let rated = async {
-        run.scheduler.keep_rate(&run.stats).await;
-        std::future::pending::<()>().await;
-    };
     let interrupted = tokio::select! {
         () = measured => false,
         () = &mut interrupted => true,
-        () = rated => unreachable!("it is pending for ever"),
+        () = run.scheduler.keep_rate(&run.stats), if plan.rate.is_some() => {
+            unreachable!("the scheduler is stopped after the measurement")
+        }
     };
     let seconds = began.elapsed().as_secs_f64();
     let after = run.stats.counts().clone();

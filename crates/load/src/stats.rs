@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
-use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use parking_lot::{Mutex, MutexGuard};
 use rollwright_protocol::Code;
 
 use crate::latency::Latencies;
@@ -76,12 +76,10 @@ pub(crate) struct LoadCounts {
 }
 
 impl LoadStats {
-    /// Locks the counters.
     pub(crate) fn counts(&self) -> MutexGuard<'_, LoadCounts> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.lock()
     }
 
-    /// Counts a fault of the server.
     pub(crate) fn fault(&self, fault: ServerFault, detail: impl fmt::Display) {
         let mut counts = self.counts();
         *counts.faults.entry(fault.to_string()).or_default() += 1;

@@ -1,7 +1,8 @@
 //! Plays one game after the other, each at a new table of the server.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
+use parking_lot::Mutex;
 use rand_core::{Rng as _, SeedableRng};
 use rand_xoshiro::SplitMix64;
 use rollwright_catalog::{Layouts, open};
@@ -40,13 +41,9 @@ impl OpenTable {
         let created = create(run, &new_table(run, number + round, &mut chance)).await;
         let created = created.map_err(|why| LoadError::Create(address.clone(), why))?;
         let info = &created.table;
-        let game = open(
-            &info.game,
-            &Layouts::default(),
-            &info.layout,
-            Some(&info.variant),
-            info.seats.len(),
-        )?;
+        let (layouts, variant) = (Layouts::default(), Some(info.variant.as_str()));
+        let count = info.seats.len();
+        let game = open(&info.game, &layouts, &info.layout, variant, count)?;
         let stats = run.stats.clone();
         let expected = Arc::new(Mutex::new(ExpectedTable::new(info.id.clone(), game, stats)));
         let mut players = Vec::with_capacity(created.seats.len());
@@ -75,19 +72,15 @@ impl OpenTable {
     async fn play(self) -> (StopReason, Arc<Mutex<ExpectedTable>>) {
         let mut players: JoinSet<StopReason> =
             self.players.into_iter().map(VirtualPlayer::play).collect();
-        let mut ends = Vec::new();
-        while let Some(end) = players.join_next().await {
-            let end = end.unwrap_or(StopReason::Broken);
+        let mut end = StopReason::Finished;
+        while let Some(ended) = players.join_next().await {
+            end = end.max(ended.unwrap_or(StopReason::Broken));
             if end == StopReason::Broken {
                 // The others would wait for its moves for ever.
                 players.abort_all();
             }
-            ends.push(end);
         }
-        let end = [StopReason::Broken, StopReason::Stopped, StopReason::Idle]
-            .into_iter()
-            .find(|end| ends.contains(end));
-        (end.unwrap_or(StopReason::Finished), self.expected)
+        (end, self.expected)
     }
 }
 
@@ -99,8 +92,8 @@ pub(crate) async fn keep_playing(run: Arc<Run>, number: usize, first: OpenTable)
     while let Some(now) = table.take() {
         let (end, expected) = now.play().await;
         if end != StopReason::Broken {
-            let expected = expected.lock().unwrap_or_else(PoisonError::into_inner);
-            run.sample.offer(&expected, end == StopReason::Finished);
+            let finished = end == StopReason::Finished;
+            run.sample.offer(&expected.lock(), finished);
         }
         match end {
             StopReason::Finished => {
@@ -108,13 +101,10 @@ pub(crate) async fn keep_playing(run: Arc<Run>, number: usize, first: OpenTable)
                 backoff.reset();
             }
             StopReason::Stopped => return,
-            StopReason::Idle => {
-                let expected = expected.lock().unwrap_or_else(PoisonError::into_inner);
-                return expected.check_not_stalled();
-            }
+            StopReason::Idle => return expected.lock().check_not_stalled(),
             StopReason::Broken => sleep(backoff.wait()).await,
         }
-        while table.is_none() && !run.is_stopping() {
+        while table.is_none() && !*run.stop.borrow() {
             round += 1;
             match OpenTable::open(&run, number, round).await {
                 Ok(opened) => table = Some(opened),
@@ -130,7 +120,7 @@ pub(crate) async fn keep_playing(run: Arc<Run>, number: usize, first: OpenTable)
 }
 
 fn new_table(run: &Run, number: usize, chance: &mut SplitMix64) -> NewTable {
-    let played = &run.games[number % run.games.len()];
+    let (game, variant) = run.games[number % run.games.len()];
     let seats = (1..=run.plan.seats).map(|seat| {
         let mut seed = [0; 16];
         chance.fill_bytes(&mut seed);
@@ -140,8 +130,8 @@ fn new_table(run: &Run, number: usize, chance: &mut SplitMix64) -> NewTable {
         }
     });
     NewTable {
-        game: played.game.to_owned(),
-        variant: Some(played.variant.to_owned()),
+        game: game.to_owned(),
+        variant: Some(variant.to_owned()),
         layout: None,
         seats: seats.collect(),
         settings: Settings {

@@ -2,9 +2,10 @@
 
 use std::future::Future;
 use std::pin::Pin;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use parking_lot::Mutex;
 use rand_core::Rng as _;
 use rand_xoshiro::SplitMix64;
 use rollwright_client::{SocketError, TableSocket};
@@ -44,15 +45,15 @@ struct InFlight {
     _permit: OwnedSemaphorePermit,
 }
 
-/// Why a virtual player stopped.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+/// Why a virtual player stopped. Of several at a table the greatest counts.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
 pub(crate) enum StopReason {
     /// The game is over.
     Finished,
-    /// The run is over.
-    Stopped,
     /// The run is over, and this player had no move to make.
     Idle,
+    /// The run is over.
+    Stopped,
     /// The server did something wrong; the fault is counted.
     Broken,
 }
@@ -79,10 +80,6 @@ impl VirtualPlayer {
         }
     }
 
-    fn table(&self) -> MutexGuard<'_, ExpectedTable> {
-        self.table.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// Plays until the game or the run is over.
     pub(crate) async fn play(mut self) -> StopReason {
         let end = self.play_on().await;
@@ -98,7 +95,7 @@ impl VirtualPlayer {
         loop {
             let stopping = *stop.borrow();
             match (&self.next, &self.in_flight) {
-                _ if self.table().is_over(self.seat) => return StopReason::Finished,
+                _ if self.table.lock().is_over(self.seat) => return StopReason::Finished,
                 (Some(_), None) if stopping => return StopReason::Stopped,
                 (None, None) if stopping => return StopReason::Idle,
                 (Some(_), None) if waiting.is_none() => {
@@ -134,7 +131,7 @@ impl VirtualPlayer {
         };
         self.moves_sent += 1;
         let seq = {
-            let connection = &mut self.table().connections[self.seat];
+            let connection = &mut self.table.lock().connections[self.seat];
             connection.sent = Some(step.clone());
             connection.seq
         };
@@ -169,11 +166,15 @@ impl VirtualPlayer {
     }
 
     fn receive(&mut self, text: &str) -> Result<(), TableBroken> {
-        let message: ServerMessage =
-            serde_json::from_str(text).map_err(|error| self.unreadable(&error, text))?;
+        let message: ServerMessage = serde_json::from_str(text).map_err(|error| {
+            let start: String = text.chars().take(300).collect();
+            let detail = format_args!("{error}: {start}");
+            self.run.stats.fault(ServerFault::Unreadable, detail);
+            TableBroken
+        })?;
         let now = match message {
             ServerMessage::Events { events, now } => {
-                let own = self.table().receive(self.seat, &events, Some(&now))?;
+                let own = self.table.lock().receive(self.seat, &events, Some(&now))?;
                 if own {
                     self.move_became_known();
                 }
@@ -181,7 +182,7 @@ impl VirtualPlayer {
             }
             ServerMessage::Welcome { .. } => self.welcomed(message)?,
             ServerMessage::Accepted { id, seq } => {
-                self.table().acknowledged(seq);
+                self.table.lock().acknowledged(seq);
                 // The server may have broadcast a move that is sent again before this connection was reopened.
                 let sent_again = |sent: &InFlight| sent.again && sent.id == id;
                 if self.in_flight.as_ref().is_some_and(sent_again) {
@@ -202,7 +203,7 @@ impl VirtualPlayer {
     }
 
     fn welcomed(&mut self, welcome: ServerMessage) -> Result<Option<Box<Now>>, TableBroken> {
-        let mut table = self.table();
+        let mut table = self.table.lock();
         table.welcome(self.seat, &welcome)?;
         let ServerMessage::Welcome { now, .. } = welcome else {
             return Ok(None);
@@ -235,14 +236,14 @@ impl VirtualPlayer {
         now: Option<&Now>,
     ) -> Result<(), TableBroken> {
         let sent = self.in_flight.take_if(|sent| id == Some(&sent.id));
-        self.table().connections[self.seat].sent = None;
+        self.table.lock().connections[self.seat].sent = None;
         // The table may have gone on while the move was under way; another is chosen then.
         let last = now.map_or(0, |now| now.seq);
         if code == Code::Stale && sent.as_ref().is_some_and(|sent| sent.seq < last) {
             self.run.stats.counts().stale += 1;
             return Ok(());
         }
-        let table = self.table().id.clone();
+        let table = self.table.lock().id.clone();
         let step = sent.map_or_else(|| "nothing that was sent".to_owned(), |sent| sent.step);
         let detail = format_args!("table {table}: {step}");
         self.run.stats.fault(ServerFault::Refused(code), detail);
@@ -260,7 +261,7 @@ impl VirtualPlayer {
 
     /// Opens the connection again, and sends a move that was not answered again.
     async fn reconnect(&mut self, lost: &SocketError) -> Result<(), TableBroken> {
-        let id = self.table().id.clone();
+        let id = self.table.lock().id.clone();
         if !self.run.plan.restarts {
             let detail = format_args!("table {id}, seat {}: {lost}", self.seat);
             self.run.stats.fault(ServerFault::Lost, detail);
@@ -270,7 +271,7 @@ impl VirtualPlayer {
         }
         let since = Instant::now();
         loop {
-            let seq = self.table().hello(self.seat);
+            let seq = self.table.lock().hello(self.seat);
             let welcomed = match self.socket.reopen(Some(seq)).await {
                 Ok(()) => self.await_welcome().await,
                 Err(lost) => Err(lost),
@@ -290,13 +291,6 @@ impl VirtualPlayer {
                 Err(_) => {}
             }
         }
-    }
-
-    fn unreadable(&self, error: &serde_json::Error, text: &str) -> TableBroken {
-        let start: String = text.chars().take(300).collect();
-        let detail = format_args!("{error}: {start}");
-        self.run.stats.fault(ServerFault::Unreadable, detail);
-        TableBroken
     }
 }
 

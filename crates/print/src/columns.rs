@@ -1,27 +1,19 @@
 //! Sections of text in two columns, in the largest font size that fits.
 
-use crate::head::{self, LEADING};
+use crate::head::LEADING;
 use crate::palette::{INK, LINE, SOFT};
 use crate::pen::{Drawing, Paint, Point, Rect, TextStyle};
+use crate::rules::RulesPicture;
 
-/// A heading, its texts and perhaps a picture; or a picture alone, which can then begin a column.
-#[derive(Default)]
-pub(crate) struct Section {
-    /// Empty if there is none.
-    pub(crate) heading: String,
-    /// Paragraphs; if there are several, they are a list with dots.
-    pub(crate) texts: Vec<String>,
-    pub(crate) picture: Option<Picture>,
-}
-
-pub(crate) type DrawPicture = Box<dyn Fn(&mut Drawing, Rect)>;
-
-/// A picture as wide as a column, with a sentence under it.
-pub(crate) struct Picture {
-    /// Its height as a part of its width.
-    pub(crate) height: f64,
-    pub(crate) draw: DrawPicture,
-    pub(crate) caption: String,
+/// A part of the rules: a heading, its texts and perhaps a picture; or a picture alone, which can then begin a column.
+#[derive(Clone, Debug, Default)]
+pub struct RulesSection {
+    /// Its title; empty if there is none.
+    pub heading: String,
+    /// Its paragraphs, or the entries of a list if there are several.
+    pub texts: Vec<String>,
+    /// With its caption.
+    pub(crate) picture: Option<(&'static RulesPicture, String)>,
 }
 
 /// The largest and the smallest font size.
@@ -31,7 +23,7 @@ const SMALLEST: f64 = 2.4;
 const GUTTER: f64 = 9.0;
 
 /// Draws all sections in two columns of about equal length.
-pub(crate) fn draw(drawing: &mut Drawing, sections: &[Section], area: Rect) {
+pub(crate) fn draw(drawing: &mut Drawing, sections: &[RulesSection], area: Rect) {
     let width = (area.w - GUTTER) / 2.0;
     let fits = |style: TextStyle| divided(sections, width, style.size).1 <= area.h;
     let largest = TextStyle::regular(LARGEST, INK);
@@ -57,7 +49,7 @@ pub(crate) fn draw(drawing: &mut Drawing, sections: &[Section], area: Rect) {
 }
 
 /// The number of sections in the first column, and the length of the longer column.
-fn divided(sections: &[Section], width: f64, size: f64) -> (usize, f64) {
+fn divided(sections: &[RulesSection], width: f64, size: f64) -> (usize, f64) {
     let heights: Vec<f64> = sections
         .iter()
         .map(|section| section.height(width, size))
@@ -72,7 +64,7 @@ fn divided(sections: &[Section], width: f64, size: f64) -> (usize, f64) {
         .unwrap_or_default()
 }
 
-impl Section {
+impl RulesSection {
     fn height(&self, width: f64, size: f64) -> f64 {
         self.draw(&mut Drawing::new((0.0, 0.0)), (0.0, 0.0), width, size)
     }
@@ -92,15 +84,15 @@ impl Section {
                 let dot = (x + size * 0.3, y + size * 0.62);
                 drawing.circle(dot, size * 0.16, Paint::fill(INK));
             }
-            y += head::paragraph(drawing, (x + indent, y), width - indent, style, text);
+            y += drawing.paragraph((x + indent, y), width - indent, style, text);
         }
-        if let Some(picture) = &self.picture {
+        if let Some((picture, caption)) = &self.picture {
             y += size * 0.5;
             let place = Rect::new(x, y, width, picture.height * width);
             (picture.draw)(drawing, place);
             y += place.h + size * 0.6;
             let style = TextStyle::regular(size * 0.88, SOFT);
-            y += head::paragraph(drawing, (x, y), width, style, &picture.caption);
+            y += drawing.paragraph((x, y), width, style, caption);
         }
         y + size * 1.1 - top
     }

@@ -40,11 +40,6 @@ impl Document {
         }
     }
 
-    /// The title, in the language of the document.
-    pub fn title(&self) -> &str {
-        &self.title
-    }
-
     /// The number of pages.
     pub fn pages(&self) -> usize {
         self.order.len()

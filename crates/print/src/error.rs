@@ -3,6 +3,11 @@
 use rollwright_catalog::CatalogError;
 use rollwright_record::Fault;
 
+use crate::Document;
+
+/// What is printed, or why it can't be.
+pub(crate) type PrintResult = Result<Document, PrintError>;
+
 /// Why something can't be printed.
 #[derive(Debug, thiserror::Error)]
 pub enum PrintError {

@@ -6,11 +6,12 @@ use rollwright_i18n::msg::{app, paper};
 use rollwright_i18n::{Language, Words};
 use rollwright_record::{Record, Replay};
 
+use crate::error::PrintResult;
 use crate::font::CAP;
 use crate::palette::{INK, LINE, PAPER};
 use crate::pen::{Drawing, Paint, Rect, TextStyle};
 use crate::product::GameDrawings;
-use crate::{Document, Paper, PrintError, head, messages, one_card};
+use crate::{Document, Paper, PrintError, messages, one_card};
 
 /// The white around the page.
 const MARGIN: f64 = 11.0;
@@ -20,6 +21,15 @@ pub(crate) struct PrintedSeat<'a> {
     pub(crate) name: &'a str,
     pub(crate) points: u16,
     pub(crate) won: bool,
+}
+
+/// A finished game that is printed.
+#[derive(Copy, Clone)]
+pub(crate) struct FinishedGame<'a> {
+    record: &'a Record,
+    layouts: &'a Layouts,
+    paper: Paper,
+    words: &'a Words,
 }
 
 /// Prints the final position of a game, after checking its record.
@@ -33,57 +43,51 @@ pub fn print_game(
     language: Language,
 ) -> Result<Document, PrintError> {
     let drawings = GameDrawings::of(&record.game)?;
-    (drawings.finished)(record, layouts, paper, &Words::new(language))
+    (drawings.finished)(FinishedGame {
+        record,
+        layouts,
+        paper,
+        words: &Words::new(language),
+    })
 }
 
-/// Draws the names and points of a finished game whose positions nobody has drawn.
-pub(crate) fn points_only(
-    record: &Record,
-    layouts: &Layouts,
-    paper: Paper,
-    words: &Words,
-) -> Result<Document, PrintError> {
-    struct PointsOnly<'a>(&'a Record, &'a Layouts, Paper, &'a Words);
-    impl Visitor for PointsOnly<'_> {
-        type Output = Result<Document, PrintError>;
-        fn visit<G: Game>(self) -> Self::Output {
-            let Self(record, layouts, paper, words) = self;
-            page::<G>(
-                record,
-                layouts,
-                paper,
-                words,
-                |drawing, _, seats, area, _| {
-                    for (row, seat) in seats.iter().enumerate() {
-                        let bar = Rect::new(area.x, area.y + row as f64 * 14.0, area.w, 11.0);
-                        name_bar(drawing, seat, bar);
-                    }
-                },
-            )
-        }
+/// Draws only names and points, for a game without drawings of its own.
+impl Visitor for FinishedGame<'_> {
+    type Output = PrintResult;
+
+    fn visit<G: Game>(self) -> Self::Output {
+        self.page::<G>(|drawing, _, seats, area, _| {
+            for (row, seat) in seats.iter().enumerate() {
+                let bar = Rect::new(area.x, area.y + row as f64 * 14.0, area.w, 11.0);
+                name_bar(drawing, seat, bar);
+            }
+        })
     }
-    rollwright_catalog::visit(&record.game, PointsOnly(record, layouts, paper, words))?
 }
 
-/// Draws the page of a finished game; `draw_seats` fills the area between heading and notice.
-pub(crate) fn page<G: Game>(
-    record: &Record,
-    layouts: &Layouts,
-    paper: Paper,
-    words: &Words,
-    draw_seats: impl FnOnce(&mut Drawing, &G::View, &[PrintedSeat], Rect, &Words),
-) -> Result<Document, PrintError> {
-    let (position, outcome) = final_position::<G>(record, layouts)?;
-    let seats = printed_seats(record, &outcome);
-    let game = messages::title(G::ID, words);
-    let mut drawing = Drawing::new(paper.size());
-    let area = drawing.area(MARGIN);
-    head::title(&mut drawing, area, 1.3, &game, &who_won(&seats, words));
-    let body = area.between(area.y + 23.0, area.bottom() - 9.0);
-    draw_seats(&mut drawing, &position.view(), &seats, body, words);
-    head::notice(&mut drawing, area, &messages::notice(G::ID, words), 2.2);
-    let title = words.text(paper::GameTitle { game });
-    Ok(Document::new(title, words.language(), [drawing]))
+impl FinishedGame<'_> {
+    pub(crate) fn points_only(self) -> PrintResult {
+        rollwright_catalog::visit(&self.record.game, self)?
+    }
+
+    /// Draws the page; `draw_seats` fills the area between heading and notice.
+    pub(crate) fn page<G: Game>(
+        self,
+        draw_seats: impl FnOnce(&mut Drawing, &G::View, &[PrintedSeat], Rect, &Words),
+    ) -> PrintResult {
+        let words = self.words;
+        let (position, outcome) = final_position::<G>(self.record, self.layouts)?;
+        let seats = printed_seats(self.record, &outcome);
+        let game = messages::title(G::ID, words);
+        let mut drawing = Drawing::new(self.paper.size());
+        let area = drawing.area(MARGIN);
+        drawing.title(area, 1.3, &game, &who_won(&seats, words));
+        let body = area.between(area.y + 23.0, area.bottom() - 9.0);
+        draw_seats(&mut drawing, &position.view(), &seats, body, words);
+        drawing.notice(area, &messages::notice(G::ID, words), 2.2);
+        let title = words.text(paper::GameTitle { game });
+        Ok(Document::new(title, words.language(), [drawing]))
+    }
 }
 
 /// The position in which the game of a record ended, and its outcome. Every step and the result are checked.
@@ -111,17 +115,13 @@ fn who_won(seats: &[PrintedSeat], words: &Words) -> String {
     let Some((last, others)) = winners.split_last() else {
         return String::new();
     };
-    let points = last.points;
+    let (points, name) = (last.points, printable(last.name));
     if others.is_empty() {
-        let name = printable(last.name);
         return words.text(app::Wins { name, points });
     }
-    let names: Vec<String> = others.iter().map(|seat| printable(seat.name)).collect();
-    let last = printable(last.name);
-    let names = words.text(paper::And {
-        names: names.join(", "),
-        last,
-    });
+    let others: Vec<String> = others.iter().map(|seat| printable(seat.name)).collect();
+    let (names, last) = (others.join(", "), name);
+    let names = words.text(paper::And { names, last });
     words.text(app::SharedWin { names, points })
 }
 
@@ -176,9 +176,13 @@ mod tests {
         for record in RecordReader::new(&records[..]) {
             let (_, mut record) = record.expect("a record");
             record.seats[0] = "Zoë".to_owned();
-            let words = Words::new(Language::Spanish);
-            let printed = points_only(&record, &Layouts::default(), Paper::A4, &words);
-            let page = printed.expect("a page").svg(0).expect("a page");
+            let game = FinishedGame {
+                record: &record,
+                layouts: &Layouts::default(),
+                paper: Paper::A4,
+                words: &Words::new(Language::Spanish),
+            };
+            let page = game.points_only().expect("a page").svg(0).expect("a page");
             assert!(page.contains(">Zoë<"));
             for points in record.scores.expect("a finished game") {
                 assert!(page.contains(&format!(">{points}<")), "{points}");

@@ -18,33 +18,25 @@ pub(crate) enum Weight {
 /// The height of digits and capital letters above the baseline, as a part of the font size.
 pub(crate) const CAP: f64 = 0.729;
 
-struct Typeface {
+/// The font in one weight.
+pub(crate) struct Typeface {
     /// For measuring and shaping.
     face: Face<'static>,
     /// For embedding into a PDF.
-    embedded: Font,
+    pub(crate) embedded: Font,
 }
 
 impl Typeface {
-    fn of(weight: Weight) -> &'static Self {
+    pub(crate) fn of(weight: Weight) -> &'static Self {
         static REGULAR_AND_BOLD: LazyLock<[Typeface; 2]> = LazyLock::new(|| {
             use dejavu::sans_condensed::{bold, regular};
-            [regular(), bold()].map(Typeface::read)
+            [regular(), bold()].map(|data: &'static [u8]| Typeface {
+                face: Face::from_slice(data, 0).expect("the built-in font can be read"),
+                embedded: Font::new(data.into(), 0).expect("the built-in font can be embedded"),
+            })
         });
         &REGULAR_AND_BOLD[weight as usize]
     }
-
-    fn read(data: &'static [u8]) -> Self {
-        Self {
-            face: Face::from_slice(data, 0).expect("the built-in font can be read"),
-            embedded: Font::new(data.into(), 0).expect("the built-in font can be embedded"),
-        }
-    }
-}
-
-/// The font of a PDF.
-pub(crate) fn embedded(weight: Weight) -> Font {
-    Typeface::of(weight).embedded.clone()
 }
 
 /// The glyphs of a line of text from left to right: kerned, with letters joined and written from the right where their script

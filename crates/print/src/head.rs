@@ -7,44 +7,40 @@ use crate::pen::{Drawing, Paint, Point, Rect, TextStyle};
 /// The distance from one line to the next, as a part of the font size.
 pub(crate) const LEADING: f64 = 1.32;
 
-/// Writes a title and a line under it, from the upper left corner on; `unit` is a hundredth of the width.
-pub(crate) fn title(drawing: &mut Drawing, area: Rect, unit: f64, title: &str, below: &str) {
-    let (title, style) = TextStyle::bold(unit * 8.0, INK).fitted(title, area.w, 0.4);
-    let baseline = area.y + unit * 0.6 + style.size * CAP;
-    drawing.text((area.x, baseline), style, &title);
-    let style = TextStyle::regular(unit * 4.0, SOFT);
-    drawing.fitted_text((area.x, area.y + unit * 12.4), style, below, area.w, 0.5);
-}
+impl Drawing {
+    /// Writes a title and a line under it, from the upper left corner on; `unit` is a hundredth of the width.
+    pub(crate) fn title(&mut self, area: Rect, unit: f64, title: &str, below: &str) {
+        let (title, style) = TextStyle::bold(unit * 8.0, INK).fitted(title, area.w, 0.4);
+        let baseline = area.y + unit * 0.6 + style.size * CAP;
+        self.text((area.x, baseline), style, &title);
+        let style = TextStyle::regular(unit * 4.0, SOFT);
+        self.fitted_text((area.x, area.y + unit * 12.4), style, below, area.w, 0.5);
+    }
 
-/// Draws a label and a line to write on.
-pub(crate) fn write_on(drawing: &mut Drawing, label: &str, (x, y): Point, room: f64, unit: f64) {
-    let style = TextStyle::regular((unit * 3.0).min(4.2), SOFT);
-    let (label, style) = style.fitted(label, room * 0.5, 0.5);
-    drawing.text((x, y), style, &label);
-    let (begin, below) = (x + style.width(&label) + unit * 1.5, y + unit * 0.5);
-    drawing.line((begin, below), (x + room, below), Paint::stroke(EDGE, 0.25));
-}
+    /// Draws a label and a line to write on.
+    pub(crate) fn write_on(&mut self, label: &str, (x, y): Point, room: f64, unit: f64) {
+        let style = TextStyle::regular((unit * 3.0).min(4.2), SOFT);
+        let (label, style) = style.fitted(label, room * 0.5, 0.5);
+        self.text((x, y), style, &label);
+        let (begin, below) = (x + style.width(&label) + unit * 1.5, y + unit * 0.5);
+        self.line((begin, below), (x + room, below), Paint::stroke(EDGE, 0.25));
+    }
 
-/// Writes small print at the bottom of an area, and returns its height.
-pub(crate) fn notice(drawing: &mut Drawing, area: Rect, text: &str, size: f64) -> f64 {
-    let style = TextStyle::regular(size, SOFT);
-    let lines = style.lines(text, area.w);
-    let height = lines.len() as f64 * size * 1.25;
-    let first = area.bottom() - height + size * 1.1;
-    drawing.text_lines((area.x, first), style, 1.25, &lines);
-    height
-}
+    /// Writes small print at the bottom of an area, and returns its height.
+    pub(crate) fn notice(&mut self, area: Rect, text: &str, size: f64) -> f64 {
+        let style = TextStyle::regular(size, SOFT);
+        let lines = style.lines(text, area.w);
+        let height = lines.len() as f64 * size * 1.25;
+        let first = area.bottom() - height + size * 1.1;
+        self.text_lines((area.x, first), style, 1.25, &lines);
+        height
+    }
 
-/// Writes a paragraph from this point on down, and returns its height.
-pub(crate) fn paragraph(
-    drawing: &mut Drawing,
-    (x, y): Point,
-    room: f64,
-    style: TextStyle,
-    text: &str,
-) -> f64 {
-    let lines = style.lines(text, room);
-    let first = y + style.size * 0.95;
-    drawing.text_lines((x, first), style, LEADING, &lines);
-    lines.len() as f64 * style.size * LEADING
+    /// Writes a paragraph from this point on down, and returns its height.
+    pub(crate) fn paragraph(&mut self, at: Point, room: f64, style: TextStyle, text: &str) -> f64 {
+        let lines = style.lines(text, room);
+        let first = at.1 + style.size * 0.95;
+        self.text_lines((at.0, first), style, LEADING, &lines);
+        lines.len() as f64 * style.size * LEADING
+    }
 }

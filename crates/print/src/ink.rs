@@ -5,7 +5,7 @@
 use std::f64::consts::PI;
 
 use crate::palette::INK;
-use crate::pen::{Drawing, Paint, Path, Point, Rect, Segment};
+use crate::pen::{Drawing, Paint, Point, Rect, Segment};
 
 /// Pseudorandom numbers between -1 and 1, seeded by the name of a place such as `A/0/1`.
 struct Wobble(u32);
@@ -41,7 +41,7 @@ pub(crate) fn cross(drawing: &mut Drawing, place: &str, area: Rect, width: f64) 
         let begin = wobble.near(from, reach);
         let bend = wobble.near(middle(from, to), (reach.0 * 1.4, reach.1 * 1.4));
         let end = wobble.near(to, reach);
-        let path = Path(vec![Segment::Move(begin), Segment::Quad(bend, end)]);
+        let path = vec![Segment::Move(begin), Segment::Quad(bend, end)];
         drawing.path(path, Paint::stroke(INK, width));
     };
     stroke((0.16, 0.18), (0.86, 0.84));
@@ -61,12 +61,12 @@ pub(crate) fn ring(drawing: &mut Drawing, place: &str, area: Rect, paint: Paint)
             y + angle.sin() * area.h / 2.0 * reach,
         )
     });
-    let mut path = Path(vec![Segment::Move(points[0])]);
+    let mut path = vec![Segment::Move(points[0])];
     for pair in points[1..].windows(2) {
         let end = middle(pair[0], pair[1]);
-        path.0.push(Segment::Quad(pair[0], end));
+        path.push(Segment::Quad(pair[0], end));
     }
-    path.0.push(Segment::Line(points[9]));
+    path.push(Segment::Line(points[9]));
     drawing.path(path, paint);
 }
 
@@ -105,20 +105,20 @@ pub(crate) fn number(drawing: &mut Drawing, place: &str, number: u16, (x, y): Po
 }
 
 /// A digit around this point, turned by so many degrees.
-fn digit_path(strokes: &str, (x, y): Point, lean: f64, scale: f64) -> Path {
+fn digit_path(strokes: &str, (x, y): Point, lean: f64, scale: f64) -> Vec<Segment> {
     let (sin, cos) = lean.to_radians().sin_cos();
     let at = |point: &[f64]| {
         let (a, b) = ((point[0] - 5.0) * scale, (point[1] - 7.0) * scale);
         (x + a * cos - b * sin, y + a * sin + b * cos)
     };
-    let mut path = Path::default();
+    let mut path = Vec::new();
     for stroke in strokes.split('M').skip(1) {
         let numbers = stroke.split([' ', 'C']).map(str::parse);
         let numbers: Vec<f64> = numbers.collect::<Result<_, _>>().expect("numbers only");
-        path.0.push(Segment::Move(at(&numbers[..2])));
+        path.push(Segment::Move(at(&numbers[..2])));
         for curve in numbers[2..].chunks_exact(6) {
             let (one, two) = (at(&curve[..2]), at(&curve[2..4]));
-            path.0.push(Segment::Cubic(one, two, at(&curve[4..])));
+            path.push(Segment::Cubic(one, two, at(&curve[4..])));
         }
     }
     path
@@ -151,7 +151,7 @@ mod tests {
     fn every_digit_can_be_drawn_and_stays_in_its_box() {
         for digits in DIGITS {
             let path = digit_path(digits, (5.0, 7.0), 0.0, 1.0);
-            for segment in &path.0 {
+            for segment in &path {
                 let (Segment::Move((x, y)) | Segment::Cubic(_, _, (x, y))) = *segment else {
                     panic!("{segment:?}");
                 };

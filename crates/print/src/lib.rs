@@ -68,10 +68,11 @@ mod rules;
 mod svg;
 mod twenty_one;
 
+pub use columns::RulesSection;
 pub use document::Document;
 pub use error::PrintError;
 pub use finished::print_game;
 pub use order::{Copies, Order, OrderError, PerPage, SheetSet, print};
 pub use paper::Paper;
 pub use product::{PrintInput, Product, products};
-pub use rules::{RulesSection, RulesText, rules_text};
+pub use rules::{RulesText, rules_text};

@@ -9,8 +9,8 @@ use rollwright_core::notation::shown;
 use rollwright_i18n::{Language, Words};
 use rollwright_twenty_one::SHEETS;
 
-use crate::product::{GameDrawings, RULES};
-use crate::{Document, Paper, PrintError, rules, twenty_one};
+use crate::product::GameDrawings;
+use crate::{Document, Paper, PrintError, twenty_one};
 
 /// What is to be printed, and how. Options that a product does not take make no difference.
 #[derive(Clone, Debug)]
@@ -57,24 +57,15 @@ impl Order {
 /// # Errors
 /// If the game or the layout is not known, or the game has no such product.
 pub fn print(order: &Order, layouts: &Layouts) -> Result<Document, PrintError> {
-    let words = Words::new(order.language);
     let drawings = GameDrawings::of(&order.game)?;
-    if order.product == RULES.name {
-        return Ok(rules::print(
-            &order.game,
-            &drawings.rules,
-            order.paper,
-            &words,
-        ));
-    }
-    let mut products = drawings.products.iter();
+    let mut products = drawings.ordered();
     let product = products.find(|(product, _)| product.name == order.product);
     let (_, draw) = product.ok_or_else(|| PrintError::NoProduct {
         game: order.game.clone(),
         product: shown(&order.product),
         known: drawings.all().iter().map(|product| product.name).collect(),
     })?;
-    draw(order, layouts, &words)
+    draw(order, layouts, &Words::new(order.language))
 }
 
 /// An option of an order that can't be read.
@@ -126,9 +117,8 @@ impl FromStr for SheetSet {
     fn from_str(text: &str) -> Result<Self, OrderError> {
         let mut set = 0;
         for letter in text.chars().filter(|c| !matches!(c, ',' | ' ')) {
-            let sheet =
-                (0..SHEETS).find(|sheet| twenty_one::letter(*sheet) == letter.to_ascii_uppercase());
-            set |= 1 << sheet.ok_or(OrderError::Sheets)?;
+            let is_it = |sheet: &usize| twenty_one::letter(*sheet).eq_ignore_ascii_case(&letter);
+            set |= 1 << (0..SHEETS).find(is_it).ok_or(OrderError::Sheets)?;
         }
         if set == 0 {
             return Err(OrderError::Sheets);
@@ -153,12 +143,6 @@ impl Copies {
 impl Default for Copies {
     fn default() -> Self {
         Self(1)
-    }
-}
-
-impl fmt::Display for Copies {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
     }
 }
 

@@ -9,7 +9,7 @@ use krilla::page::PageSettings;
 use krilla::paint::{Fill, LineCap, LineJoin, Stroke};
 use krilla::surface::Surface;
 
-use crate::font;
+use crate::font::{self, Typeface};
 use crate::palette::Rgb;
 use crate::pen::{DrawOp, Drawing, Paint, Point, Rect, Segment, Shape, TextAnchor, TextStyle};
 use crate::{Document, PrintError};
@@ -67,7 +67,7 @@ fn draw_shape(surface: &mut Surface, shape: &Shape, paint: Paint) {
         Shape::Circle(centre, radius) => {
             add_rect(&mut path, Rect::square(*centre, radius * 2.0), *radius);
         }
-        Shape::Path(shape) => shape.0.iter().for_each(|part| add(&mut path, *part)),
+        Shape::Path(shape) => shape.iter().for_each(|part| add(&mut path, *part)),
     }
     let Some(path) = path.finish() else {
         return;
@@ -103,7 +103,7 @@ fn draw_text(surface: &mut Surface, (x, y): Point, style: TextStyle, text: &str)
     surface.set_fill(Some(fill(style.colour)));
     surface.set_stroke(None);
     let start = PdfPoint::from_xy(single(x) - before, single(y));
-    let font = font::embedded(style.weight);
+    let font = Typeface::of(style.weight).embedded.clone();
     surface.draw_glyphs(start, &glyphs, font, text, size, false);
 }
 

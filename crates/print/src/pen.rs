@@ -16,7 +16,6 @@ pub(crate) struct Drawing {
     pub(crate) ops: Vec<DrawOp>,
 }
 
-/// One thing on a page.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum DrawOp {
     Shape(Shape, Paint),
@@ -30,7 +29,7 @@ pub(crate) enum Shape {
     Rect(Rect, f64),
     /// A centre and a radius.
     Circle(Point, f64),
-    Path(Path),
+    Path(Vec<Segment>),
 }
 
 impl Drawing {
@@ -55,10 +54,10 @@ impl Drawing {
     }
 
     pub(crate) fn line(&mut self, from: Point, to: Point, paint: Paint) {
-        self.path(Path(vec![Segment::Move(from), Segment::Line(to)]), paint);
+        self.path(polyline(&[from, to]), paint);
     }
 
-    pub(crate) fn path(&mut self, path: Path, paint: Paint) {
+    pub(crate) fn path(&mut self, path: Vec<Segment>, paint: Paint) {
         self.ops.push(DrawOp::Shape(Shape::Path(path), paint));
     }
 
@@ -180,7 +179,6 @@ pub(crate) enum TextAnchor {
     End,
 }
 
-/// How a text looks.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub(crate) struct TextStyle {
     pub(crate) size: f64,
@@ -216,10 +214,6 @@ impl TextStyle {
     }
 }
 
-/// Lines and curves.
-#[derive(Clone, PartialEq, Default, Debug)]
-pub(crate) struct Path(pub(crate) Vec<Segment>);
-
 /// A part of a path, from where the last one ended.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub(crate) enum Segment {
@@ -232,18 +226,16 @@ pub(crate) enum Segment {
     Close,
 }
 
-impl Path {
-    /// Adds straight lines from point to point.
-    pub(crate) fn polyline(&mut self, points: &[Point]) -> &mut Self {
-        let mut points = points.iter().copied();
-        self.0.extend(points.next().map(Segment::Move));
-        self.0.extend(points.map(Segment::Line));
-        self
-    }
+/// Straight lines from point to point.
+pub(crate) fn polyline(points: &[Point]) -> Vec<Segment> {
+    let lines = points.iter().skip(1).map(|point| Segment::Line(*point));
+    let start = points.first().map(|point| Segment::Move(*point));
+    start.into_iter().chain(lines).collect()
+}
 
-    /// Adds straight lines from point to point and back to the first.
-    pub(crate) fn polygon(&mut self, points: &[Point]) -> &mut Self {
-        self.polyline(points).0.push(Segment::Close);
-        self
-    }
+/// Straight lines from point to point and back to the first.
+pub(crate) fn polygon(points: &[Point]) -> Vec<Segment> {
+    let mut path = polyline(points);
+    path.push(Segment::Close);
+    path
 }

@@ -3,10 +3,11 @@
 use rollwright_catalog::{CatalogError, Layouts};
 use rollwright_core::notation::shown;
 use rollwright_i18n::Words;
-use rollwright_record::Record;
 
-use crate::rules::RulesArt;
-use crate::{Document, Order, Paper, PrintError, finished, one_card, twenty_one};
+use crate::error::PrintResult;
+use crate::finished::FinishedGame;
+use crate::rules::{self, RulesArt};
+use crate::{Order, PrintError, one_card, twenty_one};
 
 /// Something that can be printed of a game.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -23,8 +24,9 @@ impl Product {
     }
 }
 
-/// What a product is made from, besides paper and language.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+/// What a product is made from, besides paper and language. Displayed as the name of a query parameter.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, strum::Display)]
+#[strum(serialize_all = "snake_case")]
 pub enum PrintInput {
     /// The id of a deck or a pad ([`Order::layout`]).
     Layout,
@@ -40,25 +42,25 @@ pub enum PrintInput {
     Record,
 }
 
-/// The rules, which every game has.
-pub(crate) const RULES: Product = Product::new("rules", &[]);
 /// The end of a finished game, which is printed from its record.
-pub(crate) const FINISHED_GAME: Product = Product::new("game", &[PrintInput::Record]);
+const FINISHED_GAME: Product = Product::new("game", &[PrintInput::Record]);
 
-/// Draws a product that was ordered.
-pub(crate) type DrawProduct = fn(&Order, &Layouts, &Words) -> Result<Document, PrintError>;
-/// Draws how the game of a record ended.
-pub(crate) type DrawFinished = fn(&Record, &Layouts, Paper, &Words) -> Result<Document, PrintError>;
+pub(crate) type DrawProduct = fn(&Order, &Layouts, &Words) -> PrintResult;
+
+/// The rules, which every game has.
+const RULES: (Product, DrawProduct) = (Product::new("rules", &[]), |order, _, words| {
+    let art = &GameDrawings::of(&order.game)?.rules;
+    Ok(rules::print(&order.game, art, order.paper, words))
+});
 
 /// The drawings of one game.
 pub(crate) struct GameDrawings {
-    /// The game they belong to.
     pub(crate) game: &'static str,
     /// What people play on.
     pub(crate) products: &'static [(Product, DrawProduct)],
     /// The pictures of its rules.
     pub(crate) rules: RulesArt,
-    pub(crate) finished: DrawFinished,
+    pub(crate) finished: fn(FinishedGame) -> PrintResult,
 }
 
 /// The games that have drawings of their own.
@@ -69,7 +71,7 @@ const PLAIN: GameDrawings = GameDrawings {
     game: "",
     products: &[],
     rules: RulesArt::NONE,
-    finished: finished::points_only,
+    finished: |game| game.points_only(),
 };
 
 impl GameDrawings {
@@ -82,9 +84,14 @@ impl GameDrawings {
         Ok(drawn.find(|one| one.game == game).unwrap_or(&PLAIN))
     }
 
+    /// What can be ordered.
+    pub(crate) fn ordered(&self) -> impl Iterator<Item = &(Product, DrawProduct)> {
+        self.products.iter().chain([&RULES])
+    }
+
     pub(crate) fn all(&self) -> Vec<Product> {
-        let drawn = self.products.iter().map(|(product, _)| *product);
-        drawn.chain([RULES, FINISHED_GAME]).collect()
+        let ordered = self.ordered().map(|(product, _)| *product);
+        ordered.chain([FINISHED_GAME]).collect()
     }
 }
 

@@ -6,10 +6,10 @@
 use rollwright_i18n::Words;
 use rollwright_i18n::msg::{family, paper};
 
-use crate::columns::{self, Picture, Section};
+use crate::columns::{self, RulesSection};
 use crate::pen::{Drawing, Rect};
 use crate::product::GameDrawings;
-use crate::{Document, Paper, PrintError, head, messages};
+use crate::{Document, Paper, PrintError, messages};
 
 /// The white around the page.
 const MARGIN: f64 = 13.0;
@@ -18,7 +18,7 @@ const MARGIN: f64 = 13.0;
 pub(crate) struct RulesArt {
     /// Notes about playing on a screen, which are not printed.
     pub(crate) screen_notes: &'static [&'static str],
-    pub(crate) example: Option<Example>,
+    pub(crate) example: Option<&'static RulesPicture>,
     /// Draws the dice beside the title.
     pub(crate) dice: Option<fn(&mut Drawing, Rect)>,
 }
@@ -31,35 +31,36 @@ impl RulesArt {
     };
 }
 
-/// A picture that explains a part of the rules.
-pub(crate) struct Example {
+/// A picture that explains a part of the rules: as wide as a column, with a sentence under it.
+#[derive(Debug)]
+pub(crate) struct RulesPicture {
     pub(crate) part: &'static str,
     /// Whether a column may begin between the part and its picture.
     pub(crate) apart: bool,
-    pub(crate) picture: fn(&Words) -> Picture,
+    /// Its height as a part of its width.
+    pub(crate) height: f64,
+    pub(crate) draw: fn(&mut Drawing, Rect),
+    pub(crate) caption: fn(&Words) -> String,
 }
 
-/// Prints the rules of a game.
 pub(crate) fn print(game: &str, art: &RulesArt, paper: Paper, words: &Words) -> Document {
-    let name = messages::title(game, words);
+    let rules = RulesText::new(game, art, words);
     let mut drawing = Drawing::new(paper.size());
     let area = drawing.area(MARGIN);
     let dice = Rect::new(area.right() - 66.0, area.y + 1.0, 66.0, 10.0);
     let heading = Rect::new(area.x, area.y, dice.x - area.x - 6.0, 18.0);
-    let intro = words.find(family::LearnIntro { game }).unwrap_or_default();
-    head::title(&mut drawing, heading, 1.3, &name, &intro);
+    drawing.title(heading, 1.3, &rules.title, &rules.intro);
     if let Some(draw) = art.dice {
         draw(&mut drawing, dice);
     }
-    let notice = messages::notice(game, words);
-    let foot = head::notice(&mut drawing, area, &notice, 2.2);
+    let foot = drawing.notice(area, &rules.notice, 2.2);
     let body = area.between(area.y + 24.0, area.bottom() - foot - 4.0);
-    columns::draw(&mut drawing, &sections(game, art, words), body);
-    let title = words.text(paper::RulesTitle { game: name });
+    columns::draw(&mut drawing, &rules.sections, body);
+    let title = words.text(paper::RulesTitle { game: rules.title });
     Document::new(title, words.language(), [drawing])
 }
 
-/// The rules of a game as text, without pictures.
+/// The rules of a game as text.
 #[derive(Clone, Debug)]
 pub struct RulesText {
     /// The title of the game.
@@ -72,13 +73,15 @@ pub struct RulesText {
     pub notice: String,
 }
 
-/// A part of the rules.
-#[derive(Clone, Debug)]
-pub struct RulesSection {
-    /// Its title.
-    pub heading: String,
-    /// Its paragraphs, or the entries of a list if there are several.
-    pub texts: Vec<String>,
+impl RulesText {
+    fn new(game: &str, art: &RulesArt, words: &Words) -> Self {
+        Self {
+            title: messages::title(game, words),
+            intro: words.find(family::LearnIntro { game }).unwrap_or_default(),
+            sections: sections(game, art, words),
+            notice: messages::notice(game, words),
+        }
+    }
 }
 
 /// The rules of a game as text, from the same messages as the printed page.
@@ -86,23 +89,12 @@ pub struct RulesSection {
 /// # Errors
 /// If there is no such game.
 pub fn rules_text(game: &str, words: &Words) -> Result<RulesText, PrintError> {
-    let art = &GameDrawings::of(game)?.rules;
-    let sections = sections(game, art, words).into_iter();
-    let sections = sections.filter(|section| !section.texts.is_empty());
-    Ok(RulesText {
-        title: messages::title(game, words),
-        intro: words.find(family::LearnIntro { game }).unwrap_or_default(),
-        sections: sections
-            .map(|section| RulesSection {
-                heading: section.heading,
-                texts: section.texts,
-            })
-            .collect(),
-        notice: messages::notice(game, words),
-    })
+    let mut rules = RulesText::new(game, &GameDrawings::of(game)?.rules, words);
+    rules.sections.retain(|section| !section.texts.is_empty());
+    Ok(rules)
 }
 
-fn sections(game: &str, art: &RulesArt, words: &Words) -> Vec<Section> {
+fn sections(game: &str, art: &RulesArt, words: &Words) -> Vec<RulesSection> {
     let prefix = format!("learn-{game}-");
     let ids = rollwright_i18n::ids(&prefix);
     let mut sections = Vec::new();
@@ -114,22 +106,18 @@ fn sections(game: &str, art: &RulesArt, words: &Words) -> Vec<Section> {
             text.into_iter().collect()
         };
         let heading = words.find(family::LearnHeading { game, part });
-        let mut section = Section {
+        let mut section = RulesSection {
             heading: heading.unwrap_or_default(),
             texts,
             picture: None,
         };
-        match art.example.as_ref().filter(|example| example.part == part) {
-            None => sections.push(section),
-            Some(example) => {
-                let picture = Some((example.picture)(words));
-                if example.apart {
-                    sections.push(section);
-                    section = Section::default();
-                }
-                sections.push(Section { picture, ..section });
+        if let Some(example) = art.example.filter(|example| example.part == part) {
+            if example.apart {
+                sections.push(std::mem::take(&mut section));
             }
+            section.picture = Some((example, (example.caption)(words)));
         }
+        sections.push(section);
     }
     sections
 }

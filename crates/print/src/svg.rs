@@ -3,7 +3,7 @@
 use std::fmt::{self, Display, Formatter, Write};
 
 use crate::font::Weight;
-use crate::pen::{DrawOp, Drawing, Paint, Path, Point, Segment, Shape, TextAnchor, TextStyle};
+use crate::pen::{DrawOp, Drawing, Paint, Point, Segment, Shape, TextAnchor, TextStyle};
 
 /// The fonts to look for. The first is the one that is measured and put into PDFs; the others are about as wide.
 const FAMILIES: &str = "'DejaVu Sans Condensed','DejaVu Sans',system-ui,sans-serif";
@@ -90,9 +90,9 @@ fn write_text(f: &mut Formatter<'_>, (x, y): Point, style: TextStyle, text: &str
     write!(f, ">{}</text>", escaped.replace('>', "&gt;"))
 }
 
-fn write_segments(f: &mut Formatter<'_>, path: &Path) -> fmt::Result {
+fn write_segments(f: &mut Formatter<'_>, path: &[Segment]) -> fmt::Result {
     let mut last = ' ';
-    for segment in &path.0 {
+    for segment in path {
         let (command, points): (char, &[Point]) = match segment {
             Segment::Move(to) => ('M', &[*to]),
             Segment::Line(to) => ('L', &[*to]),

@@ -1,13 +1,12 @@
 //! HTTP: reads requests, calls the hall, writes responses. Decides nothing about tables.
 
+mod about;
 mod accept;
 mod extract;
 mod failure;
-mod games;
 mod headers;
 mod middleware;
 mod openapi;
-mod operation;
 mod print;
 mod routes;
 mod site;
@@ -50,7 +49,7 @@ pub(crate) fn app(config: Config, hall: Hall, stopping: watch::Receiver<bool>) -
     let (router, openapi) = routes::all();
     let app = Arc::new(AppState {
         gate: Gate::new(&config.limits),
-        games: games::json(&config.layouts),
+        games: about::games_json(&config.layouts),
         openapi,
         printing: PrintQueue::new(config.layouts.clone()),
         config,

@@ -29,7 +29,7 @@
 //! # }
 //! ```
 
-mod client;
+mod client_key;
 mod http;
 mod limits;
 mod metrics;

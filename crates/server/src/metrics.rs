@@ -15,7 +15,6 @@ use prometheus_client::registry::Registry;
 use rollwright_protocol::Code;
 use rollwright_tables::{Observer, Stats};
 
-/// The content type of [`Metrics::text`].
 pub(crate) const CONTENT_TYPE: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
 /// Upper bounds of the histogram of how long storing a step takes, in seconds.
@@ -83,7 +82,6 @@ impl Default for Metrics {
 }
 
 impl Metrics {
-    /// Counts an answer to an HTTP request.
     pub(crate) fn answered(&self, status: StatusCode) {
         self.of_class(status.as_u16() / 100).inc();
     }
@@ -93,23 +91,16 @@ impl Metrics {
         self.answered.get_or_create_owned(&label)
     }
 
-    /// Counts a request or message that was refused.
     pub(crate) fn refused(&self, code: Code) {
-        let code = serde_json::to_value(code).unwrap_or_default();
-        let label = [("code", code.as_str().unwrap_or_default().to_owned())];
+        let label = [("code", code.to_string())];
         self.refused.get_or_create(&label).inc();
     }
 
     /// All metrics, with the current figures of the tables.
     pub(crate) fn text(&self, stats: Stats, sockets: usize) -> String {
-        let Stats {
-            steps,
-            refused,
-            store,
-            ..
-        } = stats;
+        let (store, refused) = (stats.store, stats.refused);
         let counters = [
-            ("steps", "Steps stored", steps),
+            ("steps", "Steps stored", stats.steps),
             ("messages_refused", "Messages that tables refused", refused),
             (
                 "store_commits",

@@ -8,13 +8,10 @@ use axum::http::header::{HOST, ORIGIN};
 use axum::http::uri::Authority;
 use axum::http::{HeaderMap, Uri};
 
+use crate::Config;
+
 /// Whether the request comes from a page of this server, of a configured site, or not from a page at all.
-pub(crate) fn is_allowed(
-    headers: &HeaderMap,
-    uri: &Uri,
-    configured: &[String],
-    proxied: bool,
-) -> bool {
+pub(crate) fn is_allowed(headers: &HeaderMap, uri: &Uri, config: &Config) -> bool {
     let mut origins = headers.get_all(ORIGIN).iter();
     let Some(origin) = origins.next() else {
         return true;
@@ -28,9 +25,10 @@ pub(crate) fn is_allowed(
     let host = headers.get(HOST).and_then(|host| host.to_str().ok());
     let host = uri.authority().map(Authority::as_str).or(host);
     // DNS rebinding: anybody can let a domain of theirs point to this computer. Behind a proxy, the proxy knows its names.
-    let trusted = |host: &str| proxied || is_local_name(host);
+    let trusted = |host: &str| config.behind_proxy || is_local_name(host);
     host.is_some_and(|host| same_origin(origin, host) && trusted(host))
-        || configured
+        || config
+            .origins
             .iter()
             .any(|site| origin.eq_ignore_ascii_case(site.trim_end_matches('/')))
 }
@@ -76,8 +74,12 @@ mod tests {
         if let Some(origin) = origin {
             headers.insert(ORIGIN, origin.parse().expect("an origin"));
         }
-        let named: Vec<String> = named.iter().map(ToString::to_string).collect();
-        is_allowed(&headers, &Uri::from_static("/api/tables"), &named, proxied)
+        let config = Config {
+            origins: named.iter().map(ToString::to_string).collect(),
+            behind_proxy: proxied,
+            ..Config::default()
+        };
+        is_allowed(&headers, &Uri::from_static("/api/tables"), &config)
     }
 
     #[test]

@@ -55,12 +55,8 @@ impl PrintQueue {
     /// # Errors
     /// If there is no such game, layout or page.
     pub async fn print(&self, order: Order, format: PrintFormat) -> Result<RenderedPages, Problem> {
-        let layouts = self.layouts.clone();
-        let work = move || {
-            let document = print(&order, &layouts).map_err(refused)?;
-            rendered(&document, format)
-        };
-        blocking(&self.permits, work).await
+        let draw = move |layouts: &Layouts| print(&order, layouts).map_err(refused);
+        self.render(draw, format).await
     }
 
     /// Draws the end of a table's game.
@@ -76,13 +72,20 @@ impl PrintQueue {
         format: PrintFormat,
     ) -> Result<RenderedPages, Problem> {
         let record = hall.record(table).await?;
-        let layouts = self.layouts.clone();
-        let work = move || {
+        let draw = move |layouts: &Layouts| {
             let record = with_bot_names(&record, language)?;
-            let document = print_game(&record, &layouts, paper, language).map_err(refused)?;
-            rendered(&document, format)
+            print_game(&record, layouts, paper, language).map_err(refused)
         };
-        blocking(&self.permits, work).await
+        self.render(draw, format).await
+    }
+
+    async fn render(
+        &self,
+        draw: impl FnOnce(&Layouts) -> Result<Document, Problem> + Send + 'static,
+        format: PrintFormat,
+    ) -> Result<RenderedPages, Problem> {
+        let layouts = self.layouts.clone();
+        blocking(&self.permits, move || rendered(&draw(&layouts)?, format)).await
     }
 }
 

@@ -19,7 +19,7 @@ use tokio::time::{sleep, timeout};
 use tower_service::Service;
 use tracing::{debug, info, warn};
 
-use crate::client::Client;
+use crate::client_key::ClientKey;
 use crate::http::{self, App};
 use crate::limits::Slot;
 use crate::{Limits, Metrics};
@@ -90,9 +90,9 @@ pub async fn serve(
 fn accept(app: &App, router: &Router, stream: TcpStream, peer: SocketAddr) {
     // A proxy has all the connections; only the sockets of the clients behind it are limited.
     let client = if app.config.behind_proxy {
-        Client::Local
+        ClientKey::Local
     } else {
-        Client::from(peer.ip())
+        ClientKey::from(peer.ip())
     };
     let Ok(slot) = app.gate.connection(client) else {
         debug!("too many connections");

@@ -15,7 +15,7 @@ use rollwright_protocol::{Code, Goodbye};
 use rollwright_tables::{Connection, outbox};
 use tracing::debug;
 
-use crate::client::Client;
+use crate::client_key::ClientKey;
 use crate::http::{App, Failure, Path, bad_request};
 use crate::limits::Slot;
 use crate::serve::stopped;
@@ -30,10 +30,9 @@ const WRITE_BUFFER: usize = 4 << 10;
 /// More than any message: the whole log of a game is a fraction of it.
 const MAX_WRITE_BUFFER: usize = 4 << 20;
 
-/// Upgrades the connection to a WebSocket.
 pub(crate) async fn upgrade(
     State(app): State<App>,
-    Extension(client): Extension<Client>,
+    Extension(client): Extension<ClientKey>,
     Path(name): Path<String>,
     socket: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Failure> {
@@ -56,13 +55,15 @@ pub(crate) async fn upgrade(
 }
 
 /// Serves the socket until it is closed.
-async fn run(app: App, name: String, client: Client, _slot: Slot, socket: WebSocket) {
+async fn run(app: App, name: String, client: ClientKey, _slot: Slot, socket: WebSocket) {
     let metrics = app.config.metrics.clone();
     let rate = app.gate.messages(client);
     let mut socket = LimitedSocket::new(socket, rate, metrics, &SocketTimeouts::DEFAULT);
     // Boxed, so that the memory for joining is freed and not kept for hours.
     let Err(reason) = match Box::pin(join_table(&app, &name, &mut socket)).await {
-        Ok((table, mut inbox)) => relay::relay(&mut socket, table, &mut inbox).await,
+        Ok((table, mut inbox)) => {
+            relay::relay(&mut socket, |message| table.say(message), &mut inbox).await
+        }
         Err(reason) => Err(reason),
     };
     debug!(?reason, "a socket closes");

@@ -48,7 +48,7 @@ fn collect(folder: &Path, prefix: &str, paths: &mut Vec<String>) -> io::Result<(
     Ok(())
 }
 
-/// The file as a `File` in Rust.
+/// The file as an `EmbeddedFile` in Rust.
 fn entry(dist: &str, path: &str) -> io::Result<String> {
     let plain = format!("{dist}{path}");
     let content = fs::read(&plain)?;
@@ -61,7 +61,7 @@ fn entry(dist: &str, path: &str) -> io::Result<String> {
     let (gzip, brotli) = (compressed(".gz"), compressed(".br"));
     let none = || "None".to_owned();
     Ok(format!(
-        "    File {{ path: {path:?}, content_type: {:?}, plain: include_bytes!({plain:?}), gzip: {}, brotli: {}, \
+        "    EmbeddedFile {{ path: {path:?}, content_type: {:?}, plain: include_bytes!({plain:?}), gzip: {}, brotli: {}, \
          hash: \"{:016x}\", immutable: {} }},\n",
         content_type::of(path),
         gzip.unwrap_or_else(none),

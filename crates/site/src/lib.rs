@@ -7,7 +7,7 @@ mod content_type;
 
 /// A file of the app.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub struct File {
+pub struct EmbeddedFile {
     /// The path, such as `/icon.svg`.
     pub path: &'static str,
     /// For `Content-Type`.
@@ -25,7 +25,7 @@ pub struct File {
 }
 
 /// All files, sorted by path.
-pub static FILES: &[File] = include!(concat!(env!("OUT_DIR"), "/files.rs"));
+pub static FILES: &[EmbeddedFile] = include!(concat!(env!("OUT_DIR"), "/files.rs"));
 
 /// The file at a path such as `/icon.svg`.
 ///
@@ -38,13 +38,13 @@ pub static FILES: &[File] = include!(concat!(env!("OUT_DIR"), "/files.rs"));
 /// assert_eq!(page.content_type, "text/html; charset=utf-8");
 /// assert!(rollwright_site::find("/index.html.gz").is_none());
 /// ```
-pub fn find(path: &str) -> Option<&'static File> {
+pub fn find(path: &str) -> Option<&'static EmbeddedFile> {
     let index = FILES.binary_search_by(|file| file.path.cmp(path)).ok()?;
     Some(&FILES[index])
 }
 
 /// The HTML page of the app, which is the same at every address.
-pub fn page() -> &'static File {
+pub fn page() -> &'static EmbeddedFile {
     find("/index.html").expect("the build script checks that it exists")
 }
 

@@ -64,7 +64,7 @@ pub struct WouldView {
 }
 
 /// A row and what is in it.
-#[derive(Clone, Serialize, Deserialize, JsonSchema, Debug)]
+#[derive(Clone, Default, Serialize, Deserialize, JsonSchema, Debug)]
 #[schemars(rename = "TwentyOneRow")]
 pub struct RowView {
     /// The fields, left to right.

@@ -9,17 +9,17 @@ use tracing_subscriber::util::SubscriberInitExt;
 
 /// How a line of the log is written.
 #[derive(Copy, Clone, Eq, PartialEq, clap::ValueEnum)]
-pub(crate) enum Form {
+pub(crate) enum LogFormat {
     /// For people: only what is wrong, unless `RUST_LOG` says otherwise.
     Text,
     /// For programs, one JSON object a line: also when it starts and stops.
     Json,
 }
 
-pub(crate) fn begin(form: Form) -> Result<()> {
-    let level = match form {
-        Form::Text => "warn",
-        Form::Json => "info",
+pub(crate) fn begin(format: LogFormat) -> Result<()> {
+    let level = match format {
+        LogFormat::Text => "warn",
+        LogFormat::Json => "info",
     };
     let levels = std::env::var("RUST_LOG").unwrap_or_else(|_| level.to_owned());
     let filter: Targets = levels
@@ -31,9 +31,9 @@ pub(crate) fn begin(form: Form) -> Result<()> {
         .log_internal_errors(false)
         .with_ansi(io::stderr().is_terminal());
     let log = tracing_subscriber::registry().with(filter);
-    match form {
-        Form::Text => log.with(lines).init(),
-        Form::Json => log.with(lines.json().flatten_event(true)).init(),
+    match format {
+        LogFormat::Text => log.with(lines).init(),
+        LogFormat::Json => log.with(lines.json().flatten_event(true)).init(),
     }
     Ok(())
 }

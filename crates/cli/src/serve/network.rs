@@ -1,4 +1,4 @@
-//! This computer in its network: its addresses, and how many sockets it allows.
+//! The addresses of this computer in its network.
 
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, UdpSocket};
@@ -30,19 +30,4 @@ fn from(place: Ipv4Addr) -> io::Result<IpAddr> {
     let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0))?;
     socket.connect((place, 9))?;
     Ok(socket.local_addr()?.ip())
-}
-
-/// Raises the limit of open files and sockets to the hard limit; the soft limit is often only 1,024.
-pub(super) fn allow_many_sockets() {
-    #[cfg(unix)]
-    {
-        use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
-        let limit = getrlimit(Resource::Nofile);
-        let most = Rlimit {
-            current: limit.maximum,
-            ..limit
-        };
-        // If it fails, fewer clients can connect at a time.
-        let _ = setrlimit(Resource::Nofile, most);
-    }
 }

@@ -1,7 +1,6 @@
 //! One card of one-card alone.
 
 use std::io::{self, Write};
-use std::thread;
 use std::time::Instant;
 
 use anyhow::{Context, Error, Result, bail};
@@ -9,6 +8,7 @@ use rollwright_bots::{SoloCard, SoloWorth, cards_of};
 use serde::Serialize;
 
 use super::{Args, AtPrice, Both, write_duration};
+use crate::contest::Threads;
 use crate::stdout::write_result;
 use crate::{parallel, progress};
 
@@ -17,13 +17,13 @@ pub(super) fn solve(args: &Args, out: &mut dyn Write) -> Result<()> {
     let cards = chosen(args)?;
     let prices = args.prices(&[2.0]);
     let start = Instant::now();
-    let mut report = Report {
+    let mut report = SolvedCards {
         game: "one-card",
         cards: solve_all(&cards, &prices)?,
         seconds: start.elapsed().as_secs_f64(),
     };
     if args.card.is_empty() {
-        let turns = |card: &Entry| card.quickest.you_roll.turns;
+        let turns = |card: &SolvedCard| card.quickest.you_roll.turns;
         report.cards.sort_by(|a, b| turns(a).total_cmp(&turns(b)));
     }
     write_result(out, args.json, &report, |report, out| {
@@ -55,21 +55,20 @@ fn chosen(args: &Args) -> Result<Vec<SoloCard>> {
 }
 
 #[derive(Serialize)]
-struct Report {
+struct SolvedCards {
     game: &'static str,
-    cards: Vec<Entry>,
+    cards: Vec<SolvedCard>,
     seconds: f64,
 }
 
-/// A card with its solutions.
 #[derive(Serialize)]
-struct Entry {
+struct SolvedCard {
     card: u8,
     rows: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     free: Option<String>,
     quickest: Both<Quickest>,
-    prices: Vec<AtPrice<Solved>>,
+    prices: Vec<AtPrice<CardWorth>>,
 }
 
 #[derive(Copy, Clone, Serialize)]
@@ -79,13 +78,13 @@ struct Quickest {
 }
 
 #[derive(Copy, Clone, Serialize)]
-struct Solved {
+struct CardWorth {
     value: f64,
     points: f64,
     turns: f64,
 }
 
-impl Entry {
+impl SolvedCard {
     fn solve(card: &SoloCard, prices: &[f64]) -> Self {
         let quickest = |rolling| {
             let SoloWorth { turns, points, .. } = card.solve(None, rolling);
@@ -95,7 +94,7 @@ impl Entry {
             price,
             both: Both::solve(|rolling| {
                 let worth = card.solve(Some(price), rolling);
-                Solved {
+                CardWorth {
                     value: worth.value(price),
                     points: worth.points,
                     turns: worth.turns,
@@ -113,18 +112,17 @@ impl Entry {
 }
 
 /// Solves the cards on all cores.
-fn solve_all(cards: &[SoloCard], prices: &[f64]) -> Result<Vec<Entry>> {
+fn solve_all(cards: &[SoloCard], prices: &[f64]) -> Result<Vec<SolvedCard>> {
     let progress = progress::bar(cards.len() as u64, "{bar:40} {pos} of {len} cards");
-    let threads = thread::available_parallelism().map_or(1, usize::from);
-    parallel::map(cards, threads, |card| {
-        let solved = Entry::solve(card, prices);
+    parallel::map(cards, Threads::default().count(), |card| {
+        let solved = SolvedCard::solve(card, prices);
         progress.inc(1);
         solved
     })
 }
 
 /// Writes the table for one of the prices.
-fn describe(cards: &[Entry], index: usize, price: f64, out: &mut dyn Write) -> io::Result<()> {
+fn describe(cards: &[SolvedCard], index: usize, price: f64, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "cards of one-card alone, at a price of {price} a turn")?;
     writeln!(out, "{:24}{:>27}{:>30}", "", "you roll", "others roll")?;
     let columns = format!(

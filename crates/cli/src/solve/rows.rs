@@ -20,13 +20,13 @@ pub(super) fn solve(args: &Args, out: &mut dyn Write) -> Result<()> {
     let start = Instant::now();
     let at_price = |numbers, price| AtPrice {
         price,
-        both: Both::solve(|rolling| Solved::new(numbers, price, rolling)),
+        both: Both::solve(|rolling| RowWorth::new(numbers, price, rolling)),
     };
-    let rows = rows.into_iter().map(|numbers| Row {
+    let rows = rows.into_iter().map(|numbers| SolvedRow {
         numbers,
         prices: (prices.iter().map(|price| at_price(numbers, *price))).collect(),
     });
-    let report = Report {
+    let report = SolvedRows {
         game: "twenty-one",
         rows: rows.collect(),
         seconds: start.elapsed().as_secs_f64(),
@@ -55,26 +55,26 @@ pub(super) fn row(text: &str) -> Result<[u8; 6], String> {
 }
 
 #[derive(Serialize)]
-struct Report {
+struct SolvedRows {
     game: &'static str,
-    rows: Vec<Row>,
+    rows: Vec<SolvedRow>,
     seconds: f64,
 }
 
 #[derive(Serialize)]
-struct Row {
+struct SolvedRow {
     numbers: [u8; 6],
-    prices: Vec<AtPrice<Solved>>,
+    prices: Vec<AtPrice<RowWorth>>,
 }
 
 #[derive(Copy, Clone, Serialize)]
-struct Solved {
+struct RowWorth {
     value: f64,
     points: f64,
     rounds: f64,
 }
 
-impl Solved {
+impl RowWorth {
     fn new(numbers: [u8; 6], price: f64, rolling: Rolling) -> Self {
         const ALL_EMPTY: u8 = 0b11_1111;
         let table = RowTable::solve(numbers, price, rolling);
@@ -86,7 +86,7 @@ impl Solved {
     }
 }
 
-fn describe(row: &Row, out: &mut dyn Write) -> io::Result<()> {
+fn describe(row: &SolvedRow, out: &mut dyn Write) -> io::Result<()> {
     let numbers = row.numbers.map(|number| number.to_string()).join(" ");
     writeln!(out, "a row of twenty-one alone: {numbers}")?;
     writeln!(out, "{:>9}{:>28}{:>31}", "", "you roll", "others roll")?;

@@ -3,7 +3,7 @@
 use rollwright_core::{Game, Layout};
 use rollwright_i18n::Words;
 use rollwright_i18n::msg::paper;
-use rollwright_one_card::{Card, CardView, Deck, Face, OneCard, ROWS_TO_SCORE, RowView, sun_bonus};
+use rollwright_one_card::{Card, Deck, OneCard, ROWS_TO_SCORE, RowView, sun_bonus};
 
 use super::shape;
 use crate::palette::{EDGE, GLOW_EDGE, INK, LINE, PAPER, SOFT};
@@ -25,34 +25,16 @@ const STEP: f64 = 12.1;
 const SPACE: f64 = 5.4;
 const SPACE_STEP: f64 = 6.15;
 
-/// The view of a card with nothing crossed off.
-fn blank(number: u8, face: &Face) -> CardView {
-    let rows = face.rows().iter().map(|row| RowView {
-        colour: row.colour,
-        spaces: row.spaces,
-        crossed: 0,
-        sun: row.sun,
-    });
-    CardView {
-        card: number,
-        rows: rows.collect(),
-        row_points: 0,
-        sun_points: 0,
-        points: 0,
-        would: None,
-    }
-}
-
-/// Draws the paper and the rows of a card into an area as wide as it.
-pub(crate) fn rows(drawing: &mut Drawing, card: &CardView, area: Rect) {
+/// Draws the paper and the rows of the card with this number into an area as wide as it.
+pub(crate) fn rows(drawing: &mut Drawing, card: u8, rows: &[RowView], area: Rect) {
     let unit = area.w / WIDTH;
     let paint = Paint::fill(PAPER).edged(LINE, unit * 0.3);
     drawing.rect(area.inset(unit * 1.4), unit * 3.2, paint);
-    for (index, row) in card.rows.iter().enumerate() {
+    for (index, row) in rows.iter().enumerate() {
         let (x, wide) = (area.x + SIDE * unit, area.w - 2.0 * SIDE * unit);
         let y = area.y + (TOP + STEP * index as f64) * unit;
         let bar = Rect::new(x, y, wide, BAR * unit);
-        draw_row(drawing, row, bar, unit, &format!("{}/{index}", card.card));
+        draw_row(drawing, row, bar, unit, &format!("{card}/{index}"));
     }
 }
 
@@ -90,7 +72,13 @@ fn draw_row(drawing: &mut Drawing, row: &RowView, bar: Rect, unit: f64, place: &
 pub(crate) fn whole(drawing: &mut Drawing, deck: &Deck, card: Card, area: Rect, words: &Words) {
     let (number, face) = (card.number(), deck.face(card));
     let unit = area.w / WIDTH;
-    rows(drawing, &blank(number, face), area);
+    let blank = face.rows().iter().map(|row| RowView {
+        colour: row.colour,
+        spaces: row.spaces,
+        crossed: 0,
+        sun: row.sun,
+    });
+    rows(drawing, number, &blank.collect::<Vec<_>>(), area);
     let at = |x: f64, y: f64| (area.x + x * unit, area.y + y * unit);
     let (x, y) = at(SIDE, 66.6);
     let score = Rect::new(x, y, unit * 18.0, unit * 16.6);

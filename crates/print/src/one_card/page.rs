@@ -8,11 +8,13 @@ use rollwright_one_card::{CARDS_TO_END, Card, Deck, OneCard};
 
 use super::back;
 use super::card::{self, HEIGHT, WIDTH};
+use crate::error::PrintResult;
 use crate::font::CAP;
 use crate::grid::PageGrid;
+use crate::head::LEADING;
 use crate::palette::{EDGE, INK, PAPER, SOFT};
 use crate::pen::{Drawing, Paint, Rect, TextStyle};
-use crate::{Document, Order, PrintError, head, qr};
+use crate::{Document, Order, qr};
 
 /// The number of cards on a page of the pad.
 const ON_PAD: usize = 6;
@@ -20,11 +22,7 @@ const ON_PAD: usize = 6;
 const MARGIN: f64 = 9.0;
 
 /// All cards of a deck, nine to a page. Every page is followed by its backs, for printing on both sides over the long edge.
-pub(crate) fn cards(
-    order: &Order,
-    layouts: &Layouts,
-    words: &Words,
-) -> Result<Document, PrintError> {
+pub(crate) fn cards(order: &Order, layouts: &Layouts, words: &Words) -> PrintResult {
     let deck = layouts.find::<OneCard>(&order.layout)?;
     let grid = PageGrid::tiled(order.paper, (3, 3), (WIDTH, HEIGHT));
     let cards: Vec<Card> = deck.cards().iter().collect();
@@ -50,7 +48,7 @@ pub(crate) fn cards(
 }
 
 /// Pages with six cards each, as many as one player needs. Each page goes on where the one before ended in the deck.
-pub(crate) fn pad(order: &Order, layouts: &Layouts, words: &Words) -> Result<Document, PrintError> {
+pub(crate) fn pad(order: &Order, layouts: &Layouts, words: &Words) -> PrintResult {
     let deck = layouts.find::<OneCard>(&order.layout)?;
     let mut cards: Vec<Card> = deck.cards().iter().collect();
     let count = cards.len();
@@ -71,16 +69,16 @@ fn pad_page(drawing: &mut Drawing, deck: &Deck, cards: &[Card], area: Rect, word
     let heading = Rect::new(area.x, area.y, area.w - code - 4.0, 20.0);
     let unit = 1.25;
     let hint = words.text(learn::OneCardIntro);
-    head::title(drawing, heading, unit, &words.text(one_card::Title), &hint);
+    drawing.title(heading, unit, &words.text(one_card::Title), &hint);
     let numbers: Vec<String> = cards.iter().map(|c| c.number().to_string()).collect();
     let text = qr::text(OneCard::ID, deck.id(), &numbers.join(","));
     let place = Rect::new(area.right() - code + 2.5, area.y - 2.5, code, code);
     qr::draw(drawing, &text, place);
     let line = area.y + 24.5;
     let (name, date) = (words.text(paper::Name), words.text(paper::Date));
-    head::write_on(drawing, &name, (area.x, line), 110.0, unit);
+    drawing.write_on(&name, (area.x, line), 110.0, unit);
     let room = area.w - 116.0 - code;
-    head::write_on(drawing, &date, (area.x + 116.0, line), room, unit);
+    drawing.write_on(&date, (area.x + 116.0, line), room, unit);
     let gap = (area.w - 3.0 * WIDTH) / 2.0;
     let top = area.y + 29.0;
     for (place, card) in cards.iter().enumerate() {
@@ -91,7 +89,7 @@ fn pad_page(drawing: &mut Drawing, deck: &Deck, cards: &[Card], area: Rect, word
         card::whole(drawing, deck, *card, place, words);
     }
     let notice = words.text(paper::OneCardNotice);
-    let foot = head::notice(drawing, area, &notice, 2.2);
+    let foot = drawing.notice(area, &notice, 2.2);
     let below = area.between(top + 2.0 * HEIGHT + 3.5, area.bottom() - foot - 2.0);
     scores(drawing, below, words);
 }
@@ -132,7 +130,7 @@ fn scores(drawing: &mut Drawing, area: Rect, words: &Words) {
     let top = area.y + caption * 1.5 + high + 3.5;
     let style = TextStyle::regular(3.7, SOFT).shrunk(0.97, 1.5, |style| {
         let lines = style.lines(&text, area.w).len() as f64;
-        lines * style.size * head::LEADING <= area.bottom() - top
+        lines * style.size * LEADING <= area.bottom() - top
     });
-    head::paragraph(drawing, (area.x, top), area.w, style, &text);
+    drawing.paragraph((area.x, top), area.w, style, &text);
 }

@@ -56,9 +56,8 @@ pub(crate) fn draw(
     }
 }
 
-/// Draws a card with its points under it.
 fn card_with_points(drawing: &mut Drawing, card: &CardView, area: Rect) {
-    card::rows(drawing, card, area);
+    card::rows(drawing, card.card, &card.rows, area);
     let place = format!("{}/points", card.card);
     let below = (area.centre().0, area.bottom() + 3.9);
     ink::number(drawing, &place, card.points, below, 6.6);

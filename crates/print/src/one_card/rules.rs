@@ -1,20 +1,20 @@
 //! The pictures in the rules of one-card.
 
-use rollwright_i18n::Words;
 use rollwright_i18n::msg::paper;
-use rollwright_one_card::{CardView, Colour, RowView};
+use rollwright_one_card::{Colour, RowView};
 
 use super::{card, shape};
-use crate::columns::Picture;
 use crate::pen::{Drawing, Rect};
-use crate::rules::{Example, RulesArt};
+use crate::rules::{RulesArt, RulesPicture};
 
 pub(crate) const ART: RulesArt = RulesArt {
     screen_notes: &["ahead", "deck"],
-    example: Some(Example {
+    example: Some(&RulesPicture {
         part: "crossing",
         apart: true,
-        picture: example,
+        height: 0.44,
+        draw: example,
+        caption: |words| words.text(paper::OneCardExample),
     }),
     dice: Some(|drawing, area| dice(drawing, &Colour::ALL, area)),
 };
@@ -30,42 +30,29 @@ fn dice(drawing: &mut Drawing, colours: &[Colour], area: Rect) {
     }
 }
 
-/// Three purple and two yellow dice, and a card on which they are crossed off: purple fits, yellow does not.
-fn example(words: &Words) -> Picture {
+/// Draws three purple and two yellow dice, and a card on which they are crossed off: purple fits, yellow does not.
+fn example(drawing: &mut Drawing, area: Rect) {
     let row = |colour, spaces, crossed, sun| RowView {
         colour,
         spaces,
         crossed,
         sun,
     };
-    let card = CardView {
-        card: 0,
-        rows: vec![
-            row(Colour::Red, 4, 0, false),
-            row(Colour::Green, 2, 0, false),
-            row(Colour::Purple, 5, 5, false),
-            row(Colour::Yellow, 3, 2, true),
-            row(Colour::Blue, 6, 0, true),
-        ],
-        row_points: 0,
-        sun_points: 0,
-        points: 0,
-        would: None,
-    };
-    Picture {
-        height: 0.44,
-        draw: Box::new(move |drawing: &mut Drawing, area: Rect| {
-            let wide = area.h * card::WIDTH / card::ROWS_HEIGHT;
-            let place = Rect::new(area.right() - wide, area.y, wide, area.h);
-            card::rows(drawing, &card, place);
-            let left = Rect::new(area.x, area.y, area.w - wide - 3.0, area.h);
-            let size = left.w / 3.0 * 0.88;
-            let top = area.y + (area.h - size * 2.12) / 2.0;
-            let upper = Rect::new(left.x, top, left.w, size);
-            let lower = Rect::new(left.x, top + size * 1.12, left.w - size * 0.56, size);
-            dice(drawing, &[Colour::Purple; 3], upper);
-            dice(drawing, &[Colour::Yellow; 2], lower);
-        }),
-        caption: words.text(paper::OneCardExample),
-    }
+    let rows = [
+        row(Colour::Red, 4, 0, false),
+        row(Colour::Green, 2, 0, false),
+        row(Colour::Purple, 5, 5, false),
+        row(Colour::Yellow, 3, 2, true),
+        row(Colour::Blue, 6, 0, true),
+    ];
+    let wide = area.h * card::WIDTH / card::ROWS_HEIGHT;
+    let place = Rect::new(area.right() - wide, area.y, wide, area.h);
+    card::rows(drawing, 0, &rows, place);
+    let left = Rect::new(area.x, area.y, area.w - wide - 3.0, area.h);
+    let size = left.w / 3.0 * 0.88;
+    let top = area.y + (area.h - size * 2.12) / 2.0;
+    let upper = Rect::new(left.x, top, left.w, size);
+    let lower = Rect::new(left.x, top + size * 1.12, left.w - size * 0.56, size);
+    dice(drawing, &[Colour::Purple; 3], upper);
+    dice(drawing, &[Colour::Yellow; 2], lower);
 }

@@ -3,7 +3,7 @@
 use rollwright_one_card::Colour;
 
 use crate::palette::{self, EDGE, GLOW, GLOW_EDGE, PAPER, Rgb, Tint};
-use crate::pen::{Drawing, Paint, Path, Point, Rect, TextStyle};
+use crate::pen::{Drawing, Paint, Point, Rect, TextStyle, polygon};
 
 pub(crate) fn tint(colour: Colour) -> Tint {
     match colour {
@@ -41,9 +41,7 @@ pub(crate) fn draw(drawing: &mut Drawing, colour: Colour, area: Rect, fill: Rgb)
         drawing.circle(area.centre(), scale * 10.0, Paint::fill(fill));
         return;
     }
-    let mut path = Path::default();
-    path.polygon(&corners);
-    drawing.path(path, Paint::fill(fill));
+    drawing.path(polygon(&corners), Paint::fill(fill));
 }
 
 /// Draws the shape with its letter. On a background of its own colour (`on`) shape and letter swap their colours.
@@ -67,7 +65,6 @@ pub(crate) fn lettered(drawing: &mut Drawing, colour: Colour, area: Rect, on: bo
     drawing.text_at_middle(at, style, &colour.to_string());
 }
 
-/// Draws a die that shows this colour.
 pub(crate) fn die(drawing: &mut Drawing, colour: Colour, area: Rect) {
     let edge = area.w * 0.035;
     let paint = Paint::fill(PAPER).edged(EDGE, edge);
@@ -77,17 +74,14 @@ pub(crate) fn die(drawing: &mut Drawing, colour: Colour, area: Rect) {
 
 /// Draws a sun of this radius, rays included.
 pub(crate) fn sun(drawing: &mut Drawing, (x, y): (f64, f64), radius: f64) {
-    let mut rays = Path::default();
+    let mut rays = Vec::new();
     let (inner, half) = (radius * 0.68, radius * 0.2);
     for ray in 0..8_u8 {
         let (sin, cos) = (f64::from(ray) * std::f64::consts::FRAC_PI_4).sin_cos();
-        let turned = |a: f64, b: f64| (x + a * cos - b * sin, y + a * sin + b * cos);
+        let turned = |(a, b): Point| (x + a * cos - b * sin, y + a * sin + b * cos);
         let base = -inner * 0.94;
-        rays.polygon(&[
-            turned(0.0, -radius),
-            turned(half, base),
-            turned(-half, base),
-        ]);
+        let corners = [(0.0, -radius), (half, base), (-half, base)].map(turned);
+        rays.extend(polygon(&corners));
     }
     let paint = Paint::fill(GLOW).edged(GLOW_EDGE, radius * 0.045);
     drawing.path(rays, paint);

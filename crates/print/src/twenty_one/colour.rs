@@ -3,7 +3,7 @@
 use rollwright_twenty_one::Colour;
 
 use crate::palette::{self, Tint};
-use crate::pen::{Drawing, Paint, Path, Rect};
+use crate::pen::{Drawing, Paint, Rect, polyline};
 
 pub(crate) fn tint(colour: Colour) -> Tint {
     match colour {
@@ -26,19 +26,16 @@ pub(crate) fn pattern(drawing: &mut Drawing, colour: Colour, strip: Rect) {
         let step = (strip.w - width) / f64::from(count - 1);
         (0..count).map(move |i| strip.x + f64::from(i) * step)
     };
-    let mut path = Path::default();
-    match colour {
+    let path = match colour {
         Colour::White | Colour::Black => return,
-        Colour::Red => {
-            for x in spread(6, strip.h * 0.8) {
-                path.polyline(&[(x, strip.bottom()), (x + strip.h * 0.8, strip.y)]);
-            }
-        }
+        Colour::Red => spread(6, strip.h * 0.8)
+            .flat_map(|x| polyline(&[(x, strip.bottom()), (x + strip.h * 0.8, strip.y)]))
+            .collect(),
         Colour::Blue => {
-            for part in [0.22, 0.78] {
-                let y = strip.y + strip.h * part;
-                path.polyline(&[(strip.x, y), (strip.right(), y)]);
-            }
+            let line = |y| polyline(&[(strip.x, y), (strip.right(), y)]);
+            [0.22, 0.78]
+                .map(|part| line(strip.y + strip.h * part))
+                .concat()
         }
         Colour::Yellow => {
             let (_, y) = strip.centre();
@@ -48,12 +45,9 @@ pub(crate) fn pattern(drawing: &mut Drawing, colour: Colour, strip: Rect) {
             return;
         }
         Colour::Green => {
-            let points: Vec<(f64, f64)> = spread(6, 0.0)
-                .enumerate()
-                .map(|(i, x)| (x, if i % 2 == 0 { strip.bottom() } else { strip.y }))
-                .collect();
-            path.polyline(&points);
+            let heights = [strip.bottom(), strip.y].into_iter().cycle();
+            polyline(&spread(6, 0.0).zip(heights).collect::<Vec<_>>())
         }
-    }
+    };
     drawing.path(path, Paint::stroke(on, line));
 }

@@ -12,27 +12,17 @@ mod sheet;
 use rollwright_core::Game;
 use rollwright_twenty_one::TwentyOne;
 
-use crate::finished;
-use crate::product::{GameDrawings, PrintInput, Product};
+use crate::product::PrintInput::{Copies, Layout, PerPage, Sheets};
+use crate::product::{GameDrawings, Product};
 
 pub(crate) const DRAWINGS: GameDrawings = GameDrawings {
     game: TwentyOne::ID,
     products: &[(
-        Product {
-            name: "sheets",
-            takes: &[
-                PrintInput::Layout,
-                PrintInput::Sheets,
-                PrintInput::Copies,
-                PrintInput::PerPage,
-            ],
-        },
+        Product::new("sheets", &[Layout, Sheets, Copies, PerPage]),
         page::sheets,
     )],
     rules: rules::ART,
-    finished: |record, layouts, paper, words| {
-        finished::page::<TwentyOne>(record, layouts, paper, words, result::draw)
-    },
+    finished: |game| game.page::<TwentyOne>(result::draw),
 };
 
 /// The letter of a sheet, from its index in the pad.

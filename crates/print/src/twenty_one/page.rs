@@ -9,20 +9,17 @@ use rollwright_twenty_one::{FieldView, Pad, RowView, Sheet, TwentyOne};
 
 use super::sheet::{self, FieldKind};
 use super::{hints, letter};
+use crate::error::PrintResult;
 use crate::grid::PageGrid;
 use crate::palette::{INK, PAPER};
 use crate::pen::{Drawing, Paint, Rect, TextStyle};
-use crate::{Document, Order, PrintError, head, qr};
+use crate::{Document, Order, qr};
 
 /// The white around a sheet.
 const MARGIN: f64 = 9.0;
 
 /// Pages of blank sheets. Every copy is a whole set, so that a stack of pages is a stack of sets.
-pub(crate) fn sheets(
-    order: &Order,
-    layouts: &Layouts,
-    words: &Words,
-) -> Result<Document, PrintError> {
+pub(crate) fn sheets(order: &Order, layouts: &Layouts, words: &Words) -> PrintResult {
     let pad = layouts.find::<TwentyOne>(&order.layout)?;
     let grid = PageGrid::divided(order.paper, order.per_page);
     let set: Vec<usize> = order.sheets.iter().collect();
@@ -53,11 +50,7 @@ fn empty_rows(sheet: &Sheet) -> Vec<RowView> {
         });
         RowView {
             fields: fields.collect(),
-            number_points: 0,
-            hits: Vec::new(),
-            hit_points: 0,
-            points: 0,
-            full: false,
+            ..RowView::default()
         }
     });
     rows.collect()
@@ -70,11 +63,11 @@ fn blank(drawing: &mut Drawing, pad: &Pad, index: usize, area: Rect, words: &Wor
     heading(drawing, pad, index, area, words);
     let (name, date) = (words.text(paper::Name), words.text(paper::Date));
     let line = area.y + unit * 20.0;
-    head::write_on(drawing, &name, (area.x, line), unit * 62.0, unit);
+    drawing.write_on(&name, (area.x, line), unit * 62.0, unit);
     let at = (area.x + unit * 66.0, line);
-    head::write_on(drawing, &date, at, unit * 34.0, unit);
+    drawing.write_on(&date, at, unit * 34.0, unit);
     let notice = words.text(paper::TwentyOneNotice);
-    let foot = head::notice(drawing, area, &notice, small * 0.66);
+    let foot = drawing.notice(area, &notice, small * 0.66);
     let top = area.bottom() - foot - small * 1.2 - small * 5.0;
     let hint = Rect::new(area.x, top, area.w, small * 5.0);
     hints::draw(drawing, hint, words, small);
@@ -102,7 +95,7 @@ fn heading(drawing: &mut Drawing, pad: &Pad, index: usize, area: Rect, words: &W
         sheet = format!("{sheet} · {}", pad.id());
     }
     let place = Rect::new(left, area.y, room, unit * 13.0);
-    head::title(drawing, place, unit, &words.text(twenty_one::Title), &sheet);
+    drawing.title(place, unit, &words.text(twenty_one::Title), &sheet);
     let text = qr::text(TwentyOne::ID, pad.id(), &letter);
     // The quiet zone of the code may reach beyond the sheet's own edge.
     let shift = code * 0.12;

@@ -6,22 +6,22 @@ use rollwright_twenty_one::{Colour, FieldView, RowView, hit_bonus};
 
 use super::dice;
 use super::sheet::{self, FieldKind};
-use crate::columns::Picture;
-use crate::pen::{Drawing, Rect};
-use crate::rules::{Example, RulesArt};
+use crate::rules::{RulesArt, RulesPicture};
 
 pub(crate) const ART: RulesArt = RulesArt {
     screen_notes: &["secret", "letters", "sheets"],
-    example: Some(Example {
+    example: Some(&RulesPicture {
         part: "scoring",
         apart: false,
-        picture: example,
+        height: 0.155,
+        draw: |drawing, area| sheet::row(drawing, &example(), area, "rules", FieldKind::Blank),
+        caption,
     }),
     dice: Some(|drawing, area| dice::row(drawing, [5, 2, 6, 3, 1, 4], area)),
 };
 
 /// A full row with three exact hits and a field crossed out.
-fn example(words: &Words) -> Picture {
+fn example() -> RowView {
     let fields = [
         (Colour::Black, 6, Some(5)),
         (Colour::White, 5, None),
@@ -30,38 +30,39 @@ fn example(words: &Words) -> Picture {
         (Colour::Red, 2, Some(2)),
         (Colour::Yellow, 1, Some(1)),
     ];
-    let written = fields.iter().filter_map(|(_, _, written)| *written);
-    let numbers: u16 = written.map(u16::from).sum();
-    let hits = fields.iter().filter(|f| f.2 == Some(f.1)).count();
-    let bonus = hit_bonus(u32::try_from(hits).unwrap_or_default());
-    let row = RowView {
-        fields: fields
-            .into_iter()
-            .map(|(colour, number, written)| FieldView {
-                colour,
-                number,
-                written,
-                crossed: written.is_none(),
-                offer: None,
-            })
-            .collect(),
-        number_points: numbers,
-        hits: Vec::new(),
-        hit_points: bonus,
-        points: numbers + bonus,
-        full: true,
-    };
-    let caption = words.text(paper::TwentyOneExample {
-        numbers,
-        hits,
-        bonus,
-        points: numbers + bonus,
+    let fields = fields.map(|(colour, number, written)| FieldView {
+        colour,
+        number,
+        written,
+        crossed: written.is_none(),
+        offer: None,
     });
-    Picture {
-        height: 0.155,
-        draw: Box::new(move |drawing: &mut Drawing, area: Rect| {
-            sheet::row(drawing, &row, area, "rules", FieldKind::Blank);
-        }),
-        caption,
+    let hits = fields
+        .iter()
+        .filter(|field| field.written == Some(field.number));
+    let hits: Vec<Colour> = hits.map(|field| field.colour).collect();
+    let hit_points = hit_bonus(u32::try_from(hits.len()).unwrap_or_default());
+    let number_points = fields
+        .iter()
+        .filter_map(|field| field.written)
+        .map(u16::from)
+        .sum();
+    RowView {
+        fields: fields.into(),
+        number_points,
+        hits,
+        hit_points,
+        points: number_points + hit_points,
+        full: true,
     }
+}
+
+fn caption(words: &Words) -> String {
+    let row = example();
+    words.text(paper::TwentyOneExample {
+        numbers: row.number_points,
+        hits: row.hits.len(),
+        bonus: row.hit_points,
+        points: row.points,
+    })
 }

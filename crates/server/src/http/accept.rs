@@ -2,11 +2,14 @@
 
 use axum::http::header::{ACCEPT, ACCEPT_ENCODING, AsHeaderName, IF_NONE_MATCH};
 use axum::http::{HeaderMap, HeaderValue};
-use rollwright_site::File;
+use rollwright_site::EmbeddedFile;
 
 /// The content coding that the client prefers, with the content; of equal ones, the shortest. Browsers accept Brotli only from
 /// secure origins, which a server in a home network is not, so gzip is needed, too.
-pub(super) fn encoded(headers: &HeaderMap, file: &File) -> (Option<&'static str>, &'static [u8]) {
+pub(super) fn encoded(
+    headers: &HeaderMap,
+    file: &EmbeddedFile,
+) -> (Option<&'static str>, &'static [u8]) {
     let accepted = entries(headers, ACCEPT_ENCODING).map(name_and_weight);
     let accepted: Vec<(&str, f32)> = accepted.collect();
     let weight = |name: &str| {
@@ -63,7 +66,7 @@ fn name_and_weight(entry: &str) -> (&str, f32) {
 mod tests {
     use super::*;
 
-    const FILE: File = File {
+    const FILE: EmbeddedFile = EmbeddedFile {
         path: "/a.txt",
         content_type: "text/plain",
         plain: b"aaaa",
@@ -110,12 +113,12 @@ mod tests {
     #[test]
     fn only_variants_that_are_there_are_chosen() {
         let headers = with(ACCEPT_ENCODING, "gzip, br");
-        let file = File {
+        let file = EmbeddedFile {
             brotli: None,
             ..FILE
         };
         assert_eq!(encoded(&headers, &file).0, Some("gzip"));
-        let file = File { gzip: None, ..file };
+        let file = EmbeddedFile { gzip: None, ..file };
         assert_eq!(encoded(&headers, &file).0, None);
     }
 

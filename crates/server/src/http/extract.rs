@@ -103,7 +103,6 @@ fn not_found(rejection: PathRejection) -> Code {
     }
 }
 
-/// The query parameters.
 pub(super) struct Query<T>(pub(super) T);
 
 impl<T: DeserializeOwned> FromRequestParts<App> for Query<T> {

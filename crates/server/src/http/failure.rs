@@ -94,16 +94,12 @@ impl IntoResponse for Failure {
             StatusCode::UPGRADE_REQUIRED => Some([(UPGRADE, "websocket")]),
             _ => None,
         };
-        let error = self.problem;
+        let headers = (retry_after, expected);
+        let body = Json(ProblemBody {
+            error: self.problem,
+        });
         let code = Extension(code); // for the metrics
-        (
-            self.status,
-            retry_after,
-            expected,
-            code,
-            Json(ProblemBody { error }),
-        )
-            .into_response()
+        (self.status, headers, code, body).into_response()
     }
 }
 

@@ -16,7 +16,7 @@ use tokio::time::timeout;
 use tracing::{Instrument, debug, debug_span, warn};
 
 use super::{App, Failure, headers, site};
-use crate::client::Client;
+use crate::client_key::ClientKey;
 use crate::limits::LimitedAction;
 use crate::origin;
 
@@ -69,7 +69,7 @@ fn admit(app: &App, request: &mut Request) -> Result<(), Failure> {
     let peer = request.extensions().get::<SocketAddr>();
     let peer = peer.expect("every connection has a remote address").ip();
     let config = &app.config;
-    let client = Client::of(peer, request.headers(), config.behind_proxy);
+    let client = ClientKey::of(peer, request.headers(), config.behind_proxy);
     request.extensions_mut().insert(client);
     let action = if site::is_file(request.uri().path()) {
         LimitedAction::File
@@ -79,15 +79,8 @@ fn admit(app: &App, request: &mut Request) -> Result<(), Failure> {
     app.gate.take(client, action)?;
     let only_reads = matches!(*request.method(), Method::GET | Method::HEAD)
         && !request.headers().contains_key(UPGRADE);
-    if !only_reads
-        && !origin::is_allowed(
-            request.headers(),
-            request.uri(),
-            &config.origins,
-            config.behind_proxy,
-        )
-    {
-        return Err(Code::ForeignOrigin.into());
+    if only_reads || origin::is_allowed(request.headers(), request.uri(), config) {
+        return Ok(());
     }
-    Ok(())
+    Err(Code::ForeignOrigin.into())
 }

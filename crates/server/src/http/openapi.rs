@@ -7,15 +7,16 @@ use axum::body::Bytes;
 use axum::handler::Handler;
 use axum::http::Method;
 use axum::routing::{MethodFilter, on};
+use rollwright_print::{PrintInput, products};
 use rollwright_protocol::{ProblemBody, schemas as protocol};
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::{Map, Value, json};
 
-use super::{App, games};
+use super::App;
 
 /// The routes so far.
-pub(super) struct Api {
+pub(super) struct Routes {
     router: Router<App>,
     paths: Map<String, Value>,
     schemas: SchemaGenerator,
@@ -27,7 +28,7 @@ pub(super) struct Operation<'a> {
     schemas: &'a mut SchemaGenerator,
 }
 
-impl Api {
+impl Routes {
     pub(super) fn new() -> Self {
         let settings = SchemaSettings::draft2020_12()
             .with(|settings| settings.definitions_path = "/components/schemas".into());
@@ -65,7 +66,6 @@ impl Api {
         }
     }
 
-    /// The router and the document.
     pub(super) fn finish(mut self) -> (Router<App>, Bytes) {
         let document = json!({
             "openapi": "3.1.0",
@@ -119,22 +119,16 @@ impl Operation<'_> {
         self
     }
 
-    /// Takes a JSON body.
     pub(super) fn body<T: JsonSchema>(self) -> Self {
-        let schema = self.schemas.subschema_for::<T>();
-        let content = json!({ "application/json": { "schema": schema } });
+        let content = json_content::<T>(self.schemas);
         self.operation["requestBody"] = json!({ "required": true, "content": content });
         self
     }
 
-    /// Answers with JSON of this type.
     pub(super) fn json<T: JsonSchema>(self, status: u16) {
-        let schema = self.schemas.subschema_for::<T>();
-        let content = json!({ "application/json": { "schema": schema } });
-        self.response(
-            status,
-            &json!({ "description": "Done.", "content": content }),
-        );
+        let content = json_content::<T>(self.schemas);
+        let success = json!({ "description": "Done.", "content": content });
+        self.response(status, &success);
     }
 
     /// Answers with another content type.
@@ -152,10 +146,14 @@ impl Operation<'_> {
     fn response(self, status: u16, success: &Value) {
         let problem = json!({
             "description": "Nothing was done; the code says why.",
-            "content": { "application/json": { "schema": self.schemas.subschema_for::<ProblemBody>() } },
+            "content": json_content::<ProblemBody>(self.schemas),
         });
         self.operation["responses"] = json!({ status.to_string(): success, "default": problem });
     }
+}
+
+fn json_content<T: JsonSchema>(schemas: &mut SchemaGenerator) -> Value {
+    json!({ "application/json": { "schema": schemas.subschema_for::<T>() } })
 }
 
 /// Adds all types of the protocol, whether a path refers to them or not.
@@ -183,11 +181,11 @@ fn path_parameter(name: &str) -> Value {
 }
 
 /// The names of what can be printed of any game without its record.
-fn printable() -> BTreeSet<String> {
+fn printable() -> BTreeSet<&'static str> {
     let games = rollwright_catalog::GAMES.iter();
-    let prints = games.flat_map(|game| games::prints(game));
-    let without_record = prints.filter(|print| !print.takes.iter().any(|input| input == "record"));
-    without_record.map(|print| print.name).collect()
+    let products = games.flat_map(|game| products(game).expect("a game of the catalogue"));
+    let ordered = products.filter(|product| !product.takes.contains(&PrintInput::Record));
+    ordered.map(|product| product.name).collect()
 }
 
 #[cfg(test)]

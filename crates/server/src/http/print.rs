@@ -16,7 +16,7 @@ use serde::Deserialize;
 use super::extract::{Path, Query};
 use super::headers::attachment;
 use super::{App, Failure, bad_request};
-use crate::client::Client;
+use crate::client_key::ClientKey;
 use crate::limits::LimitedAction;
 use crate::print::{PrintFormat, RenderedPages};
 
@@ -72,8 +72,8 @@ pub(super) struct PaperQuery {
 }
 
 pub(super) async fn print(
-    State(app): State<App>,
-    Extension(client): Extension<Client>,
+    app: State<App>,
+    Extension(client): Extension<ClientKey>,
     Path((game, product)): Path<(String, String)>,
     Query(query): Query<PrintQuery>,
 ) -> Result<Response, Failure> {
@@ -96,8 +96,8 @@ pub(super) async fn print(
 }
 
 pub(super) async fn paper(
-    State(app): State<App>,
-    Extension(client): Extension<Client>,
+    app: State<App>,
+    Extension(client): Extension<ClientKey>,
     Path(name): Path<String>,
     Query(query): Query<PaperQuery>,
 ) -> Result<Response, Failure> {

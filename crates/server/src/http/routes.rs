@@ -7,17 +7,16 @@ use rollwright_protocol::{
     SeatLink, SeatLinkUse, SeatSetting, Sit, Story, TableInfo, Tables, Views,
 };
 
-use super::openapi::Api;
+use super::openapi::Routes;
 use super::print::{PaperQuery, PrintQuery};
 use super::tables::ViewsQuery;
-use super::{App, operation, print, site, tables};
+use super::{App, about, print, site, tables};
 use crate::{metrics, socket};
 
 const HOST: &str = "the host";
 
-/// The router, and the `OpenAPI` document.
 pub(super) fn all() -> (Router<App>, Bytes) {
-    let mut api = Api::new();
+    let mut api = Routes::new();
     add_tables(&mut api);
     add_seats(&mut api);
     add_replay(&mut api);
@@ -26,7 +25,7 @@ pub(super) fn all() -> (Router<App>, Bytes) {
     api.finish()
 }
 
-fn add_tables(api: &mut Api) {
+fn add_tables(api: &mut Routes) {
     api.route("lobby", "GET /api/tables", tables::lobby)
         .summary("The public tables that people can join or watch.")
         .json::<Tables>(200);
@@ -57,7 +56,7 @@ fn add_tables(api: &mut Api) {
         .web_socket();
 }
 
-fn add_seats(api: &mut Api) {
+fn add_seats(api: &mut Routes) {
     api.route("sit", "POST /api/tables/{name}/seats", tables::sit)
         .summary("Takes a seat.")
         .body::<Sit>()
@@ -102,7 +101,7 @@ fn add_seats(api: &mut Api) {
         .json::<MyGames>(200);
 }
 
-fn add_replay(api: &mut Api) {
+fn add_replay(api: &mut Routes) {
     api.route("story", "GET /api/tables/{name}/story", tables::story)
         .summary("Every step of the game so far, whose it was, and the points after it.")
         .json::<Story>(200);
@@ -116,7 +115,7 @@ fn add_replay(api: &mut Api) {
         .json::<Position>(200);
 }
 
-fn add_print(api: &mut Api) {
+fn add_print(api: &mut Routes) {
     api.route("paper", "GET /api/tables/{name}/paper", print::paper)
         .summary("Everybody's final sheets or cards of a finished game, on one page.")
         .query::<PaperQuery>()
@@ -129,17 +128,17 @@ fn add_print(api: &mut Api) {
         .content("application/pdf");
 }
 
-fn add_others(api: &mut Api) {
-    api.route("games", "GET /api/games", operation::games)
+fn add_others(api: &mut Routes) {
+    api.route("games", "GET /api/games", about::games)
         .summary("The games that can be played here.")
         .json::<Games>(200);
-    api.route("openapi", "GET /api/openapi.json", operation::openapi)
+    api.route("openapi", "GET /api/openapi.json", about::openapi)
         .summary("This document.")
         .content("application/json");
-    api.route("health", "GET /healthz", operation::health)
+    api.route("health", "GET /healthz", about::health)
         .summary("How the server is.")
         .json::<Health>(200);
-    api.route("metrics", "GET /metrics", operation::metrics)
+    api.route("metrics", "GET /metrics", about::metrics)
         .summary("Metrics for Prometheus.")
         .content(metrics::CONTENT_TYPE);
     api.route("app", "GET /", site::home)

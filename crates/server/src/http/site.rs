@@ -11,7 +11,7 @@ use axum::http::header::{
 use axum::http::{HeaderMap, Method, StatusCode};
 use axum::response::{IntoResponse, Response};
 use rollwright_protocol::Code;
-use rollwright_site::File;
+use rollwright_site::EmbeddedFile;
 use serde::Deserialize;
 
 use super::{Failure, accept};
@@ -26,7 +26,6 @@ static PAGE_PATHS: LazyLock<Vec<String>> = LazyLock::new(|| {
     pages.into_iter().map(|page| page.path).collect()
 });
 
-/// The home page.
 pub(super) async fn home(headers: HeaderMap) -> Response {
     file_response(rollwright_site::page(), &headers)
 }
@@ -72,7 +71,7 @@ fn matches(pattern: &str, path: &str) -> bool {
 }
 
 /// The file, or 304 if the client has it.
-fn file_response(file: &File, headers: &HeaderMap) -> Response {
+fn file_response(file: &EmbeddedFile, headers: &HeaderMap) -> Response {
     let (encoding, content) = accept::encoded(headers, file);
     // An ETag names exact bytes, so each encoding has its own.
     let etag = match encoding {
@@ -106,13 +105,8 @@ fn not_found_page(headers: &HeaderMap) -> Response {
         (VARY, "accept, accept-encoding"),
     ];
     let code = Extension(Code::NoSuchAddress); // for the metrics
-    (
-        StatusCode::NOT_FOUND,
-        headers,
-        code,
-        body(encoding, content),
-    )
-        .into_response()
+    let body = body(encoding, content);
+    (StatusCode::NOT_FOUND, headers, code, body).into_response()
 }
 
 fn body(encoding: Option<&'static str>, content: &'static [u8]) -> impl IntoResponse {

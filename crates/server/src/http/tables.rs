@@ -15,7 +15,7 @@ use serde::Deserialize;
 use super::extract::{Bearer, JsonBody, Path, Query};
 use super::headers::attachment;
 use super::{App, Failure, JsonResult};
-use crate::client::Client;
+use crate::client_key::ClientKey;
 use crate::limits::LimitedAction;
 
 type CreatedResult<T> = Result<(StatusCode, Json<T>), Failure>;
@@ -24,28 +24,25 @@ fn created<T>(thing: T) -> (StatusCode, Json<T>) {
     (StatusCode::CREATED, Json(thing))
 }
 
-pub(super) async fn lobby(State(app): State<App>) -> JsonResult<Tables> {
+pub(super) async fn lobby(app: State<App>) -> JsonResult<Tables> {
     Ok(Json(app.hall.lobby().await?))
 }
 
 pub(super) async fn create(
-    State(app): State<App>,
-    Extension(client): Extension<Client>,
+    app: State<App>,
+    Extension(client): Extension<ClientKey>,
     JsonBody(table): JsonBody<NewTable>,
 ) -> CreatedResult<Created> {
     app.gate.take(client, LimitedAction::NewTable)?;
     Ok(created(app.hall.create(table).await?))
 }
 
-pub(super) async fn info(
-    State(app): State<App>,
-    Path(name): Path<String>,
-) -> JsonResult<TableInfo> {
+pub(super) async fn info(app: State<App>, Path(name): Path<String>) -> JsonResult<TableInfo> {
     Ok(Json(app.hall.info(&name).await?))
 }
 
 pub(super) async fn start(
-    State(app): State<App>,
+    app: State<App>,
     Path(name): Path<String>,
     Bearer(host): Bearer,
 ) -> JsonResult<TableInfo> {
@@ -53,8 +50,8 @@ pub(super) async fn start(
 }
 
 pub(super) async fn rematch(
-    State(app): State<App>,
-    Extension(client): Extension<Client>,
+    app: State<App>,
+    Extension(client): Extension<ClientKey>,
     Path(name): Path<String>,
     Bearer(secret): Bearer,
 ) -> JsonResult<TableInfo> {
@@ -62,10 +59,7 @@ pub(super) async fn rematch(
     Ok(Json(app.hall.rematch(&name, secret).await?))
 }
 
-pub(super) async fn record(
-    State(app): State<App>,
-    Path(name): Path<String>,
-) -> Result<Response, Failure> {
+pub(super) async fn record(app: State<App>, Path(name): Path<String>) -> Result<Response, Failure> {
     let record = app.hall.record(&name).await?;
     let kind = [(CONTENT_TYPE, "application/json")];
     let file = attachment(&format!("rollwright-{name}"), "json");
@@ -73,8 +67,8 @@ pub(super) async fn record(
 }
 
 pub(super) async fn sit(
-    State(app): State<App>,
-    Extension(client): Extension<Client>,
+    app: State<App>,
+    Extension(client): Extension<ClientKey>,
     Path(name): Path<String>,
     JsonBody(sit): JsonBody<Sit>,
 ) -> CreatedResult<MovedSeat> {
@@ -83,7 +77,7 @@ pub(super) async fn sit(
 }
 
 pub(super) async fn add_seat(
-    State(app): State<App>,
+    app: State<App>,
     Path(name): Path<String>,
     Bearer(host): Bearer,
     JsonBody(setting): JsonBody<SeatSetting>,
@@ -92,7 +86,7 @@ pub(super) async fn add_seat(
 }
 
 pub(super) async fn set_seat(
-    State(app): State<App>,
+    app: State<App>,
     Path((name, seat)): Path<(String, usize)>,
     Bearer(host): Bearer,
     JsonBody(setting): JsonBody<SeatSetting>,
@@ -101,7 +95,7 @@ pub(super) async fn set_seat(
 }
 
 pub(super) async fn remove_seat(
-    State(app): State<App>,
+    app: State<App>,
     Path((name, seat)): Path<(String, usize)>,
     Bearer(secret): Bearer,
 ) -> JsonResult<TableInfo> {
@@ -109,8 +103,8 @@ pub(super) async fn remove_seat(
 }
 
 pub(super) async fn seat_link(
-    State(app): State<App>,
-    Extension(client): Extension<Client>,
+    app: State<App>,
+    Extension(client): Extension<ClientKey>,
     Path((name, seat)): Path<(String, usize)>,
     Bearer(secret): Bearer,
 ) -> CreatedResult<SeatLink> {
@@ -119,8 +113,8 @@ pub(super) async fn seat_link(
 }
 
 pub(super) async fn use_link(
-    State(app): State<App>,
-    Extension(client): Extension<Client>,
+    app: State<App>,
+    Extension(client): Extension<ClientKey>,
     JsonBody(link): JsonBody<SeatLinkUse>,
 ) -> JsonResult<MovedSeat> {
     app.gate.take(client, LimitedAction::Join)?;
@@ -129,7 +123,7 @@ pub(super) async fn use_link(
 
 /// Takes a longer body: a device may have hundreds of secrets.
 pub(super) async fn my_games(
-    State(app): State<App>,
+    app: State<App>,
     JsonBody(query): JsonBody<MyGamesQuery, 4>,
 ) -> JsonResult<MyGames> {
     Ok(Json(app.hall.my_games(query).await?))
@@ -143,12 +137,12 @@ pub(super) struct ViewsQuery {
     from: usize,
 }
 
-pub(super) async fn story(State(app): State<App>, Path(name): Path<String>) -> JsonResult<Story> {
+pub(super) async fn story(app: State<App>, Path(name): Path<String>) -> JsonResult<Story> {
     Ok(Json(app.hall.story(&name).await?))
 }
 
 pub(super) async fn views(
-    State(app): State<App>,
+    app: State<App>,
     Path(name): Path<String>,
     Query(query): Query<ViewsQuery>,
 ) -> JsonResult<Views> {
@@ -157,7 +151,7 @@ pub(super) async fn views(
 
 /// Takes a longer body: a long game has hundreds of steps.
 pub(super) async fn position(
-    State(app): State<App>,
+    app: State<App>,
     JsonBody(query): JsonBody<PositionQuery, 4>,
 ) -> JsonResult<Position> {
     Ok(Json(app.hall.position(query).await?))

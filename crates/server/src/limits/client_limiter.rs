@@ -1,7 +1,6 @@
 //! A token bucket for each client, in bounded memory.
 
 use std::collections::HashMap;
-use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use governor::RateLimiter;
@@ -10,19 +9,19 @@ use governor::middleware::NoOpMiddleware;
 use governor::nanos::Nanos;
 use governor::state::StateStore;
 use governor::state::keyed::ShrinkableKeyedStateStore;
+use parking_lot::Mutex;
 
 use super::RateLimit;
-use crate::client::Client;
+use crate::client_key::ClientKey;
 
 /// How many clients have a token bucket of their own. Further clients share one until others are evicted.
 const MAX_CLIENTS: usize = 20_000;
 
-/// Minimum time between two evictions.
 const EVICTION_INTERVAL: Duration = Duration::from_secs(1);
 
 /// A token bucket for each client. Full buckets are evicted when there are too many.
 pub(super) struct ClientLimiter<C: Clock = MonotonicClock> {
-    limiter: RateLimiter<Client, BoundedStore, C, NoOpMiddleware<C::Instant>>,
+    limiter: RateLimiter<ClientKey, BoundedStore, C, NoOpMiddleware<C::Instant>>,
     last_eviction: Mutex<C::Instant>,
 }
 
@@ -38,7 +37,7 @@ impl<C: Clock> ClientLimiter<C> {
     ///
     /// # Errors
     /// How long it takes until there is one, if there is none.
-    pub(super) fn take(&self, client: Client) -> Result<(), Duration> {
+    pub(super) fn take(&self, client: ClientKey) -> Result<(), Duration> {
         self.evict_full_buckets();
         let now = || self.limiter.clock().now();
         let taken = self.limiter.check_key(&client);
@@ -50,7 +49,7 @@ impl<C: Clock> ClientLimiter<C> {
             return;
         }
         let now = self.limiter.clock().now();
-        let mut last = lock(&self.last_eviction);
+        let mut last = self.last_eviction.lock();
         if now.duration_since(*last) >= EVICTION_INTERVAL.into() {
             *last = now;
             self.limiter.retain_recent();
@@ -58,23 +57,23 @@ impl<C: Clock> ClientLimiter<C> {
     }
 }
 
-/// The state of each client's bucket. When there is no room for another client, it uses the bucket of [`Client::Overflow`].
+/// The state of each client's bucket. When there is no room for another client, it uses the bucket of [`ClientKey::Overflow`].
 #[derive(Default)]
-struct BoundedStore(Mutex<HashMap<Client, Nanos>>);
+struct BoundedStore(Mutex<HashMap<ClientKey, Nanos>>);
 
 impl StateStore for BoundedStore {
-    type Key = Client;
+    type Key = ClientKey;
 
-    fn measure_and_replace<T, F, E>(&self, client: &Client, measure: F) -> Result<T, E>
+    fn measure_and_replace<T, F, E>(&self, client: &ClientKey, measure: F) -> Result<T, E>
     where
         F: Fn(Option<Nanos>) -> Result<(T, Nanos), E>,
     {
-        let mut states = lock(&self.0);
+        let mut states = self.0.lock();
         let has_bucket = states.len() < MAX_CLIENTS || states.contains_key(client);
         let client = if has_bucket {
             *client
         } else {
-            Client::Overflow
+            ClientKey::Overflow
         };
         let (outcome, state) = measure(states.get(&client).copied())?;
         states.insert(client, state);
@@ -82,22 +81,18 @@ impl StateStore for BoundedStore {
     }
 }
 
-impl ShrinkableKeyedStateStore<Client> for BoundedStore {
+impl ShrinkableKeyedStateStore<ClientKey> for BoundedStore {
     fn retain_recent(&self, drop_below: Nanos) {
-        lock(&self.0).retain(|_, state| *state > drop_below);
+        self.0.lock().retain(|_, state| *state > drop_below);
     }
 
     fn len(&self) -> usize {
-        lock(&self.0).len()
+        self.0.lock().len()
     }
 
     fn is_empty(&self) -> bool {
-        lock(&self.0).is_empty()
+        self.0.lock().is_empty()
     }
-}
-
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[cfg(test)]
@@ -106,8 +101,8 @@ mod tests {
 
     use super::*;
 
-    fn client(last: u32) -> Client {
-        Client::V4(last.into())
+    fn client(last: u32) -> ClientKey {
+        ClientKey::V4(last.into())
     }
 
     #[test]

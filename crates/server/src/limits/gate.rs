@@ -8,7 +8,7 @@ use rollwright_protocol::{Code, Problem};
 use super::client_limiter::ClientLimiter;
 use super::open_limit::{OpenLimit, Slot};
 use super::{ClientLimits, Limits, RateLimit};
-use crate::client::Client;
+use crate::client_key::ClientKey;
 
 /// What has a rate limit.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -54,7 +54,7 @@ impl Gate {
     }
 
     /// Takes a token of the client for this action.
-    pub(crate) fn take(&self, client: Client, action: LimitedAction) -> Result<(), Problem> {
+    pub(crate) fn take(&self, client: ClientKey, action: LimitedAction) -> Result<(), Problem> {
         let taken = self.of(client).limiters[action as usize].take(client);
         taken.map_err(|wait| {
             // Rounded up, so that a client that waits so long does not come too early.
@@ -65,30 +65,29 @@ impl Gate {
     }
 
     /// Opens a WebSocket, as long as the slot is kept.
-    pub(crate) fn socket(&self, client: Client) -> Result<Slot, Problem> {
+    pub(crate) fn socket(&self, client: ClientKey) -> Result<Slot, Problem> {
         self.sockets.open(client, self.of(client).limits.sockets)
     }
 
     /// Opens an HTTP connection, as long as the slot is kept.
-    pub(crate) fn connection(&self, client: Client) -> Result<Slot, Problem> {
+    pub(crate) fn connection(&self, client: ClientKey) -> Result<Slot, Problem> {
         let max = self.of(client).limits.connections;
         self.connections.open(client, max)
     }
 
     /// The rate limit of messages of one WebSocket of this client.
-    pub(crate) fn messages(&self, client: Client) -> RateLimit {
+    pub(crate) fn messages(&self, client: ClientKey) -> RateLimit {
         self.of(client).limits.messages
     }
 
-    /// How many `WebSockets` are open.
     pub(crate) fn sockets(&self) -> usize {
         self.sockets.total()
     }
 
-    fn of(&self, client: Client) -> &RateLimiters {
+    fn of(&self, client: ClientKey) -> &RateLimiters {
         match client {
-            Client::Local => &self.local,
-            Client::V4(_) | Client::V6(_) | Client::Overflow => &self.remote,
+            ClientKey::Local => &self.local,
+            ClientKey::V4(_) | ClientKey::V6(_) | ClientKey::Overflow => &self.remote,
         }
     }
 }
@@ -102,12 +101,12 @@ mod tests {
         let mut limits = Limits::default();
         limits.remote.requests = RateLimit::per_hour(1, 100);
         let gate = Gate::new(&limits);
-        let client = |last: u32| Client::V4(last.into());
+        let client = |last: u32| ClientKey::V4(last.into());
         let take = |client, action| gate.take(client, action);
         let taken = (0..200).filter(|_| take(client(1), LimitedAction::Request).is_ok());
         assert_eq!(taken.count(), 100);
         assert_eq!(take(client(2), LimitedAction::Request), Ok(()));
-        assert_eq!(take(Client::Local, LimitedAction::Request), Ok(()));
+        assert_eq!(take(ClientKey::Local, LimitedAction::Request), Ok(()));
         assert_eq!(take(client(1), LimitedAction::NewTable), Ok(()));
     }
 }

@@ -1,11 +1,12 @@
 //! How many sockets or connections may be open at once, of one client and of all together.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 
+use parking_lot::Mutex;
 use rollwright_protocol::{Code, Problem};
 
-use crate::client::Client;
+use crate::client_key::ClientKey;
 
 /// Counts what is open.
 #[derive(Debug)]
@@ -18,14 +19,14 @@ pub(super) struct OpenLimit {
 #[derive(Default, Debug)]
 struct OpenCounts {
     total: usize,
-    by_client: HashMap<Client, u32>,
+    by_client: HashMap<ClientKey, u32>,
 }
 
 /// The right to keep one socket or connection open. Dropping it makes room for another.
 #[derive(Debug)]
 pub(crate) struct Slot {
     limit: Arc<OpenLimit>,
-    client: Client,
+    client: ClientKey,
 }
 
 impl OpenLimit {
@@ -38,8 +39,8 @@ impl OpenLimit {
     }
 
     /// Counts one more of the client, who may have `max` of them.
-    pub(super) fn open(self: &Arc<Self>, client: Client, max: u32) -> Result<Slot, Problem> {
-        let mut open = self.counts();
+    pub(super) fn open(self: &Arc<Self>, client: ClientKey, max: u32) -> Result<Slot, Problem> {
+        let mut open = self.open.lock();
         let own = open.by_client.get(&client).copied().unwrap_or(0);
         if open.total >= self.max || own >= max {
             return Err(Problem::from(Code::TooMany).with("what", self.what));
@@ -52,19 +53,14 @@ impl OpenLimit {
         })
     }
 
-    /// How many are open.
     pub(super) fn total(&self) -> usize {
-        self.counts().total
-    }
-
-    fn counts(&self) -> MutexGuard<'_, OpenCounts> {
-        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+        self.open.lock().total
     }
 }
 
 impl Drop for Slot {
     fn drop(&mut self) {
-        let mut open = self.limit.counts();
+        let mut open = self.limit.open.lock();
         open.total -= 1;
         let own = open.by_client.get_mut(&self.client);
         let own = own.expect("a client with a slot is counted");
@@ -82,7 +78,7 @@ mod tests {
     #[test]
     fn slots_are_counted_and_given_back() {
         let limit = OpenLimit::new("sockets", 3);
-        let client = |last: u32| Client::V4(last.into());
+        let client = |last: u32| ClientKey::V4(last.into());
         let first = limit.open(client(1), 2).expect("room");
         let _second = limit.open(client(1), 2).expect("room");
         let problem = limit.open(client(1), 2).expect_err("two at most");
@@ -94,7 +90,7 @@ mod tests {
         assert!(limit.open(client(1), 2).is_ok());
         drop(limit.open(client(3), 2));
         assert_eq!(
-            limit.counts().by_client.len(),
+            limit.open.lock().by_client.len(),
             2,
             "only who has a slot is counted"
         );

@@ -60,7 +60,6 @@ pub(super) enum Incoming {
 /// Why a socket is closed; `None` if the client has gone.
 pub(super) type CloseReason = Option<Goodbye>;
 
-/// A WebSocket with its limits.
 pub(super) struct LimitedSocket {
     socket: WebSocket,
     rate: DefaultDirectRateLimiter,
@@ -87,7 +86,6 @@ impl LimitedSocket {
         }
     }
 
-    /// Waits for the client's hello.
     pub(super) async fn hello(&mut self) -> Result<Hello, CloseReason> {
         let limit = self.timeouts.hello;
         let hello = async {

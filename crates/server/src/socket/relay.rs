@@ -1,13 +1,12 @@
 //! Relays messages between a client and its table.
 
 use std::convert::Infallible;
-use std::future::Future;
 
 use axum::body::Bytes;
 use axum::extract::ws::Message;
 use axum::extract::ws::Utf8Bytes;
 use rollwright_protocol::{ClientMessage, Goodbye};
-use rollwright_tables::{Connection, Outgoing};
+use rollwright_tables::Outgoing;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, interval_at};
 
@@ -20,21 +19,10 @@ pub(super) type Inbox = mpsc::Receiver<Outgoing>;
 /// Maximum number of messages sent with one flush.
 const MAX_BATCH: usize = 32;
 
-/// Receives the messages of the client.
-pub(super) trait MessageSink: Send + Sync {
-    fn deliver(&self, message: ClientMessage) -> impl Future<Output = ()> + Send;
-}
-
-impl MessageSink for Connection {
-    async fn deliver(&self, message: ClientMessage) {
-        Self::say(self, message).await;
-    }
-}
-
-/// Relays messages both ways until one side closes.
-pub(super) async fn relay(
+/// Relays messages both ways until one side closes; `deliver` hands those of the client to the table.
+pub(super) async fn relay<F: Future<Output = ()>>(
     socket: &mut LimitedSocket,
-    table: impl MessageSink,
+    deliver: impl Fn(ClientMessage) -> F,
     inbox: &mut Inbox,
 ) -> Result<Infallible, CloseReason> {
     let ping = socket.timeouts.ping;
@@ -64,7 +52,7 @@ pub(super) async fn relay(
                 Incoming::Message(ClientMessage::Hello { .. }) => {
                     socket.refuse(None, bad_request("hello comes once")).await?;
                 }
-                Incoming::Message(message) => table.deliver(message).await,
+                Incoming::Message(message) => deliver(message).await,
                 Incoming::Invalid { id, problem } => socket.refuse(id, problem).await?,
                 Incoming::KeepAlive => {}
             },

@@ -1,7 +1,7 @@
 //! The web app: its files, its pages, and what a browser is told about them.
 
 use rollwright_server::{Config, Limits, RateLimit};
-use rollwright_site::{FILES, File, find, page};
+use rollwright_site::{EmbeddedFile, FILES, find, page};
 
 use crate::common::{Answer, Server};
 
@@ -20,7 +20,7 @@ async fn ask(server: &Server, path: &str, headers: &[(&str, &str)]) -> Answer {
 
 /// The address of a script of the app: its name changes with every build.
 fn script() -> &'static str {
-    let is_script = |file: &&File| {
+    let is_script = |file: &&EmbeddedFile| {
         file.immutable && file.brotli.is_some() && file.content_type.starts_with("text/javascript")
     };
     FILES.iter().find(is_script).expect("a script").path

@@ -25,14 +25,6 @@ const SHORT: SocketTimeouts = SocketTimeouts {
 
 type Client = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
-struct RecordingTable(mpsc::UnboundedSender<ClientMessage>);
-
-impl MessageSink for RecordingTable {
-    async fn deliver(&self, message: ClientMessage) {
-        let _ = self.0.send(message);
-    }
-}
-
 /// A client, the outbox of its table, what the table received, and why the socket was closed.
 struct TestSocket {
     client: Client,
@@ -54,7 +46,9 @@ async fn connect(rate: RateLimit) -> TestSocket {
             .expect("one client");
         std::future::ready(upgrade.on_upgrade(move |socket| async move {
             let mut socket = LimitedSocket::new(socket, rate, Metrics::default(), &SHORT);
-            let Err(end) = relay(&mut socket, RecordingTable(sender), &mut inbox).await;
+            let sender = &sender;
+            let record = |message| async move { drop(sender.send(message)) };
+            let Err(end) = relay(&mut socket, record, &mut inbox).await;
             let _ = ended.send(end);
             socket.close(end).await;
         }))

@@ -8,10 +8,9 @@ static FORWARDED: HeaderName = HeaderName::from_static("x-forwarded-for");
 
 /// A client, as far as limits go.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
-pub(crate) enum Client {
+pub(crate) enum ClientKey {
     /// This computer.
     Local,
-    /// An IPv4 address.
     V4(Ipv4Addr),
     /// The first 64 bits of an IPv6 address: a household usually has a whole /64.
     V6(u64),
@@ -19,7 +18,7 @@ pub(crate) enum Client {
     Overflow,
 }
 
-impl Client {
+impl ClientKey {
     /// The client of a request: the remote address of the connection or, behind a proxy, what the proxy says.
     pub(crate) fn of(peer: IpAddr, headers: &HeaderMap, behind_proxy: bool) -> Self {
         if !behind_proxy {
@@ -34,7 +33,7 @@ impl Client {
     }
 }
 
-impl From<IpAddr> for Client {
+impl From<IpAddr> for ClientKey {
     fn from(address: IpAddr) -> Self {
         match address.to_canonical() {
             address if address.is_loopback() => Self::Local,
@@ -60,26 +59,26 @@ fn address(text: &str) -> Option<IpAddr> {
 mod tests {
     use super::*;
 
-    fn of(peer: &str, forwarded: &[&str], behind_proxy: bool) -> Client {
+    fn of(peer: &str, forwarded: &[&str], behind_proxy: bool) -> ClientKey {
         let mut headers = HeaderMap::new();
         for value in forwarded {
             headers.append(&FORWARDED, value.parse().expect("a header"));
         }
         let peer = peer.parse().expect("an address");
-        Client::of(peer, &headers, behind_proxy)
+        ClientKey::of(peer, &headers, behind_proxy)
     }
 
     #[test]
     fn x_forwarded_for_counts_only_behind_a_proxy() {
-        let far = Client::V4([203, 0, 113, 9].into());
+        let far = ClientKey::V4([203, 0, 113, 9].into());
         assert_eq!(of("203.0.113.9", &["127.0.0.1"], false), far);
         assert_eq!(of("127.0.0.1", &["203.0.113.9"], true), far);
-        assert_eq!(of("127.0.0.1", &[], true), Client::Local);
+        assert_eq!(of("127.0.0.1", &[], true), ClientKey::Local);
     }
 
     #[test]
     fn only_the_last_entry_is_the_proxys_own() {
-        let far = Client::V4([203, 0, 113, 9].into());
+        let far = ClientKey::V4([203, 0, 113, 9].into());
         assert_eq!(of("127.0.0.1", &["127.0.0.1, 203.0.113.9"], true), far);
         assert_eq!(
             of("127.0.0.1", &["127.0.0.1", "203.0.113.9:1234"], true),
@@ -87,7 +86,7 @@ mod tests {
         );
         assert_eq!(
             of("127.0.0.1", &["203.0.113.9, unknown"], true),
-            Client::Overflow
+            ClientKey::Overflow
         );
     }
 
@@ -102,7 +101,7 @@ mod tests {
     #[test]
     fn every_loopback_address_is_local() {
         for name in ["127.0.0.1", "127.8.8.8", "::1", "::ffff:127.0.0.1"] {
-            assert_eq!(of(name, &[], false), Client::Local);
+            assert_eq!(of(name, &[], false), ClientKey::Local);
         }
     }
 }
