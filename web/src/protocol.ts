@@ -28,7 +28,7 @@ export type ClientMessage =
   /** A decision, at once or ahead, or a roll of real dice. */
   | {
     type: "move";
-    /** The client's own name for this message, up to 64 bytes: sent again just so, it is not played again. */
+    /** Idempotency key, up to 64 bytes: the same message sent again is not played again. */
     id: string;
     /** The last event seen. */
     seq: number;
@@ -38,7 +38,7 @@ export type ClientMessage =
   /** Withdraws a choice that is not revealed yet. */
   | {
     type: "withdraw";
-    /** The client's own name for this message. */
+    /** Idempotency key. */
     id: string;
     /** Whose choice. */
     seat: number;
@@ -48,7 +48,7 @@ export type ClientMessage =
   /** Takes back the last step, if it was a decision of this seat. */
   | {
     type: "undo";
-    /** The client's own name for this message. */
+    /** Idempotency key. */
     id: string;
     /** Whose decision. */
     seat: number;
@@ -58,7 +58,7 @@ export type ClientMessage =
   /** Lets the stand-in play for a seat. */
   | {
     type: "hand_over";
-    /** The client's own name for this message. */
+    /** Idempotency key. */
     id: string;
     /** Which seat. */
     seat: number;
@@ -68,7 +68,7 @@ export type ClientMessage =
   /** Takes a seat back from the stand-in. */
   | {
     type: "take_back";
-    /** The client's own name for this message. */
+    /** Idempotency key. */
     id: string;
     /** Which seat. */
     seat: number;
@@ -686,7 +686,7 @@ export type ServerMessage =
   /** A message was accepted, and what it did is stored. */
   | {
     type: "accepted";
-    /** The client's own name for it. */
+    /** Its idempotency key. */
     id: string;
     /** The number of the event it made. */
     seq: number;
@@ -696,7 +696,7 @@ export type ServerMessage =
     type: "refused";
     /** Why. */
     error: Problem;
-    /** The client's own name for it, as far as it could be read. */
+    /** Its idempotency key, as far as it could be read. */
     id: string | null;
     /** What the table waits for. */
     now: Now | null;

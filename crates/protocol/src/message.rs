@@ -24,7 +24,7 @@ pub enum ClientMessage {
     },
     /// A decision, at once or ahead, or a roll of real dice.
     Move {
-        /// The client's own name for this message, up to 64 bytes: sent again just so, it is not played again.
+        /// Idempotency key, up to 64 bytes: the same message sent again is not played again.
         id: String,
         /// The last event seen.
         seq: u64,
@@ -33,7 +33,7 @@ pub enum ClientMessage {
     },
     /// Withdraws a choice that is not revealed yet.
     Withdraw {
-        /// The client's own name for this message.
+        /// Idempotency key.
         id: String,
         /// The last event seen.
         seq: u64,
@@ -42,7 +42,7 @@ pub enum ClientMessage {
     },
     /// Takes back the last step, if it was a decision of this seat.
     Undo {
-        /// The client's own name for this message.
+        /// Idempotency key.
         id: String,
         /// The last event seen.
         seq: u64,
@@ -51,7 +51,7 @@ pub enum ClientMessage {
     },
     /// Lets the stand-in play for a seat.
     HandOver {
-        /// The client's own name for this message.
+        /// Idempotency key.
         id: String,
         /// The last event seen.
         seq: u64,
@@ -60,7 +60,7 @@ pub enum ClientMessage {
     },
     /// Takes a seat back from the stand-in.
     TakeBack {
-        /// The client's own name for this message.
+        /// Idempotency key.
         id: String,
         /// The last event seen.
         seq: u64,
@@ -77,7 +77,7 @@ pub enum ClientMessage {
 }
 
 impl ClientMessage {
-    /// The client's own name for the message, if it has one.
+    /// The message's idempotency key, if it has one.
     pub fn id(&self) -> Option<&str> {
         match self {
             Self::Move { id, .. }
@@ -309,14 +309,14 @@ tag_first! {
         },
         /// A message was accepted, and what it did is stored.
         Accepted {
-            /// The client's own name for it.
+            /// Its idempotency key.
             id: String,
             /// The number of the event it made.
             seq: u64,
         },
         /// A message was refused; nothing has changed.
         Refused {
-            /// The client's own name for it, as far as it could be read.
+            /// Its idempotency key, as far as it could be read.
             id: Option<String>,
             /// Why.
             error: Problem,
