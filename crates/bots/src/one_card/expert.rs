@@ -7,7 +7,7 @@ use super::hands::{Hands, order_from, strength};
 use super::net_of;
 use super::turn::Turn;
 use crate::net::Net;
-use crate::{Bot, Forecast, Rng};
+use crate::{Bot, DecisionPoint, Forecast, Rng};
 
 /// How many times the cards to come are sampled for a forecast before they are known.
 const DRAWS: u8 = 8;
@@ -120,7 +120,7 @@ impl Bot<OneCard> for Expert {
                 let mut room = MoveList::new();
                 let seat = game.active();
                 let legal = game.legal_moves(seat, &mut room);
-                let forecasts = self.weigh(game, seat, legal, rng)?;
+                let forecasts = self.weigh(DecisionPoint { game, seat, legal }, rng)?;
                 forecasts.into_iter().max_by(Forecast::by_utility(seat))?
             }
             Phase::Mark | Phase::Over => self.settled(game),
@@ -129,13 +129,8 @@ impl Bot<OneCard> for Expert {
         })
     }
 
-    fn weigh(
-        &mut self,
-        game: &OneCard,
-        seat: Seat,
-        legal: &[Move],
-        rng: &mut Rng,
-    ) -> Option<Vec<Forecast>> {
+    fn weigh(&mut self, at: DecisionPoint<OneCard>, rng: &mut Rng) -> Option<Vec<Forecast>> {
+        let DecisionPoint { game, seat, legal } = at;
         Some(match game.phase() {
             Phase::Reroll => {
                 let turn = self.turn(game);
