@@ -1,4 +1,4 @@
-//! Games to learn from.
+//! Self-play: games to learn from, and games that measure strength.
 
 #![allow(
     clippy::cast_precision_loss,
@@ -13,20 +13,19 @@ use rollwright_bots::net::{Learned, Net};
 use rollwright_bots::{Forecast, Player, Rng};
 use rollwright_core::{Game, Layout, Luck, MoveList, Step};
 
-use crate::learn::{Example, in_parallel};
+use crate::learn::{TrainingExample, in_parallel};
 
-/// Which games to play.
-pub(crate) struct Games<G: Game> {
+/// Games of bots on several threads.
+pub(crate) struct SelfPlay<G: Game> {
     pub(crate) variant: G::Variant,
     pub(crate) count: u64,
     pub(crate) seed: u64,
     pub(crate) threads: usize,
 }
 
-/// The part of games that a network wins at a table of so many, from every seat over the same dice, where the others are as
-/// `opponent` has them.
+/// The share of games that a network wins against opponents at a table of so many, from every seat over the same dice.
 pub(crate) fn contest<G: Learned>(
-    games: &Games<G>,
+    games: &SelfPlay<G>,
     net: &'static Net,
     seats: usize,
     opponent: impl Fn() -> Player<G> + Sync,
@@ -40,7 +39,7 @@ pub(crate) fn contest<G: Learned>(
     wins.iter().sum::<f64>() / games.count as f64
 }
 
-impl<G: Learned> Games<G> {
+impl<G: Learned> SelfPlay<G> {
     /// Divides the numbers of all games among the threads, and collects what comes of each part.
     fn on_all_threads<T: Send>(&self, work: impl Fn(StepBy<Range<u64>>) -> T + Sync) -> Vec<T> {
         let work = &work;
@@ -85,7 +84,7 @@ impl<G: Learned> Games<G> {
         &self,
         player: impl Fn() -> Player<G> + Sync,
         lambda: f32,
-    ) -> Vec<Example<G>> {
+    ) -> Vec<TrainingExample<G>> {
         let examples = self.on_all_threads(|numbers| {
             let mut player = player();
             let mut examples = Vec::new();
@@ -102,7 +101,7 @@ impl<G: Learned> Games<G> {
         number: u64,
         player: &mut Player<G>,
         lambda: f32,
-        out: &mut Vec<Example<G>>,
+        out: &mut Vec<TrainingExample<G>>,
     ) {
         let mut rng = Rng::new(self.seed, number);
         // Half of the games at tables of two, the others at larger ones.
@@ -153,7 +152,7 @@ impl<G: Learned> Games<G> {
                 target = mixed;
             }
             next = expected;
-            out.push(Example { game, target });
+            out.push(TrainingExample { game, target });
         }
     }
 }
