@@ -16,19 +16,12 @@ const DRAWS: u8 = 8;
 #[derive(Default)]
 pub(super) struct Expert {
     /// The network to use; if there is none, that of the variant being played.
-    net: Option<&'static Net>,
+    pub(super) net: Option<&'static Net>,
     /// The turn searched last: both rerolls of a turn need the same.
-    turn: Option<(OneCard, Turn)>,
+    pub(super) turn: Option<(OneCard, Turn)>,
 }
 
 impl Expert {
-    pub(super) fn with_net(net: &'static Net) -> Self {
-        Self {
-            net: Some(net),
-            turn: None,
-        }
-    }
-
     pub(super) fn net(&self, game: &OneCard) -> &'static Net {
         self.net.unwrap_or_else(|| net_of(game.variant()))
     }

@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 use rollwright_core::{Game, Seat, Six};
 use rollwright_one_card::{CARDS_TO_END, Deck, Dice, Held, OneCard, Variant};
 
-use super::value::{Spread, Standing, features};
+use super::value::{SeatProgress, Spread, features};
 use crate::Forecast;
 use crate::leaves::{Leaf, LeafId, Leaves};
 use crate::net::{Layer, Net, SeatValue, WIDTH, add};
@@ -38,7 +38,7 @@ struct Hand {
     cards: ArrayVec<(Held, Layer), 5>,
     /// The sum of all cards in the first layer of the network.
     pooled: Layer,
-    standing: Standing,
+    progress: SeatProgress,
     passing: LeafId,
     /// The leaves of marking a card, by its place and what is crossed off.
     marked: HashMap<(u8, u32), LeafId>,
@@ -81,7 +81,7 @@ impl Hands {
             let mut hand = Hand {
                 cards: cards.map(|held| (*held, part(*held))).collect(),
                 pooled: [0.0; WIDTH],
-                standing: Standing::new(game, seat, rolls_next),
+                progress: SeatProgress::new(game, seat, rolls_next),
                 passing: 0,
                 marked: HashMap::default(),
             };
@@ -91,7 +91,7 @@ impl Hands {
             let spread = Spread::of(hand.cards.iter().map(|(held, _)| held.free()));
             hand.passing = table
                 .leaves
-                .push(&leaf(net, &hand.pooled, hand.standing, spread));
+                .push(&leaf(net, &hand.pooled, hand.progress, spread));
             table.seats.push(hand);
         }
         table
@@ -133,24 +133,24 @@ impl Hands {
         for (sum, less) in pooled.iter_mut().zip(part) {
             *sum -= less;
         }
-        let mut standing = hand.standing;
+        let mut progress = hand.progress;
         if !after.is_complete() {
             add(&mut pooled, &self.net.part(&features(after, self.deck)));
-            standing.points += after.row_points(self.deck) - held.row_points(self.deck);
+            progress.points += after.row_points(self.deck) - held.row_points(self.deck);
             let spread = hand.spread_after(place, Some(after));
-            return leaf(self.net, &pooled, standing, spread);
+            return leaf(self.net, &pooled, progress, spread);
         }
         let points = after.points(self.deck);
-        standing.banked += points;
-        standing.points += points - held.row_points(self.deck);
-        standing.scored += 1;
+        progress.banked += points;
+        progress.points += points - held.row_points(self.deck);
+        progress.scored += 1;
         let spread = hand.spread_after(place, None).with_unknown();
         let with = |fresh: &Layer| {
             let mut pooled = pooled;
             add(&mut pooled, fresh);
-            leaf(self.net, &pooled, standing, spread)
+            leaf(self.net, &pooled, progress, spread)
         };
-        if standing.scored == CARDS_TO_END || self.fresh.len() == 1 {
+        if progress.scored == CARDS_TO_END || self.fresh.len() == 1 {
             return with(&self.fresh[0]);
         }
         let leaves = self.fresh.iter().map(|fresh| {
@@ -265,11 +265,11 @@ impl Hand {
 }
 
 /// The leaf of a seat with these cards and points.
-fn leaf(net: &Net, pooled: &Layer, standing: Standing, spread: Spread) -> Leaf {
+fn leaf(net: &Net, pooled: &Layer, progress: SeatProgress, spread: Spread) -> Leaf {
     Leaf {
-        value: net.seat_value(pooled, &standing.scalars(spread)),
-        points: standing.points,
-        last: standing.scored == CARDS_TO_END,
+        value: net.seat_value(pooled, &progress.scalars(spread)),
+        points: progress.points,
+        last: progress.scored == CARDS_TO_END,
     }
 }
 
