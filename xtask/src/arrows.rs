@@ -54,7 +54,7 @@ const RULES: &[Rule] = &[
     rule("print", &["core", "games", "record", "catalog", "i18n"], Any),
     rule("site", &[], Only(&[])),
     rule("i18n", &[], Any),
-    rule("train", &["core", "games", "bots"], Any),
+    rule("train", &["core", "games", "bots", "sim"], Any),
     rule("xtask", &[], Any),
 ];
 

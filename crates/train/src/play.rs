@@ -12,6 +12,7 @@ use std::ops::Range;
 use rollwright_bots::net::{Learned, Net};
 use rollwright_bots::{Forecast, Player, Rng};
 use rollwright_core::{Game, Layout, Luck, MoveList, Step};
+use rollwright_sim::{MAX_TURNS, Notes, play_out};
 
 use crate::learn::{TrainingExample, in_parallel};
 
@@ -31,9 +32,9 @@ pub(crate) fn contest<G: Learned>(
     opponent: impl Fn() -> Player<G> + Sync,
 ) -> f64 {
     let wins = games.on_all_threads(|numbers| {
-        let mut own = Player::Bot(G::expert(net));
-        let mut other = opponent();
-        let wins = numbers.map(|number| games.play_against(number, seats, &mut own, &mut other));
+        let mut players = vec![Player::Bot(G::expert(net))];
+        players.resize_with(seats, &opponent);
+        let wins = numbers.map(|number| games.first_player_wins(number, &mut players));
         wins.sum::<f64>()
     });
     wins.iter().sum::<f64>() / games.count as f64
@@ -47,35 +48,21 @@ impl<G: Learned> SelfPlay<G> {
         in_parallel((0..self.threads as u64).map(|first| move || work(numbers(first))))
     }
 
-    /// The part of a win that a player gets against others in one game.
-    fn play_against(
-        &self,
-        number: u64,
-        seats: usize,
-        own: &mut Player<G>,
-        others: &mut Player<G>,
-    ) -> f64 {
+    /// The part of a win that the first of these players gets in one game.
+    fn first_player_wins(&self, number: u64, players: &mut [Player<G>]) -> f64 {
+        let seats = players.len();
         let (deal, place) = (number / seats as u64, number as usize % seats);
-        let mut chance = Rng::new(self.seed, 2 * deal);
+        let mut dice = Rng::new(self.seed, 2 * deal);
         let mut rng = Rng::new(self.seed, 2 * number + 1);
-        let mut game = G::new(G::Layout::standard(), self.variant, seats).expect("a table");
-        let (mut room, players) = (MoveList::new(), [others, own]);
-        loop {
-            match game.step() {
-                Step::Chance => game.apply_unchecked(game.sample(&mut chance)),
-                Step::Act(waiting) => {
-                    let seat = waiting.first_from(game.active()).expect("somebody acts");
-                    let legal = game.legal_moves(seat, &mut room);
-                    let player = &mut *players[usize::from(seat.index() == place)];
-                    let mv = player.choose(&game, seat, legal, &mut rng);
-                    game.play_unchecked(seat, mv.expect("our bots never fail"));
-                }
-                Step::Over => {
-                    let outcome = game.outcome().expect("it is over");
-                    return f64::from(Forecast::certain(&outcome).wins[place]);
-                }
-            }
-        }
+        let game = G::new(G::Layout::standard(), self.variant, seats).expect("a table");
+        let mut notes = Notes::default();
+        players.rotate_right(place);
+        let played = play_out(game, players, &mut dice, &mut rng, MAX_TURNS, &mut notes);
+        players.rotate_left(place);
+        let outcome = played.game.outcome();
+        outcome.map_or(0.0, |outcome| {
+            Forecast::certain(&outcome).wins[place].into()
+        })
     }
 
     /// Plays all games, with the same player at every seat. `lambda` is the weight of the outcome against what the search

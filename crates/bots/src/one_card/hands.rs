@@ -32,6 +32,7 @@ pub(super) fn order_from(game: &OneCard, first: Seat) -> ArrayVec<Seat, SEATS> {
 
 /// The leaves that a seat can reach with a roll: passing first.
 type Options = ArrayVec<LeafId, 4>;
+type AllOptions = [Options; SEATS];
 
 /// What lies in front of a seat.
 struct Hand {
@@ -172,17 +173,16 @@ impl Hands {
 
     /// The forecast of a final roll if these seats, in this order, each choose what is best for them.
     pub(super) fn settle(&mut self, roll: Dice, order: &[Seat]) -> Forecast {
-        let mut options: [Options; SEATS] = std::array::from_fn(|_| Options::new());
-        let mut picks = self.all_passing();
+        let mut options = AllOptions::default();
         let mut ways = 1;
         for seat in order {
             options[seat.index()] = self.options(seat.index(), roll.counts());
             ways *= options[seat.index()].len();
         }
         if ways > MAX_SEARCHED {
-            self.settle_in_turn(&options, order, &mut picks)
+            self.settle_in_turn(&options, order)
         } else {
-            self.search(&options, order, &mut picks)
+            self.search(&options, order, &mut self.all_passing())
         }
     }
 
@@ -190,7 +190,7 @@ impl Hands {
     /// nothing can be crossed off.
     pub(super) fn weigh(&mut self, roll: Dice, order: &[Seat]) -> ArrayVec<Option<Forecast>, 6> {
         let (&seat, later) = order.split_first().expect("somebody decides");
-        let mut options: [Options; SEATS] = std::array::from_fn(|_| Options::new());
+        let mut options = AllOptions::default();
         let mut picks = self.all_passing();
         for other in later {
             options[other.index()] = self.options(other.index(), roll.counts());
@@ -210,12 +210,7 @@ impl Hands {
     }
 
     /// Searches all choices of these seats, each choosing what is best for it.
-    fn search(
-        &mut self,
-        options: &[Options; SEATS],
-        order: &[Seat],
-        picks: &mut [LeafId],
-    ) -> Forecast {
+    fn search(&mut self, options: &AllOptions, order: &[Seat], picks: &mut [LeafId]) -> Forecast {
         let Some((&seat, later)) = order.split_first() else {
             return self.leaves.evaluate(picks);
         };
@@ -233,18 +228,14 @@ impl Hands {
     }
 
     /// Each seat's best response to the others: first to all passing, then to those responses.
-    fn settle_in_turn(
-        &mut self,
-        options: &[Options; SEATS],
-        order: &[Seat],
-        picks: &mut [LeafId],
-    ) -> Forecast {
+    fn settle_in_turn(&mut self, options: &AllOptions, order: &[Seat]) -> Forecast {
         let all_passing = self.all_passing();
+        let mut picks = all_passing.clone();
         let mut forecast = Forecast::default();
         for others in [Some(all_passing), None] {
             for &seat in order {
                 let options = &options[seat.index()];
-                let others = others.as_deref().unwrap_or(picks);
+                let others = others.as_ref().unwrap_or(&picks);
                 let (best, after) = self.leaves.best_response(seat, options, others);
                 (picks[seat.index()], forecast) = (options[best], after);
             }
