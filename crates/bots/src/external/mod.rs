@@ -149,7 +149,7 @@ impl External {
     /// Kills the program.
     fn kill(&mut self, forfeit: Forfeit) {
         if let Ok(process) = &mut self.process {
-            process.kill_on_drop();
+            process.kill_on_drop = true;
         }
         self.process = Err(forfeit);
     }

@@ -32,8 +32,8 @@ pub(super) struct Process {
     /// From the reading thread: lines, until the output is closed or has one that is too long.
     output: Receiver<Result<Vec<u8>, Forfeit>>,
     answered: bool,
-    /// Whether to kill it without waiting for it to exit.
-    kill: bool,
+    /// Whether `drop` kills it without waiting for it to exit.
+    pub(super) kill_on_drop: bool,
 }
 
 impl Process {
@@ -55,7 +55,7 @@ impl Process {
             input: Some(input),
             output,
             answered: false,
-            kill: false,
+            kill_on_drop: false,
         };
         // Nobody waits for these threads: if the program has started others that hold its pipes, they may never end.
         if let (Some(stdin), Some(stdout)) = (stdin, stdout) {
@@ -89,11 +89,6 @@ impl Process {
             Err(RecvTimeoutError::Disconnected) => Err(self.ended()),
             Err(RecvTimeoutError::Timeout) => Err(Forfeit::Late(millis.saturating_mul(times))),
         }
-    }
-
-    /// Has `drop` kill it without waiting for it to exit.
-    pub(super) fn kill_on_drop(&mut self) {
-        self.kill = true;
     }
 
     /// Its output is closed: says how it exited, or that only the output was closed.
@@ -130,7 +125,7 @@ impl Drop for Process {
     /// Closes its input and gives it a moment to end by itself, unless it is to end at once; then ends it. Nothing is left behind.
     fn drop(&mut self) {
         self.input = None;
-        if self.kill || self.wait(EXIT_TIME).is_none() {
+        if self.kill_on_drop || self.wait(EXIT_TIME).is_none() {
             // It may have ended in the meantime; there is nothing else to be done then.
             let _ = self.child.kill();
             let _ = self.child.wait();
@@ -181,7 +176,7 @@ mod tests {
         let told: Vec<_> = (0..40).map(|_| process.tell("x".repeat(100_000))).collect();
         assert_eq!(told.last(), Some(&Err(Forfeit::NotReading)));
         assert_eq!(process.ask("?".to_owned(), 10), Err(Forfeit::NotReading));
-        process.kill_on_drop();
+        process.kill_on_drop = true;
         drop(process);
         assert!(start.elapsed() < Duration::from_secs(10));
     }
@@ -196,7 +191,7 @@ mod tests {
             process.output.iter().take(3 * QUEUE).count() == 3 * QUEUE,
             "it had to wait"
         );
-        process.kill_on_drop();
+        process.kill_on_drop = true;
     }
 
     #[test]
