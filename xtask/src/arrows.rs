@@ -24,7 +24,7 @@ const RULES: &[Rule] = &[
     ("sim", &["core", "record", "bots"], None),
     ("protocol", &[], Some(&["schemars", "serde", "serde_json"])),
     ("store", &[], None),
-    ("tables", &["core", "record", "catalog", "bots", "protocol", "store"], Some(&["bytes", "getrandom", "hex", "serde", "serde_json", "sha2", "subtle", "tokio", "tracing", "unicode-normalization"])),
+    ("tables", &["core", "record", "catalog", "bots", "protocol", "store"], Some(&["bytes", "getrandom", "hex", "parking_lot", "serde", "serde_json", "sha2", "subtle", "tokio", "tracing", "unicode-normalization"])),
     ("server", &["record", "catalog", "bots", "protocol", "tables", "site", "print", "i18n"], None),
     ("client", &["protocol"], None),
     ("load", &["core", "record", "catalog", "protocol", "client"], None),
@@ -33,7 +33,7 @@ const RULES: &[Rule] = &[
     ("print", &["core", "games", "record", "catalog", "i18n"], None),
     ("site", &[], Some(&[])),
     ("i18n", &[], None),
-    ("train", &["core", "games", "bots"], None),
+    ("train", &["core", "games", "bots", "sim"], None),
     ("xtask", &[], None),
 ];
 

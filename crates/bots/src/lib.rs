@@ -83,21 +83,31 @@ pub use roster::Roster;
 pub use solo::{Rolling, SoloCard, SoloWorth, cards_of, rows_of};
 pub use twenty_one::{RowTable, TWENTY_ONE};
 
+/// A seat that has to choose one of its legal moves, which are never empty.
+#[derive(Copy, Clone, Debug)]
+pub struct DecisionPoint<'a, G: Game> {
+    /// The position.
+    pub game: &'a G,
+    /// The seat that decides.
+    pub seat: Seat,
+    /// Its legal moves.
+    pub legal: &'a [G::Move],
+}
+
 /// A player that knows a game. It implements `choose`, or `weigh`, or both.
 pub trait Bot<G: Game>: Send {
-    /// Chooses one of the seat's legal moves, which are never empty: by default the one with the best forecast for it.
-    /// The position is as this seat may know it. A bot plays many games in a row: what it remembers of one must not change
-    /// what it does in another.
+    /// Chooses a move: by default the one with the best forecast for the seat. The position is as this seat may know it. A
+    /// bot plays many games in a row: what it remembers of one must not change what it does in another.
     ///
     /// # Panics
     /// If the bot implements neither `choose` nor `weigh`.
-    fn choose(&mut self, game: &G, seat: Seat, legal: &[G::Move], rng: &mut Rng) -> G::Move {
-        if let [only] = legal {
+    fn choose(&mut self, at: DecisionPoint<G>, rng: &mut Rng) -> G::Move {
+        if let [only] = at.legal {
             return *only;
         }
-        let forecasts = self.weigh(game, seat, legal, rng);
+        let forecasts = self.weigh(at, rng);
         let forecasts = forecasts.expect("a bot implements `choose` or `weigh`");
-        Forecast::best(seat, legal, &forecasts)
+        Forecast::best(at.seat, at.legal, &forecasts)
     }
 
     /// What it expects of the position; `None` for a bot without forecasts.
@@ -105,15 +115,9 @@ pub trait Bot<G: Game>: Send {
         None
     }
 
-    /// What it expects after each of the seat's legal moves, in their order; `None` for a bot without forecasts. The position
-    /// is as this seat may know it.
-    fn weigh(
-        &mut self,
-        _game: &G,
-        _seat: Seat,
-        _legal: &[G::Move],
-        _rng: &mut Rng,
-    ) -> Option<Vec<Forecast>> {
+    /// What it expects after each of the legal moves, in their order; `None` for a bot without forecasts. The position is as
+    /// this seat may know it.
+    fn weigh(&mut self, _at: DecisionPoint<G>, _rng: &mut Rng) -> Option<Vec<Forecast>> {
         None
     }
 }
@@ -160,7 +164,8 @@ impl<G: Game> Player<G> {
         match self {
             Self::Random => Ok(legal[rng.index(legal.len())]),
             Self::Bot(bot) => {
-                let mv = bot.choose(&game.seen_by(Some(seat)), seat, legal, rng);
+                let game = &game.seen_by(Some(seat));
+                let mv = bot.choose(DecisionPoint { game, seat, legal }, rng);
                 // Also in release builds: it is 3% of the quickest bot's instructions, and a wrong game would go unnoticed.
                 assert!(legal.contains(&mv), "{mv} is not legal\n{game}");
                 Ok(mv)
@@ -178,7 +183,7 @@ impl<G: Game> Player<G> {
         }
     }
 
-    /// What it expects after each of the seat's legal moves, in their order; `None` for a player without forecasts.
+    /// What it expects after each of the legal moves, in their order; `None` for a player without forecasts.
     pub fn weigh(
         &mut self,
         game: &G,
@@ -186,10 +191,9 @@ impl<G: Game> Player<G> {
         legal: &[G::Move],
         rng: &mut Rng,
     ) -> Option<Vec<Forecast>> {
-        match self {
-            Self::Bot(bot) => bot.weigh(&game.seen_by(Some(seat)), seat, legal, rng),
-            _ => None,
-        }
+        let Self::Bot(bot) = self else { return None };
+        let game = &game.seen_by(Some(seat));
+        bot.weigh(DecisionPoint { game, seat, legal }, rng)
     }
 
     /// The seat's legal moves with what it expects after each, the best for the seat first; `None` for a player

@@ -58,7 +58,8 @@ pub trait Learned: Game {
 /// They are one list of rows, each `WIDTH` wide, in blocks one after the other; so they are stored and learned.
 #[derive(Clone, Debug)]
 pub struct Net {
-    weights: Vec<Layer>,
+    /// Row after row.
+    pub weights: Vec<Layer>,
     /// How many features a part can have.
     features: usize,
 }
@@ -155,16 +156,6 @@ impl Net {
     /// Offsets of the weight blocks.
     pub fn blocks(&self) -> Blocks {
         Blocks::new(self.features)
-    }
-
-    /// The weights, row after row.
-    pub fn weights(&self) -> &[Layer] {
-        &self.weights
-    }
-
-    /// The weights, row after row, for training.
-    pub fn weights_mut(&mut self) -> &mut [Layer] {
-        &mut self.weights
     }
 
     /// The forecast for a game at the beginning of a turn or round.

@@ -143,24 +143,13 @@ impl SoloWorth {
     }
 }
 
-/// In which rounds or turns a player rolls the dice, and so may reroll.
+/// The probability that a player rolls the dice in a round or turn, and so may reroll.
 #[derive(Copy, Clone, PartialEq, Debug)]
-pub enum Rolling {
-    /// In all of them.
-    Always,
-    /// In none: somebody else rolls, and never rerolls.
-    Never,
-    /// In each with this probability, from 0 to 1.
-    Share(f64),
-}
+pub struct Rolling(pub f64);
 
 impl Rolling {
-    /// The probability to be the one who rolls.
-    pub fn share(self) -> f64 {
-        match self {
-            Self::Always => 1.0,
-            Self::Never => 0.0,
-            Self::Share(share) => share,
-        }
-    }
+    /// The player rolls every time.
+    pub const ALWAYS: Self = Self(1.0);
+    /// Somebody else rolls every time, and never rerolls.
+    pub const NEVER: Self = Self(0.0);
 }

@@ -116,10 +116,10 @@ impl PlainCard {
 fn a_card_nearly_done_is_worth_what_a_plain_solver_finds() {
     // Card 26 is R4 G2 P5 Y3* B6*.
     for (free, price, rolling, rerolls) in [
-        ([1, 0, 2, 0, 2, 0], 0.7, Rolling::Always, 2),
-        ([1, 0, 1, 1, 1, 0], 1.9, Rolling::Always, 2),
-        ([2, 0, 2, 2, 3, 0], 0.6, Rolling::Never, 0),
-        ([1, 0, 1, 1, 1, 2], 2.3, Rolling::Never, 0),
+        ([1, 0, 2, 0, 2, 0], 0.7, Rolling::ALWAYS, 2),
+        ([1, 0, 1, 1, 1, 0], 1.9, Rolling::ALWAYS, 2),
+        ([2, 0, 2, 2, 3, 0], 0.6, Rolling::NEVER, 0),
+        ([1, 0, 1, 1, 1, 2], 2.3, Rolling::NEVER, 0),
     ] {
         let face = Deck::standard().face(Card::new(26).expect("a card"));
         let solved = CardTable::solve(face, price, rolling);
@@ -161,8 +161,8 @@ fn a_turn_more_by_plain_play_does_not_change_what_a_card_is_worth() {
     let deck = Deck::standard();
     for (number, price) in [(26, 1.1), (21, 2.2)] {
         let card = Card::new(number).expect("a card");
-        let always = CardTable::solve(deck.face(card), price, Rolling::Always);
-        let never = CardTable::solve(deck.face(card), price, Rolling::Never);
+        let always = CardTable::solve(deck.face(card), price, Rolling::ALWAYS);
+        let never = CardTable::solve(deck.face(card), price, Rolling::NEVER);
         let mut held = Held::new(card, deck);
         for roll in ["RGPOO", "BBRPO", "RPPBO", "GYYYY"] {
             for (table, rerolls) in [(&always, 2), (&never, 0)] {

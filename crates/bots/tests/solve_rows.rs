@@ -19,8 +19,8 @@ fn a_row_alone_is_worth_what_independent_programs_found() {
         (5.0, 5.7389, 24.0104, 0.5032, 17.9013),
     ];
     for (price, value, points, value_without, points_without) in found {
-        let always = RowTable::solve([6, 5, 4, 3, 2, 1], price, Rolling::Always);
-        let never = RowTable::solve([6, 5, 4, 3, 2, 1], price, Rolling::Never);
+        let always = RowTable::solve([6, 5, 4, 3, 2, 1], price, Rolling::ALWAYS);
+        let never = RowTable::solve([6, 5, 4, 3, 2, 1], price, Rolling::NEVER);
         let near = |solved: f64, found: f64| (solved - found).abs() < 0.00005;
         assert!(near(always.value(EMPTY, 0), value), "price {price}");
         assert!(near(always.points(EMPTY, 0), points), "price {price}");
@@ -49,7 +49,7 @@ fn every_state_of_a_row_is_worth_what_a_plain_solver_finds() {
             plain.known.len() > 150,
             "every set of empty fields, most numbers of hits"
         );
-        let table = RowTable::solve(numbers, price, Rolling::Share(share));
+        let table = RowTable::solve(numbers, price, Rolling(share));
         for (&(empty, hits), &(value, rounds)) in &plain.known {
             let state = format!("{numbers:?} at {price}: {empty:06b} empty, {hits} hits");
             let close = |solved: f64, found: f64| (solved - found).abs() < 1e-6;

@@ -133,8 +133,8 @@ struct Both<T> {
 impl<T> Both<T> {
     fn solve(solve: impl Fn(Rolling) -> T) -> Self {
         Self {
-            you_roll: solve(Rolling::Always),
-            others_roll: solve(Rolling::Never),
+            you_roll: solve(Rolling::ALWAYS),
+            others_roll: solve(Rolling::NEVER),
         }
     }
 }

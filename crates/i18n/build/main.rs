@@ -12,7 +12,7 @@ use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use messages::File;
+use messages::FluentFile;
 
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=build");
@@ -30,7 +30,7 @@ fn main() -> Result<(), Box<dyn Error>> {
                 writeln!(texts, "({language:?}, include_str!({shown:?})),")?;
                 if language == "en" {
                     let name = path.file_stem().unwrap_or_default().to_string_lossy();
-                    let file = File::read(&name, &fs::read_to_string(&path)?);
+                    let file = FluentFile::read(&name, &fs::read_to_string(&path)?);
                     if let Some(fault) = file.faults.first() {
                         return Err(format!("{shown}: {fault}").into());
                     }

@@ -15,18 +15,18 @@ const FOREIGN_PLURALS: [&str; 3] = ["zero", "two", "few"];
 
 /// A `.ftl` file.
 #[derive(Clone, Default)]
-pub(crate) struct File {
+pub(crate) struct FluentFile {
     /// Its name without `.ftl`.
     pub(crate) name: String,
     /// Its messages in the order of the file.
-    pub(crate) messages: Vec<Message>,
+    pub(crate) messages: Vec<FluentMessage>,
     /// What is wrong with it, whatever the other languages have.
     pub(crate) faults: Vec<String>,
 }
 
 /// A message of a `.ftl` file.
 #[derive(Clone, Default)]
-pub(crate) struct Message {
+pub(crate) struct FluentMessage {
     pub(crate) id: String,
     pub(crate) arguments: BTreeMap<String, Kind>,
     /// The text in Fluent syntax.
@@ -47,7 +47,7 @@ pub(crate) enum Kind {
     Choice(Vec<String>),
 }
 
-impl File {
+impl FluentFile {
     /// Reads the text of a file.
     pub(crate) fn read(name: &str, text: &str) -> Self {
         let (resource, errors) = match parse(text) {
@@ -82,9 +82,9 @@ impl File {
     }
 
     fn add(&mut self, syntax: Syntax<&str>) {
-        let mut message = Message {
+        let mut message = FluentMessage {
             id: syntax.id.name.to_owned(),
-            ..Message::default()
+            ..FluentMessage::default()
         };
         match &syntax.value {
             Some(pattern) => message.pattern(pattern),
@@ -108,9 +108,9 @@ impl File {
     }
 }
 
-impl Message {
+impl FluentMessage {
     /// The name of its key in Rust, without the name of the file: `AskReroll` for `one-card-ask-reroll` in `one-card.ftl`.
-    pub(crate) fn type_name(&self, file: &File) -> String {
+    pub(crate) fn type_name(&self, file: &FluentFile) -> String {
         let id = format!("-{}", self.id);
         camel_case(&id.replacen(&format!("-{}-", file.name), "-", 1))
     }

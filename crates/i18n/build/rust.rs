@@ -1,12 +1,12 @@
 //! Writes the keys for Rust: for each message a type whose fields are the arguments of the message.
 
 use crate::families::{FAMILIES, Family};
-use crate::messages::{File, Kind, Message, camel_case};
+use crate::messages::{FluentFile, FluentMessage, Kind, camel_case};
 
 const TYPE_PARAMETERS: [&str; 8] = ["A", "B", "C", "D", "E", "F", "G", "H"];
 
 /// A module for each file, and one for the families.
-pub(crate) fn keys(files: &[File]) -> String {
+pub(crate) fn keys(files: &[FluentFile]) -> String {
     let mut text = String::new();
     for file in files {
         let messages = file.messages.iter();
@@ -35,11 +35,11 @@ pub mod {name} {{
     )
 }
 
-fn key(file: &File, message: &Message) -> String {
+fn key(file: &FluentFile, message: &FluentMessage) -> String {
     let name = message.type_name(file);
     let fields = message.arguments.iter();
-    let fields: Vec<Field> = (fields.zip(TYPE_PARAMETERS))
-        .map(|((argument, kind), parameter)| Field::new(argument, kind, parameter, &name))
+    let fields: Vec<KeyField> = (fields.zip(TYPE_PARAMETERS))
+        .map(|((argument, kind), parameter)| KeyField::new(argument, kind, parameter, &name))
         .collect();
     let choices: String = fields.iter().map(|field| field.choices.as_str()).collect();
     let doc = format!("```text\n{}\n```", message.text);
@@ -50,15 +50,15 @@ fn key(file: &File, message: &Message) -> String {
 fn lookup(family: &Family) -> String {
     let (_, gaps) = family.parts();
     let name = family.type_name();
-    let gap = |name: &&'static str| Field {
+    let gap = |name: &&'static str| KeyField {
         name: (*name).to_owned(),
         rust_type: "&'a str".to_owned(),
-        ..Field::default()
+        ..KeyField::default()
     };
     let arguments = family.arguments.iter().zip(TYPE_PARAMETERS);
-    let arguments =
-        arguments.map(|((argument, kind), parameter)| Field::new(argument, kind, parameter, &name));
-    let fields: Vec<Field> = gaps.iter().map(gap).chain(arguments).collect();
+    let arguments = arguments
+        .map(|((argument, kind), parameter)| KeyField::new(argument, kind, parameter, &name));
+    let fields: Vec<KeyField> = gaps.iter().map(gap).chain(arguments).collect();
     let gaps: Vec<String> = gaps
         .iter()
         .map(|gap| format!("{gap} = key.{gap}"))
@@ -75,7 +75,7 @@ fn lookup(family: &Family) -> String {
 
 /// A field of a key.
 #[derive(Default)]
-struct Field {
+struct KeyField {
     name: String,
     rust_type: String,
     /// What the type must implement, if it is a type parameter.
@@ -86,7 +86,7 @@ struct Field {
     choices: String,
 }
 
-impl Field {
+impl KeyField {
     fn new(name: &str, kind: &Kind, parameter: &str, key: &str) -> Self {
         let mut field = Self {
             name: name.to_owned(),
@@ -133,7 +133,7 @@ impl From<{name}> for Value<'_> {{
     )
 }
 
-fn item(doc: &str, name: &str, fields: &[Field], target: &str, id: &str) -> String {
+fn item(doc: &str, name: &str, fields: &[KeyField], target: &str, id: &str) -> String {
     let body: Vec<String> = (fields.iter())
         .map(|field| format!("pub {}: {}", field.name, field.rust_type))
         .collect();

@@ -29,12 +29,12 @@ use sha2::{Digest, Sha256};
 use crate::record::present;
 
 /// The server's secret until the game ends: 32 random bytes.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub struct ServerSeed(pub [u8; 32]);
+#[derive(Copy, Clone, Eq, PartialEq, Serialize, Deserialize, Debug)]
+pub struct ServerSeed(#[serde(with = "as_hex")] pub [u8; 32]);
 
 /// What the server shows from the beginning: the SHA-256 of its seed.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub struct Commitment(pub [u8; 32]);
+#[derive(Copy, Clone, Eq, PartialEq, Serialize, Deserialize, Debug)]
+pub struct Commitment(#[serde(with = "as_hex")] pub [u8; 32]);
 
 /// What a person's client adds to the dice: 16 random bytes; nothing for a bot.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
@@ -152,34 +152,17 @@ impl Luck for FairStep {
     }
 }
 
-/// Bytes as lower-case hexadecimal digits, both ways.
-macro_rules! as_hex {
-    ($name:ident, $len:literal) => {
-        impl fmt::Display for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(&hex::encode(self.0))
-            }
-        }
-
-        impl Serialize for $name {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_str(self)
-            }
-        }
-
-        impl<'de> Deserialize<'de> for $name {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                let text = String::deserialize(deserializer)?;
-                bytes(&text)
-                    .map(Self)
-                    .ok_or_else(|| D::Error::custom(concat!("expected ", $len, " bytes in hex")))
-            }
-        }
-    };
+impl fmt::Display for ServerSeed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&hex::encode(self.0))
+    }
 }
 
-as_hex!(ServerSeed, 32);
-as_hex!(Commitment, 32);
+impl fmt::Display for Commitment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&hex::encode(self.0))
+    }
+}
 
 fn bytes<const N: usize>(text: &str) -> Option<[u8; N]> {
     let mut bytes = [0; N];
@@ -187,9 +170,26 @@ fn bytes<const N: usize>(text: &str) -> Option<[u8; N]> {
     Some(bytes)
 }
 
+/// Bytes as hexadecimal digits, written in lower case.
+mod as_hex {
+    use super::{Deserialize, Deserializer, Serializer, bytes};
+    use serde::de::Error as _;
+
+    pub(super) fn serialize<S: Serializer>(bytes: &[u8], s: S) -> Result<S::Ok, S::Error> {
+        s.serialize_str(&hex::encode(bytes))
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>, const N: usize>(
+        d: D,
+    ) -> Result<[u8; N], D::Error> {
+        let bytes = bytes(&String::deserialize(d)?);
+        bytes.ok_or_else(|| D::Error::custom(format_args!("expected {N} bytes in hex")))
+    }
+}
+
 impl Serialize for SeatSeed {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&hex::encode(self.as_bytes()))
+        as_hex::serialize(self.as_bytes(), serializer)
     }
 }
 

@@ -49,16 +49,15 @@ pub struct Record<S = Vec<String>> {
     pub number: Option<serde_json::Value>,
 }
 
-/// A field that must be there but may be null.
+/// A required field that may be null.
 fn nullable<'de, T: Deserialize<'de>, D: Deserializer<'de>>(d: D) -> Result<Option<T>, D::Error> {
     Option::deserialize(d)
 }
 
-/// A field that may be missing, but otherwise is an object with named fields, where a plain list of values would do for the
-/// parser.
+/// An optional field that must be a JSON object: the derived parser would also take an array of the values.
 fn object<'de, T: Deserialize<'de>, D: Deserializer<'de>>(d: D) -> Result<Option<T>, D::Error> {
-    struct Fields<T>(PhantomData<T>);
-    impl<'de, T: Deserialize<'de>> Visitor<'de> for Fields<T> {
+    struct ObjectVisitor<T>(PhantomData<T>);
+    impl<'de, T: Deserialize<'de>> Visitor<'de> for ObjectVisitor<T> {
         type Value = T;
         fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
             f.write_str("an object")
@@ -67,10 +66,10 @@ fn object<'de, T: Deserialize<'de>, D: Deserializer<'de>>(d: D) -> Result<Option
             T::deserialize(MapAccessDeserializer::new(fields))
         }
     }
-    d.deserialize_map(Fields(PhantomData)).map(Some)
+    d.deserialize_map(ObjectVisitor(PhantomData)).map(Some)
 }
 
-/// A field that may be missing but not null.
+/// An optional field that must not be null.
 pub(crate) fn present<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
     d: D,
 ) -> Result<Option<T>, D::Error> {

@@ -1,7 +1,5 @@
 //! Replaying a record, and checking that everything in it is right.
 
-use std::fmt;
-
 use rollwright_core::notation::shown;
 use rollwright_core::{Game, Layout, NotationError, Seat, SetupError, Step, Variant};
 
@@ -66,23 +64,16 @@ pub enum Reason {
 }
 
 /// The first thing that is wrong with a record.
-#[derive(Clone, Eq, PartialEq, Debug)]
+#[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
+#[error("{}{reason}", match step {
+    Some((number, text)) => format!("step {number} \"{}\": ", shown(text)),
+    None => String::new(),
+})]
 pub struct Fault {
     /// The step, from 1, and its text; nothing if it is about the record as a whole.
     pub step: Option<(usize, String)>,
     /// What is wrong.
     pub reason: Reason,
-}
-
-impl std::error::Error for Fault {}
-
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some((number, text)) = &self.step {
-            write!(f, "step {number} \"{}\": ", shown(text))?;
-        }
-        write!(f, "{}", self.reason)
-    }
 }
 
 impl From<Reason> for Fault {

@@ -44,15 +44,8 @@ pub fn play_out<G: Game>(
                 let outcome = dice.draw(&game);
                 game.apply_unchecked(outcome);
                 if observed {
-                    let event = Event::Chance(outcome);
-                    show(
-                        event,
-                        SeatSet::EMPTY,
-                        &game,
-                        players,
-                        notes,
-                        &mut unrevealed,
-                    );
+                    let (event, seats) = (Event::Chance(outcome), SeatSet::EMPTY);
+                    show(event, seats, &game, players, notes, &mut unrevealed);
                 }
             }
             Step::Act(seats) => {

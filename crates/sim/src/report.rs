@@ -196,17 +196,17 @@ impl ArenaEntrant {
     fn new(count: &EntrantCount, table: usize, rating: Option<&Rating>) -> Self {
         // Margins were counted times the number of the others.
         let others = (table - 1) as f64;
-        let margins = count.deal_margins.interval(others);
-        let interval = rating.and_then(|rating| rating.interval);
+        let (margin_low, margin_high) = count.deal_margins.interval(others).unzip();
+        let (rating_low, rating_high) = rating.and_then(|rating| rating.interval).unzip();
         Self {
             games: count.timed_games,
             margin: count.deal_margins.mean(others),
-            margin_low: margins.map(|(low, _)| low),
-            margin_high: margins.map(|(_, high)| high),
+            margin_low,
+            margin_high,
             microseconds: part(count.nanoseconds as f64 / 1000.0, count.decisions as f64),
             rating: rating.map(|rating| rating.rating),
-            rating_low: interval.map(|(low, _)| low),
-            rating_high: interval.map(|(_, high)| high),
+            rating_low,
+            rating_high,
         }
     }
 }

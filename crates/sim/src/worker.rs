@@ -6,7 +6,7 @@ use std::sync::mpsc::SyncSender;
 
 use rollwright_bots::{Player, Rng};
 use rollwright_core::{Game, Seat};
-use rollwright_record::{Event, Record};
+use rollwright_record::Record;
 
 use crate::count::Count;
 use crate::dice::GameDice;
@@ -152,9 +152,7 @@ impl<'p, G: Game> Worker<'p, G> {
         if let Some(time) = &self.notes.time {
             chunk.count.add_time(time, &self.lineup);
         }
-        if let Some(events) = &self.notes.events {
-            self.write_record(number, &played, events, &mut chunk.records);
-        }
+        self.write_record(number, &played.game, &mut chunk.records);
     }
 
     fn start_table(&mut self) {
@@ -202,14 +200,12 @@ impl<'p, G: Game> Worker<'p, G> {
         self.lineup.iter().map(name).collect()
     }
 
-    fn write_record(
-        &self,
-        number: u64,
-        played: &Played<G>,
-        events: &[Event<G>],
-        out: &mut Vec<u8>,
-    ) {
-        let mut record = Record::new(&played.game, self.names(), events);
+    /// Writes the record of a game, if its events were noted.
+    fn write_record(&self, number: u64, game: &G, out: &mut Vec<u8>) {
+        let Some(events) = &self.notes.events else {
+            return;
+        };
+        let mut record = Record::new(game, self.names(), events);
         record.seed = Some(self.simulation.seed.into());
         record.number = Some(number.into());
         serde_json::to_writer(&mut *out, &record).expect("a record is JSON");

@@ -3,9 +3,9 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use rollwright_bots::{Bot, Budget, ONE_CARD, Player, Rng, Roster, TWENTY_ONE};
+use rollwright_bots::{Bot, Budget, DecisionPoint, ONE_CARD, Player, Rng, Roster, TWENTY_ONE};
 use rollwright_catalog::{Layouts, open, verify};
-use rollwright_core::{Game, Layout, Seat, Variant};
+use rollwright_core::{Game, Layout, Variant};
 use rollwright_one_card::{Deck, Move, OneCard, Phase};
 use rollwright_record::{Record, RecordReader};
 use rollwright_sim::{
@@ -197,11 +197,11 @@ fn random_play_is_as_long_and_as_good_as_elsewhere() {
 struct Passer;
 
 impl Bot<OneCard> for Passer {
-    fn choose(&mut self, game: &OneCard, _: Seat, legal: &[Move], _: &mut Rng) -> Move {
-        match game.phase() {
+    fn choose(&mut self, at: DecisionPoint<OneCard>, _: &mut Rng) -> Move {
+        match at.game.phase() {
             Phase::Reroll => Move::Stand,
             Phase::Mark => Move::Pass,
-            _ => legal[0],
+            _ => at.legal[0],
         }
     }
 }
@@ -241,15 +241,9 @@ fn a_game_that_never_ends_is_stopped_after_a_thousand_turns() {
 struct Watchman;
 
 impl Bot<TwentyOne> for Watchman {
-    fn choose(
-        &mut self,
-        game: &TwentyOne,
-        seat: Seat,
-        legal: &[<TwentyOne as Game>::Move],
-        _: &mut Rng,
-    ) -> <TwentyOne as Game>::Move {
-        assert_eq!(game.seen_by(Some(seat)), *game);
-        legal[0]
+    fn choose(&mut self, at: DecisionPoint<TwentyOne>, _: &mut Rng) -> <TwentyOne as Game>::Move {
+        assert_eq!(at.game.seen_by(Some(at.seat)), *at.game);
+        at.legal[0]
     }
 }
 

@@ -1,27 +1,28 @@
-//! The gradient of the loss: the network run backwards.
+//! The gradient of the loss, by backpropagation.
 
 use arrayvec::ArrayVec;
 use rollwright_bots::net::{
-    Layer, Learned, Net, POINTS_UNIT, SCALARS, SeatInput, WIDTH, add, add_scaled, dot,
+    Layer, Learned, Net, POINTS_UNIT, SeatInput, WIDTH, add, add_scaled, dot,
 };
 use rollwright_core::{MAX_SEATS, Seat};
 
-use crate::learn::Example;
+use crate::learn::TrainingExample;
 
 /// How much points count beside wins.
 const POINTS_WEIGHT: f32 = 0.15;
 
 /// The gradient of the loss, summed over the examples, and the loss of the wins.
-pub(crate) fn gradient<G: Learned>(net: &Net, examples: &[Example<G>]) -> (Vec<Layer>, f64) {
-    let mut sum = vec![[0.0; WIDTH]; net.weights().len()];
-    let loss = examples
-        .iter()
-        .map(|example| back(net, example, &mut sum))
-        .sum();
+pub(crate) fn gradient<G: Learned>(
+    net: &Net,
+    examples: &[TrainingExample<G>],
+) -> (Vec<Layer>, f64) {
+    let mut sum = vec![[0.0; WIDTH]; net.weights.len()];
+    let losses = examples.iter().map(|example| back(net, example, &mut sum));
+    let loss = losses.sum();
     (sum, loss)
 }
 
-/// A seat on its way through the network.
+/// The values of a seat in the forward pass.
 struct Forward {
     input: SeatInput,
     parts: ArrayVec<Layer, 5>,
@@ -32,11 +33,8 @@ struct Forward {
 impl Forward {
     fn new<G: Learned>(net: &Net, game: &G, seat: Seat) -> Self {
         let input = game.describe(seat);
-        let parts: ArrayVec<Layer, 5> = input
-            .parts
-            .iter()
-            .map(|features| net.part(features))
-            .collect();
+        let parts = input.parts.iter().map(|features| net.part(features));
+        let parts: ArrayVec<Layer, 5> = parts.collect();
         let mut pooled = [0.0; WIDTH];
         for part in &parts {
             add(&mut pooled, part);
@@ -51,7 +49,7 @@ impl Forward {
     }
 }
 
-/// A seat's last layer, and what it has of the others.
+/// A seat's last layer, and the sum of the others that went into it.
 struct Last {
     layer: Layer,
     others: Layer,
@@ -59,7 +57,7 @@ struct Last {
 
 impl Last {
     fn new(net: &Net, seat: &Layer, all: &Layer, seats: usize) -> Self {
-        let (blocks, weights) = (net.blocks(), net.weights());
+        let (blocks, weights) = (net.blocks(), &net.weights);
         let others: Layer = std::array::from_fn(|k| all[k] - seat[k]);
         let mut layer = weights[blocks.table + seats];
         for k in 0..WIDTH {
@@ -74,25 +72,24 @@ impl Last {
 }
 
 /// Adds the gradient of one example, and returns the loss of its wins.
-fn back<G: Learned>(net: &Net, example: &Example<G>, gradient: &mut [Layer]) -> f64 {
-    let (blocks, weights) = (net.blocks(), net.weights());
+fn back<G: Learned>(net: &Net, example: &TrainingExample<G>, gradient: &mut [Layer]) -> f64 {
+    let (blocks, weights) = (net.blocks(), &net.weights);
     let game = &example.game;
     let count = game.seats();
-    let seats: ArrayVec<Forward, MAX_SEATS> = Seat::all(count)
-        .map(|seat| Forward::new(net, game, seat))
-        .collect();
+    let seats = Seat::all(count).map(|seat| Forward::new(net, game, seat));
+    let seats: ArrayVec<Forward, MAX_SEATS> = seats.collect();
     let mut all = [0.0; WIDTH];
     for seat in &seats {
         add(&mut all, &seat.seat);
     }
-    let lasts: ArrayVec<Last, MAX_SEATS> = seats
+    let lasts = seats
         .iter()
-        .map(|seat| Last::new(net, &seat.seat, &all, count))
-        .collect();
-    let powers: ArrayVec<f32, MAX_SEATS> = lasts
+        .map(|seat| Last::new(net, &seat.seat, &all, count));
+    let lasts: ArrayVec<Last, MAX_SEATS> = lasts.collect();
+    let powers = lasts
         .iter()
-        .map(|last| dot(&last.layer, &weights[blocks.win]).exp())
-        .collect();
+        .map(|last| dot(&last.layer, &weights[blocks.win]).exp());
+    let powers: ArrayVec<f32, MAX_SEATS> = powers.collect();
     let total: f32 = powers.iter().sum();
     let scores = game.scores();
     let mut loss = 0.0;
@@ -131,7 +128,7 @@ fn back_outputs(
     points_gradient: f32,
     gradient: &mut [Layer],
 ) -> Layer {
-    let (blocks, weights) = (net.blocks(), net.weights());
+    let (blocks, weights) = (net.blocks(), &net.weights);
     gradient[blocks.points_bias][0] += points_gradient;
     add_scaled(&mut gradient[blocks.win], win_gradient, &last.layer);
     add_scaled(&mut gradient[blocks.points], points_gradient, &last.layer);
@@ -143,14 +140,10 @@ fn back_outputs(
 
 /// From a seat's layer back to its parts.
 fn back_seat(net: &Net, seat: &Forward, layer: Layer, gradient: &mut [Layer]) {
-    let (blocks, weights) = (net.blocks(), net.weights());
+    let (blocks, weights) = (net.blocks(), &net.weights);
     add(&mut gradient[blocks.seat], &layer);
-    for k in 0..SCALARS {
-        add_scaled(
-            &mut gradient[blocks.scalars + k],
-            seat.input.scalars[k],
-            &layer,
-        );
+    for (k, scalar) in seat.input.scalars.iter().enumerate() {
+        add_scaled(&mut gradient[blocks.scalars + k], *scalar, &layer);
     }
     let mut pooled = [0.0; WIDTH];
     for k in 0..WIDTH {
@@ -166,7 +159,7 @@ fn back_seat(net: &Net, seat: &Forward, layer: Layer, gradient: &mut [Layer]) {
     }
 }
 
-/// A neuron that gave 0 passes nothing back.
+/// The derivative of `ReLU`: a neuron whose value is 0 passes no gradient on.
 fn only_active(gradient: &Layer, values: &Layer) -> Layer {
     std::array::from_fn(|k| if values[k] > 0.0 { gradient[k] } else { 0.0 })
 }
@@ -181,7 +174,7 @@ mod tests {
     use crate::random_net;
 
     /// The loss that the gradient is of.
-    fn loss(net: &Net, example: &Example<TwentyOne>) -> f64 {
+    fn loss(net: &Net, example: &TrainingExample<TwentyOne>) -> f64 {
         let forecast = net.evaluate(&example.game);
         let mut loss = 0.0;
         for seat in 0..example.game.seats() {
@@ -203,19 +196,19 @@ mod tests {
         let mut target = Forecast::default();
         target.wins[..3].copy_from_slice(&[0.5, 0.2, 0.3]);
         target.points[..3].copy_from_slice(&[80.0, 70.0, 95.0]);
-        let example = Example { game, target };
+        let example = TrainingExample { game, target };
         let mut net = random_net(TwentyOne::FEATURES, &mut rng);
         let (slopes, _) = gradient(&net, &[example]);
         let mut steep = 0;
         for _ in 0..400 {
-            let (row, column) = (rng.index(net.weights().len()), rng.index(WIDTH));
+            let (row, column) = (rng.index(net.weights.len()), rng.index(WIDTH));
             let little = 2e-3f32;
-            let before = net.weights()[row][column];
-            net.weights_mut()[row][column] = before + little;
+            let before = net.weights[row][column];
+            net.weights[row][column] = before + little;
             let above = loss(&net, &example);
-            net.weights_mut()[row][column] = before - little;
+            net.weights[row][column] = before - little;
             let below = loss(&net, &example);
-            net.weights_mut()[row][column] = before;
+            net.weights[row][column] = before;
             let measured = (above - below) / (2.0 * f64::from(little));
             let found = f64::from(slopes[row][column]);
             assert!(

@@ -1,4 +1,4 @@
-//! Learning: steps down along the gradient.
+//! Training by gradient descent (Adam).
 
 #![allow(
     clippy::cast_precision_loss,
@@ -13,12 +13,12 @@ use rollwright_core::Luck;
 
 use crate::gradient::gradient;
 
-/// How many positions make a step.
+/// How many positions a step learns from.
 const BATCH: usize = 512;
 
-/// A position and what came of it.
+/// A position and the forecast to learn for it.
 #[derive(Copy, Clone)]
-pub(crate) struct Example<G> {
+pub(crate) struct TrainingExample<G> {
     pub(crate) game: G,
     pub(crate) target: Forecast,
 }
@@ -36,11 +36,11 @@ pub(crate) fn in_parallel<T: Send>(
     })
 }
 
-/// How slowly the averaged weights follow: about so many steps.
+/// The averaged weights are a moving average over about so many steps.
 const AVERAGED: f32 = 1000.0;
 
-/// A network that learns: Adam, with its two running means for each weight. What is used in the end is the mean of the
-/// weights over the last steps, as single steps jump about.
+/// A network in training: Adam, with its two moving averages for each weight. The result is a moving average of the
+/// weights, as those after a single step are noisy.
 pub(crate) struct Learner {
     latest: Net,
     averaged: Net,
@@ -51,7 +51,7 @@ pub(crate) struct Learner {
 
 impl Learner {
     pub(crate) fn new(net: Net) -> Self {
-        let zeros = vec![[0.0; WIDTH]; net.weights().len()];
+        let zeros = vec![[0.0; WIDTH]; net.weights.len()];
         Self {
             averaged: net.clone(),
             latest: net,
@@ -61,16 +61,16 @@ impl Learner {
         }
     }
 
-    /// What has been learned.
+    /// The trained network.
     pub(crate) fn learned(&self) -> &Net {
         &self.averaged
     }
 
-    /// Goes through all examples once, in random order, with a rate that falls from the first to the second. Returns the
-    /// mean loss of the wins.
+    /// Trains on all examples once, in random order, with a learning rate that falls from the first to the second. Returns
+    /// the mean loss of the wins.
     pub(crate) fn epoch<G: Learned>(
         &mut self,
-        examples: &mut [Example<G>],
+        examples: &mut [TrainingExample<G>],
         rates: (f32, f32),
         rng: &mut Rng,
         threads: usize,
@@ -84,7 +84,7 @@ impl Learner {
             let share = batch.len().div_ceil(threads);
             let net = &self.latest;
             let gradients = batch.chunks(share).map(|part| move || gradient(net, part));
-            let mut sum = vec![[0.0; WIDTH]; net.weights().len()];
+            let mut sum = vec![[0.0; WIDTH]; net.weights.len()];
             for (part, part_loss) in in_parallel(gradients) {
                 loss += part_loss;
                 for (sum, part) in sum.iter_mut().zip(&part) {
@@ -104,7 +104,7 @@ impl Learner {
         self.steps += 1;
         let mean_bias = 1.0 - MEAN.powi(self.steps);
         let square_bias = 1.0 - SQUARE.powi(self.steps);
-        let weights = self.latest.weights_mut().as_flattened_mut();
+        let weights = self.latest.weights.as_flattened_mut();
         let means = self.mean.as_flattened_mut();
         let squares = self.square.as_flattened_mut();
         for (((weight, mean), square), gradient) in weights
@@ -119,11 +119,8 @@ impl Learner {
             let step = (*mean / mean_bias) / ((*square / square_bias).sqrt() + 1e-8);
             *weight -= rate * (step + 1e-4 * *weight);
         }
-        let averaged = self.averaged.weights_mut().as_flattened_mut();
-        for (averaged, weight) in averaged
-            .iter_mut()
-            .zip(self.latest.weights().as_flattened())
-        {
+        let averaged = self.averaged.weights.as_flattened_mut();
+        for (averaged, weight) in averaged.iter_mut().zip(self.latest.weights.as_flattened()) {
             *averaged += (weight - *averaged) / AVERAGED.min(self.steps as f32);
         }
     }

@@ -1,7 +1,7 @@
-//! `rollwright-train`: learns the values that the strong bots play by, from games of theirs against themselves.
+//! `rollwright-train`: trains the networks of the strong bots by self-play.
 //!
-//! The first games are played by `greedy`; then the network learned from them plays, and learns from its own games, some
-//! times over. What is learned from a position is a mix of what the search expected and what came of it.
+//! The first games are played by `greedy`; then, generation after generation, the network plays and learns from its own
+//! games. The training target of a position is a weighted mean of the forecast of the search and the outcome of the game.
 
 mod gradient;
 mod learn;
@@ -14,14 +14,14 @@ use std::time::Instant;
 use anyhow::{Context, Result, bail};
 use clap::Parser;
 use learn::Learner;
-use play::{Games, contest};
+use play::{SelfPlay, contest};
 use rollwright_bots::net::{Blocks, Learned, Net, WIDTH};
 use rollwright_bots::{Budget, ONE_CARD, Player, Rng, Roster, TWENTY_ONE};
 use rollwright_core::{Game, Luck, Variant};
 use rollwright_one_card::OneCard;
 use rollwright_twenty_one::TwentyOne;
 
-/// Learn the values that the strong bots play by
+/// Train the networks of the strong bots by self-play
 #[derive(Parser)]
 struct Args {
     /// The game
@@ -33,7 +33,7 @@ struct Args {
     /// Weights to begin with, instead of games by greedy
     #[arg(long)]
     from: Option<PathBuf>,
-    /// How often the network plays and learns from its own games
+    /// How many generations of self-play
     #[arg(long, default_value_t = 6)]
     generations: u32,
     /// How many games of each generation
@@ -42,22 +42,22 @@ struct Args {
     /// How many games by greedy to begin with
     #[arg(long, default_value_t = 60_000)]
     greedy: u64,
-    /// Another network to measure the new one by, besides greedy
+    /// Another network to play against, besides greedy
     #[arg(long)]
     against: Option<PathBuf>,
-    /// How many games show what was learned
+    /// How many games to play against greedy and the other network
     #[arg(long, default_value_t = 600)]
     contests: u64,
-    /// How often each generation goes through the games
+    /// How many epochs each generation trains for
     #[arg(long, default_value_t = 3)]
     epochs: u8,
-    /// How much the outcome of a game counts against what the search expected
+    /// The weight of the outcome of a game, from 0 to 1; the rest is that of the forecast of the search
     #[arg(long, default_value_t = 0.75)]
     lambda: f32,
-    /// The rate of learning at the start
+    /// The learning rate at the start
     #[arg(long, default_value_t = 2e-3)]
     rate: f32,
-    /// Where all chance comes from
+    /// The seed of all random numbers
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// How many threads
@@ -77,7 +77,7 @@ fn main() -> Result<()> {
 fn train<G: Learned>(args: &Args, roster: Roster<G>) -> Result<()> {
     let variant = G::Variant::named(&args.variant).context("there is no such variant")?;
     let mut rng = Rng::new(args.seed, u64::MAX);
-    let games = |count, generation| Games::<G> {
+    let games = |count, generation| SelfPlay::<G> {
         variant,
         count,
         seed: args.seed + 1000 * generation,
@@ -89,21 +89,24 @@ fn train<G: Learned>(args: &Args, roster: Roster<G>) -> Result<()> {
     };
     let mut learner = Learner::new(net);
     let mut last = Vec::new();
+    let mut learn =
+        |learner: &mut Learner, examples: &mut [_], rates: &dyn Fn(u8) -> (f32, f32)| {
+            for epoch in 0..args.epochs {
+                let start = Instant::now();
+                let loss = learner.epoch(examples, rates(epoch), &mut rng, args.threads);
+                println!("epoch {epoch}: loss {loss:.4}, {:.0?}", start.elapsed());
+            }
+            fs::write(&args.out, learner.learned().to_bytes())
+        };
     if args.from.is_none() {
         let start = Instant::now();
         // All there is to learn from greedy is the outcome.
         let mut examples = games(args.greedy, 0).play(|| greedy(roster), 1.0);
-        println!(
-            "greedy: {} positions, {:.0?}",
-            examples.len(),
-            start.elapsed()
-        );
-        for epoch in 0..args.epochs {
-            let rates = (args.rate, args.rate / 4.0);
-            let loss = learner.epoch(&mut examples, rates, &mut rng, args.threads);
-            println!("epoch {epoch}: loss {loss:.4}, {:.0?}", start.elapsed());
-        }
-        fs::write(&args.out, learner.learned().to_bytes())?;
+        let positions = examples.len();
+        println!("greedy: {positions} positions, {:.0?}", start.elapsed());
+        learn(&mut learner, &mut examples, &|_| {
+            (args.rate, args.rate / 4.0)
+        })?;
     }
     if args.generations == 0 {
         show_strength(args, &games(args.contests, 999), roster, learner.learned())?;
@@ -113,22 +116,19 @@ fn train<G: Learned>(args: &Args, roster: Roster<G>) -> Result<()> {
         let playing: &'static Net = Box::leak(Box::new(learner.learned().clone()));
         let player = || Player::Bot(G::expert(playing));
         let fresh = games(args.games, u64::from(generation)).play(player, args.lambda);
+        let positions = fresh.len();
         println!(
-            "generation {generation}: {} positions, {:.0?}",
-            fresh.len(),
+            "generation {generation}: {positions} positions, {:.0?}",
             start.elapsed()
         );
         let mut examples: Vec<_> = last.iter().chain(&fresh).copied().collect();
         // The rate falls from one generation to the next.
         let rate = args.rate / 2.0 * 0.6f32.powi(i32::try_from(generation)? - 1);
-        for epoch in 0..args.epochs {
-            // From one epoch to the next it falls to a quarter in all.
-            let part = |done: u8| rate * 0.25f32.powf(f32::from(done) / f32::from(args.epochs));
-            let rates = (part(epoch), part(epoch + 1));
-            let loss = learner.epoch(&mut examples, rates, &mut rng, args.threads);
-            println!("epoch {epoch}: loss {loss:.4}, {:.0?}", start.elapsed());
-        }
-        fs::write(&args.out, learner.learned().to_bytes())?;
+        // Over all epochs it falls to a quarter.
+        let part = |done: u8| rate * 0.25f32.powf(f32::from(done) / f32::from(args.epochs));
+        learn(&mut learner, &mut examples, &|epoch| {
+            (part(epoch), part(epoch + 1))
+        })?;
         show_strength(args, &games(args.contests, 999), roster, learner.learned())?;
         last = examples;
         last.truncate(2 * fresh.len());
@@ -141,10 +141,10 @@ fn greedy<G: Game>(roster: Roster<G>) -> Player<G> {
     player.expect("greedy plays every game")
 }
 
-/// Prints how the network does against greedy and, if there is one, against another network.
+/// Prints the network's share of wins against greedy and, if one was given, against another network.
 fn show_strength<G: Learned>(
     args: &Args,
-    games: &Games<G>,
+    games: &SelfPlay<G>,
     roster: Roster<G>,
     net: &Net,
 ) -> Result<()> {

@@ -1,4 +1,4 @@
-//! Games to learn from.
+//! Self-play: games to learn from, and games that measure strength.
 
 #![allow(
     clippy::cast_precision_loss,
@@ -12,35 +12,35 @@ use std::ops::Range;
 use rollwright_bots::net::{Learned, Net};
 use rollwright_bots::{Forecast, Player, Rng};
 use rollwright_core::{Game, Layout, Luck, MoveList, Step};
+use rollwright_sim::{MAX_TURNS, Notes, play_out};
 
-use crate::learn::{Example, in_parallel};
+use crate::learn::{TrainingExample, in_parallel};
 
-/// Which games to play.
-pub(crate) struct Games<G: Game> {
+/// Games of bots on several threads.
+pub(crate) struct SelfPlay<G: Game> {
     pub(crate) variant: G::Variant,
     pub(crate) count: u64,
     pub(crate) seed: u64,
     pub(crate) threads: usize,
 }
 
-/// The part of games that a network wins at a table of so many, from every seat over the same dice, where the others are as
-/// `opponent` has them.
+/// The share of games that a network wins against opponents at a table of so many, from every seat over the same dice.
 pub(crate) fn contest<G: Learned>(
-    games: &Games<G>,
+    games: &SelfPlay<G>,
     net: &'static Net,
     seats: usize,
     opponent: impl Fn() -> Player<G> + Sync,
 ) -> f64 {
     let wins = games.on_all_threads(|numbers| {
-        let mut own = Player::Bot(G::expert(net));
-        let mut other = opponent();
-        let wins = numbers.map(|number| games.play_against(number, seats, &mut own, &mut other));
+        let mut players = vec![Player::Bot(G::expert(net))];
+        players.resize_with(seats, &opponent);
+        let wins = numbers.map(|number| games.first_player_wins(number, &mut players));
         wins.sum::<f64>()
     });
     wins.iter().sum::<f64>() / games.count as f64
 }
 
-impl<G: Learned> Games<G> {
+impl<G: Learned> SelfPlay<G> {
     /// Divides the numbers of all games among the threads, and collects what comes of each part.
     fn on_all_threads<T: Send>(&self, work: impl Fn(StepBy<Range<u64>>) -> T + Sync) -> Vec<T> {
         let work = &work;
@@ -48,35 +48,21 @@ impl<G: Learned> Games<G> {
         in_parallel((0..self.threads as u64).map(|first| move || work(numbers(first))))
     }
 
-    /// The part of a win that a player gets against others in one game.
-    fn play_against(
-        &self,
-        number: u64,
-        seats: usize,
-        own: &mut Player<G>,
-        others: &mut Player<G>,
-    ) -> f64 {
+    /// The part of a win that the first of these players gets in one game.
+    fn first_player_wins(&self, number: u64, players: &mut [Player<G>]) -> f64 {
+        let seats = players.len();
         let (deal, place) = (number / seats as u64, number as usize % seats);
-        let mut chance = Rng::new(self.seed, 2 * deal);
+        let mut dice = Rng::new(self.seed, 2 * deal);
         let mut rng = Rng::new(self.seed, 2 * number + 1);
-        let mut game = G::new(G::Layout::standard(), self.variant, seats).expect("a table");
-        let (mut room, players) = (MoveList::new(), [others, own]);
-        loop {
-            match game.step() {
-                Step::Chance => game.apply_unchecked(game.sample(&mut chance)),
-                Step::Act(waiting) => {
-                    let seat = waiting.first_from(game.active()).expect("somebody acts");
-                    let legal = game.legal_moves(seat, &mut room);
-                    let player = &mut *players[usize::from(seat.index() == place)];
-                    let mv = player.choose(&game, seat, legal, &mut rng);
-                    game.play_unchecked(seat, mv.expect("our bots never fail"));
-                }
-                Step::Over => {
-                    let outcome = game.outcome().expect("it is over");
-                    return f64::from(Forecast::certain(&outcome).wins[place]);
-                }
-            }
-        }
+        let game = G::new(G::Layout::standard(), self.variant, seats).expect("a table");
+        let mut notes = Notes::default();
+        players.rotate_right(place);
+        let played = play_out(game, players, &mut dice, &mut rng, MAX_TURNS, &mut notes);
+        players.rotate_left(place);
+        let outcome = played.game.outcome();
+        outcome.map_or(0.0, |outcome| {
+            Forecast::certain(&outcome).wins[place].into()
+        })
     }
 
     /// Plays all games, with the same player at every seat. `lambda` is the weight of the outcome against what the search
@@ -85,7 +71,7 @@ impl<G: Learned> Games<G> {
         &self,
         player: impl Fn() -> Player<G> + Sync,
         lambda: f32,
-    ) -> Vec<Example<G>> {
+    ) -> Vec<TrainingExample<G>> {
         let examples = self.on_all_threads(|numbers| {
             let mut player = player();
             let mut examples = Vec::new();
@@ -102,7 +88,7 @@ impl<G: Learned> Games<G> {
         number: u64,
         player: &mut Player<G>,
         lambda: f32,
-        out: &mut Vec<Example<G>>,
+        out: &mut Vec<TrainingExample<G>>,
     ) {
         let mut rng = Rng::new(self.seed, number);
         // Half of the games at tables of two, the others at larger ones.
@@ -153,7 +139,7 @@ impl<G: Learned> Games<G> {
                 target = mixed;
             }
             next = expected;
-            out.push(Example { game, target });
+            out.push(TrainingExample { game, target });
         }
     }
 }

@@ -24,7 +24,7 @@ use process::Process;
 /// A message to the program.
 #[derive(Serialize)]
 #[serde(tag = "type", rename_all = "lowercase")]
-enum Message<'a> {
+enum ToProgram<'a> {
     Start { seat: usize, record: &'a Record },
     Step { step: &'a str },
     Choose { legal: Vec<String>, millis: u64 },
@@ -105,7 +105,7 @@ impl External {
             self.process = again.map_err(|error| Forfeit::Start(error.to_string()));
         }
         self.unsent.clear();
-        self.queue(&Message::Start {
+        self.queue(&ToProgram::Start {
             seat: seat.index(),
             record: &Record::new(game, names.to_vec(), Vec::new()),
         });
@@ -114,7 +114,7 @@ impl External {
     /// Tells of a step that happened and that everybody may know.
     pub fn see<G: Game>(&mut self, event: &Event<G>) {
         let step = event.to_string();
-        self.queue(&Message::Step { step: &step });
+        self.queue(&ToProgram::Step { step: &step });
     }
 
     /// Asks for one of the seat's legal moves.
@@ -137,9 +137,9 @@ impl External {
     /// Ends a game, with these points if it came to its end.
     pub fn end(&mut self, scores: Option<&Scores>) {
         let scores = scores.map(Scores::as_slice);
-        self.queue(&Message::End { scores });
+        self.queue(&ToProgram::End { scores });
         let unsent = std::mem::take(&mut self.unsent);
-        if let Ok(process) = &mut self.process
+        if let Ok(process) = &self.process
             && let Err(forfeit) = process.tell(unsent)
         {
             self.kill(forfeit);
@@ -149,14 +149,14 @@ impl External {
     /// Kills the program.
     fn kill(&mut self, forfeit: Forfeit) {
         if let Ok(process) = &mut self.process {
-            process.kill_on_drop();
+            process.kill_on_drop = true;
         }
         self.process = Err(forfeit);
     }
 
     /// Asks for one of these steps and returns the index of the answer.
     fn ask(&mut self, legal: &[String]) -> Result<usize, Forfeit> {
-        self.queue(&Message::Choose {
+        self.queue(&ToProgram::Choose {
             legal: legal.to_vec(),
             millis: self.millis,
         });
@@ -171,7 +171,7 @@ impl External {
     }
 
     /// Queues a message, to be sent with the next question.
-    fn queue(&mut self, message: &Message) {
+    fn queue(&mut self, message: &ToProgram) {
         let message = serde_json::to_string(message).expect("a message is JSON");
         writeln!(self.unsent, "{message}").expect("text can be added to a string");
     }

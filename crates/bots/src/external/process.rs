@@ -29,17 +29,11 @@ pub(super) struct Process {
     child: Child,
     /// To the writing thread; dropped to close the program's input.
     input: Option<SyncSender<String>>,
-    output: Receiver<Line>,
+    /// From the reading thread: lines, until the output is closed or has one that is too long.
+    output: Receiver<Result<Vec<u8>, Forfeit>>,
     answered: bool,
-    /// Whether to kill it without waiting for it to exit.
-    kill: bool,
-}
-
-/// What the reading thread has found.
-enum Line {
-    Text(Vec<u8>),
-    TooLong,
-    End,
+    /// Whether `drop` kills it without waiting for it to exit.
+    pub(super) kill_on_drop: bool,
 }
 
 impl Process {
@@ -54,59 +48,47 @@ impl Process {
         let mut child = command.spawn()?;
         let (stdin, stdout) = (child.stdin.take(), child.stdout.take());
         let (input, to_write) = sync_channel(QUEUE);
-        let (found, output) = sync_channel(QUEUE);
+        let (lines, output) = sync_channel(QUEUE);
         // Made first, so that the program is ended if a thread can't be started.
         let process = Self {
             child,
             input: Some(input),
             output,
             answered: false,
-            kill: false,
+            kill_on_drop: false,
         };
         // Nobody waits for these threads: if the program has started others that hold its pipes, they may never end.
         if let (Some(stdin), Some(stdout)) = (stdin, stdout) {
             thread::Builder::new().spawn(move || write(stdin, &to_write))?;
-            thread::Builder::new().spawn(move || read(stdout, &found))?;
+            thread::Builder::new().spawn(move || read(stdout, &lines))?;
         }
         Ok(process)
     }
 
     /// Sends something that needs no answer.
     pub(super) fn tell(&self, text: String) -> Result<(), Forfeit> {
-        let sent = self.input.as_ref().map(|input| input.try_send(text));
-        match sent {
-            Some(Ok(())) => Ok(()),
-            _ => Err(Forfeit::NotReading),
-        }
+        let input = self.input.as_ref().ok_or(Forfeit::NotReading)?;
+        input.try_send(text).map_err(|_| Forfeit::NotReading)
     }
 
     /// Asks a question and waits for the answer, at most the time limit and its tolerance.
     pub(super) fn ask(&mut self, question: String, millis: u64) -> Result<Vec<u8>, Forfeit> {
         match self.output.try_recv() {
             Err(TryRecvError::Empty) => {}
-            Ok(Line::Text(line)) => {
-                return Err(Forfeit::Unasked(shown(&String::from_utf8_lossy(&line))));
-            }
-            Ok(Line::TooLong) => return Err(Forfeit::TooLong),
-            Ok(Line::End) | Err(TryRecvError::Disconnected) => return Err(self.ended()),
+            Ok(line) => return Err(Forfeit::Unasked(shown(&String::from_utf8_lossy(&line?)))),
+            Err(TryRecvError::Disconnected) => return Err(self.ended()),
         }
         self.tell(question)?;
         let times = if self.answered { 1 } else { FIRST_ANSWER };
         let patience = Duration::from_millis(millis.saturating_mul(times)).saturating_add(GRACE);
         match self.output.recv_timeout(patience) {
-            Ok(Line::Text(line)) => {
+            Ok(line) => {
                 self.answered = true;
-                Ok(line)
+                line
             }
-            Ok(Line::TooLong) => Err(Forfeit::TooLong),
-            Ok(Line::End) | Err(RecvTimeoutError::Disconnected) => Err(self.ended()),
+            Err(RecvTimeoutError::Disconnected) => Err(self.ended()),
             Err(RecvTimeoutError::Timeout) => Err(Forfeit::Late(millis.saturating_mul(times))),
         }
-    }
-
-    /// Has `drop` kill it without waiting for it to exit.
-    pub(super) fn kill_on_drop(&mut self) {
-        self.kill = true;
     }
 
     /// Its output is closed: says how it exited, or that only the output was closed.
@@ -129,25 +111,21 @@ impl Process {
 }
 
 /// Keeps Ctrl-C in the terminal from reaching the program, so that a simulation that stops can finish its current game.
-#[cfg(unix)]
 fn ignore_ctrl_c(command: &mut Command) {
-    use std::os::unix::process::CommandExt;
-    command.process_group(0);
-}
-
-/// Keeps Ctrl-C in the terminal from reaching the program, so that a simulation that stops can finish its current game.
-#[cfg(windows)]
-fn ignore_ctrl_c(command: &mut Command) {
-    use std::os::windows::process::CommandExt;
-    const CREATE_NEW_PROCESS_GROUP: u32 = 0x200;
-    command.creation_flags(CREATE_NEW_PROCESS_GROUP);
+    #[cfg(unix)]
+    std::os::unix::process::CommandExt::process_group(command, 0);
+    #[cfg(windows)]
+    {
+        const CREATE_NEW_PROCESS_GROUP: u32 = 0x200;
+        std::os::windows::process::CommandExt::creation_flags(command, CREATE_NEW_PROCESS_GROUP);
+    }
 }
 
 impl Drop for Process {
     /// Closes its input and gives it a moment to end by itself, unless it is to end at once; then ends it. Nothing is left behind.
     fn drop(&mut self) {
         self.input = None;
-        if self.kill || self.wait(EXIT_TIME).is_none() {
+        if self.kill_on_drop || self.wait(EXIT_TIME).is_none() {
             // It may have ended in the meantime; there is nothing else to be done then.
             let _ = self.child.kill();
             let _ = self.child.wait();
@@ -164,20 +142,18 @@ fn write(mut stdin: ChildStdin, messages: &Receiver<String>) {
     }
 }
 
-fn read(stdout: ChildStdout, found: &SyncSender<Line>) {
+fn read(stdout: ChildStdout, lines: &SyncSender<Result<Vec<u8>, Forfeit>>) {
     let mut stdout = BufReader::new(stdout);
     loop {
         let mut line = Vec::new();
-        let read = (&mut stdout)
-            .take(MAX_LINE as u64 + 1)
-            .read_until(b'\n', &mut line);
-        let next = match read {
-            _ if line.len() > MAX_LINE => Line::TooLong,
-            Ok(1..) => Line::Text(line.trim_ascii().to_vec()),
-            Ok(0) | Err(_) => Line::End,
+        let mut start = (&mut stdout).take(MAX_LINE as u64 + 1);
+        let next = match start.read_until(b'\n', &mut line) {
+            _ if line.len() > MAX_LINE => Err(Forfeit::TooLong),
+            Ok(1..) => Ok(line.trim_ascii().to_vec()),
+            Ok(0) | Err(_) => return,
         };
-        let last = !matches!(next, Line::Text(_));
-        if found.send(next).is_err() || last {
+        let too_long = next.is_err();
+        if lines.send(next).is_err() || too_long {
             return;
         }
     }
@@ -200,7 +176,7 @@ mod tests {
         let told: Vec<_> = (0..40).map(|_| process.tell("x".repeat(100_000))).collect();
         assert_eq!(told.last(), Some(&Err(Forfeit::NotReading)));
         assert_eq!(process.ask("?".to_owned(), 10), Err(Forfeit::NotReading));
-        process.kill_on_drop();
+        process.kill_on_drop = true;
         drop(process);
         assert!(start.elapsed() < Duration::from_secs(10));
     }
@@ -215,7 +191,7 @@ mod tests {
             process.output.iter().take(3 * QUEUE).count() == 3 * QUEUE,
             "it had to wait"
         );
-        process.kill_on_drop();
+        process.kill_on_drop = true;
     }
 
     #[test]

@@ -7,7 +7,7 @@ use super::hands::{Hands, order_from, strength};
 use super::net_of;
 use super::turn::Turn;
 use crate::net::Net;
-use crate::{Bot, Forecast, Rng};
+use crate::{Bot, DecisionPoint, Forecast, Rng};
 
 /// How many times the cards to come are sampled for a forecast before they are known.
 const DRAWS: u8 = 8;
@@ -16,19 +16,12 @@ const DRAWS: u8 = 8;
 #[derive(Default)]
 pub(super) struct Expert {
     /// The network to use; if there is none, that of the variant being played.
-    net: Option<&'static Net>,
+    pub(super) net: Option<&'static Net>,
     /// The turn searched last: both rerolls of a turn need the same.
-    turn: Option<(OneCard, Turn)>,
+    pub(super) turn: Option<(OneCard, Turn)>,
 }
 
 impl Expert {
-    pub(super) fn with_net(net: &'static Net) -> Self {
-        Self {
-            net: Some(net),
-            turn: None,
-        }
-    }
-
     pub(super) fn net(&self, game: &OneCard) -> &'static Net {
         self.net.unwrap_or_else(|| net_of(game.variant()))
     }
@@ -120,7 +113,7 @@ impl Bot<OneCard> for Expert {
                 let mut room = MoveList::new();
                 let seat = game.active();
                 let legal = game.legal_moves(seat, &mut room);
-                let forecasts = self.weigh(game, seat, legal, rng)?;
+                let forecasts = self.weigh(DecisionPoint { game, seat, legal }, rng)?;
                 forecasts.into_iter().max_by(Forecast::by_utility(seat))?
             }
             Phase::Mark | Phase::Over => self.settled(game),
@@ -129,13 +122,8 @@ impl Bot<OneCard> for Expert {
         })
     }
 
-    fn weigh(
-        &mut self,
-        game: &OneCard,
-        seat: Seat,
-        legal: &[Move],
-        rng: &mut Rng,
-    ) -> Option<Vec<Forecast>> {
+    fn weigh(&mut self, at: DecisionPoint<OneCard>, rng: &mut Rng) -> Option<Vec<Forecast>> {
+        let DecisionPoint { game, seat, legal } = at;
         Some(match game.phase() {
             Phase::Reroll => {
                 let turn = self.turn(game);

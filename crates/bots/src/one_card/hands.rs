@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 use rollwright_core::{Game, Seat, Six};
 use rollwright_one_card::{CARDS_TO_END, Deck, Dice, Held, OneCard, Variant};
 
-use super::value::{Spread, Standing, features};
+use super::value::{SeatProgress, Spread, features};
 use crate::Forecast;
 use crate::leaves::{Leaf, LeafId, Leaves};
 use crate::net::{Layer, Net, SeatValue, WIDTH, add};
@@ -32,13 +32,14 @@ pub(super) fn order_from(game: &OneCard, first: Seat) -> ArrayVec<Seat, SEATS> {
 
 /// The leaves that a seat can reach with a roll: passing first.
 type Options = ArrayVec<LeafId, 4>;
+type AllOptions = [Options; SEATS];
 
 /// What lies in front of a seat.
 struct Hand {
     cards: ArrayVec<(Held, Layer), 5>,
     /// The sum of all cards in the first layer of the network.
     pooled: Layer,
-    standing: Standing,
+    progress: SeatProgress,
     passing: LeafId,
     /// The leaves of marking a card, by its place and what is crossed off.
     marked: HashMap<(u8, u32), LeafId>,
@@ -81,7 +82,7 @@ impl Hands {
             let mut hand = Hand {
                 cards: cards.map(|held| (*held, part(*held))).collect(),
                 pooled: [0.0; WIDTH],
-                standing: Standing::new(game, seat, rolls_next),
+                progress: SeatProgress::new(game, seat, rolls_next),
                 passing: 0,
                 marked: HashMap::default(),
             };
@@ -91,7 +92,7 @@ impl Hands {
             let spread = Spread::of(hand.cards.iter().map(|(held, _)| held.free()));
             hand.passing = table
                 .leaves
-                .push(&leaf(net, &hand.pooled, hand.standing, spread));
+                .push(&leaf(net, &hand.pooled, hand.progress, spread));
             table.seats.push(hand);
         }
         table
@@ -133,24 +134,24 @@ impl Hands {
         for (sum, less) in pooled.iter_mut().zip(part) {
             *sum -= less;
         }
-        let mut standing = hand.standing;
+        let mut progress = hand.progress;
         if !after.is_complete() {
             add(&mut pooled, &self.net.part(&features(after, self.deck)));
-            standing.points += after.row_points(self.deck) - held.row_points(self.deck);
+            progress.points += after.row_points(self.deck) - held.row_points(self.deck);
             let spread = hand.spread_after(place, Some(after));
-            return leaf(self.net, &pooled, standing, spread);
+            return leaf(self.net, &pooled, progress, spread);
         }
         let points = after.points(self.deck);
-        standing.banked += points;
-        standing.points += points - held.row_points(self.deck);
-        standing.scored += 1;
+        progress.banked += points;
+        progress.points += points - held.row_points(self.deck);
+        progress.scored += 1;
         let spread = hand.spread_after(place, None).with_unknown();
         let with = |fresh: &Layer| {
             let mut pooled = pooled;
             add(&mut pooled, fresh);
-            leaf(self.net, &pooled, standing, spread)
+            leaf(self.net, &pooled, progress, spread)
         };
-        if standing.scored == CARDS_TO_END || self.fresh.len() == 1 {
+        if progress.scored == CARDS_TO_END || self.fresh.len() == 1 {
             return with(&self.fresh[0]);
         }
         let leaves = self.fresh.iter().map(|fresh| {
@@ -172,17 +173,16 @@ impl Hands {
 
     /// The forecast of a final roll if these seats, in this order, each choose what is best for them.
     pub(super) fn settle(&mut self, roll: Dice, order: &[Seat]) -> Forecast {
-        let mut options: [Options; SEATS] = std::array::from_fn(|_| Options::new());
-        let mut picks = self.all_passing();
+        let mut options = AllOptions::default();
         let mut ways = 1;
         for seat in order {
             options[seat.index()] = self.options(seat.index(), roll.counts());
             ways *= options[seat.index()].len();
         }
         if ways > MAX_SEARCHED {
-            self.settle_in_turn(&options, order, &mut picks)
+            self.settle_in_turn(&options, order)
         } else {
-            self.search(&options, order, &mut picks)
+            self.search(&options, order, &mut self.all_passing())
         }
     }
 
@@ -190,7 +190,7 @@ impl Hands {
     /// nothing can be crossed off.
     pub(super) fn weigh(&mut self, roll: Dice, order: &[Seat]) -> ArrayVec<Option<Forecast>, 6> {
         let (&seat, later) = order.split_first().expect("somebody decides");
-        let mut options: [Options; SEATS] = std::array::from_fn(|_| Options::new());
+        let mut options = AllOptions::default();
         let mut picks = self.all_passing();
         for other in later {
             options[other.index()] = self.options(other.index(), roll.counts());
@@ -210,12 +210,7 @@ impl Hands {
     }
 
     /// Searches all choices of these seats, each choosing what is best for it.
-    fn search(
-        &mut self,
-        options: &[Options; SEATS],
-        order: &[Seat],
-        picks: &mut [LeafId],
-    ) -> Forecast {
+    fn search(&mut self, options: &AllOptions, order: &[Seat], picks: &mut [LeafId]) -> Forecast {
         let Some((&seat, later)) = order.split_first() else {
             return self.leaves.evaluate(picks);
         };
@@ -233,18 +228,14 @@ impl Hands {
     }
 
     /// Each seat's best response to the others: first to all passing, then to those responses.
-    fn settle_in_turn(
-        &mut self,
-        options: &[Options; SEATS],
-        order: &[Seat],
-        picks: &mut [LeafId],
-    ) -> Forecast {
+    fn settle_in_turn(&mut self, options: &AllOptions, order: &[Seat]) -> Forecast {
         let all_passing = self.all_passing();
+        let mut picks = all_passing.clone();
         let mut forecast = Forecast::default();
         for others in [Some(all_passing), None] {
             for &seat in order {
                 let options = &options[seat.index()];
-                let others = others.as_deref().unwrap_or(picks);
+                let others = others.as_ref().unwrap_or(&picks);
                 let (best, after) = self.leaves.best_response(seat, options, others);
                 (picks[seat.index()], forecast) = (options[best], after);
             }
@@ -265,11 +256,11 @@ impl Hand {
 }
 
 /// The leaf of a seat with these cards and points.
-fn leaf(net: &Net, pooled: &Layer, standing: Standing, spread: Spread) -> Leaf {
+fn leaf(net: &Net, pooled: &Layer, progress: SeatProgress, spread: Spread) -> Leaf {
     Leaf {
-        value: net.seat_value(pooled, &standing.scalars(spread)),
-        points: standing.points,
-        last: standing.scored == CARDS_TO_END,
+        value: net.seat_value(pooled, &progress.scalars(spread)),
+        points: progress.points,
+        last: progress.scored == CARDS_TO_END,
     }
 }
 

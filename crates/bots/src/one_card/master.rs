@@ -3,14 +3,14 @@
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
-use rollwright_core::{Game, MoveList, Seat, Step};
+use rollwright_core::{Game, MoveList, Step};
 use rollwright_one_card::{Chance, Dice, Move, OneCard, Phase};
 
 use super::dice_sets::{DiceSets, SETS};
 use super::expert::{Expert, same_turn};
 use super::turn::Turn;
 use crate::remaining_budget::RemainingBudget;
-use crate::{Bot, Budget, Forecast, Rng};
+use crate::{Bot, Budget, DecisionPoint, Forecast, Rng};
 
 /// How many positions are evaluated for a move by default.
 const USUAL_NODES: u64 = 60_000;
@@ -122,9 +122,13 @@ impl Master {
                 (Phase::Mark, Step::Act(seats)) => {
                     let seat = seats.first_from(game.active()).expect("somebody acts");
                     let legal = game.legal_moves(seat, &mut room);
-                    let forecasts = self.expert.weigh(&game, seat, legal, rng);
-                    let forecasts = forecasts.expect("the expert has forecasts");
-                    let mv = Forecast::best(seat, legal, &forecasts);
+                    let now = &game;
+                    let at = DecisionPoint {
+                        game: now,
+                        seat,
+                        legal,
+                    };
+                    let mv = self.expert.choose(at, rng);
                     game.play_unchecked(seat, mv);
                 }
                 _ => self.expert.keep_or_take(&mut game),
@@ -165,13 +169,8 @@ impl Bot<OneCard> for Master {
         self.expert.forecast(game, rng)
     }
 
-    fn weigh(
-        &mut self,
-        game: &OneCard,
-        seat: Seat,
-        legal: &[Move],
-        rng: &mut Rng,
-    ) -> Option<Vec<Forecast>> {
+    fn weigh(&mut self, at: DecisionPoint<OneCard>, rng: &mut Rng) -> Option<Vec<Forecast>> {
+        let DecisionPoint { game, seat, legal } = at;
         let mut budget = RemainingBudget::new(self.budget, USUAL_NODES);
         if game.phase() == Phase::Reroll {
             let turn = self.turn(game, legal, rng, &mut budget);

@@ -5,19 +5,19 @@ use rollwright_one_card::{Deck, Dice, Held, Move, OneCard, Phase};
 
 use super::dice_sets::{DiceSets, PARTS};
 use super::spaces_to_score;
-use crate::{Bot, Rng};
+use crate::{Bot, DecisionPoint, Rng};
 
 /// Rolls again all dice that do not fit on the card nearest to being scored, without computing probabilities; marks the card
 /// where most can be crossed off, but one time in six another one.
 pub(super) struct Beginner;
 
 impl Bot<OneCard> for Beginner {
-    fn choose(&mut self, game: &OneCard, seat: Seat, legal: &[Move], rng: &mut Rng) -> Move {
-        match game.phase() {
-            Phase::Reroll => reroll_for_favourite(game, seat),
-            Phase::Mark => mark_most(game, seat, legal, rng),
+    fn choose(&mut self, at: DecisionPoint<OneCard>, rng: &mut Rng) -> Move {
+        match at.game.phase() {
+            Phase::Reroll => reroll_for_favourite(at.game, at.seat),
+            Phase::Mark => mark_most(at, rng),
             // It does not compare cards.
-            _ => legal[rng.index(legal.len())],
+            _ => at.legal[rng.index(at.legal.len())],
         }
     }
 }
@@ -35,7 +35,8 @@ fn reroll_for_favourite(game: &OneCard, seat: Seat) -> Move {
     }
 }
 
-fn mark_most(game: &OneCard, seat: Seat, legal: &[Move], rng: &mut Rng) -> Move {
+fn mark_most(at: DecisionPoint<OneCard>, rng: &mut Rng) -> Move {
+    let DecisionPoint { game, seat, legal } = at;
     let marks = legal.iter().copied().filter_map(|mv| match mv {
         Move::Mark(card) => Some(card),
         _ => None,
@@ -55,11 +56,11 @@ fn mark_most(game: &OneCard, seat: Seat, legal: &[Move], rng: &mut Rng) -> Move 
 pub(super) struct Greedy;
 
 impl Bot<OneCard> for Greedy {
-    fn choose(&mut self, game: &OneCard, seat: Seat, legal: &[Move], _: &mut Rng) -> Move {
-        match game.phase() {
-            Phase::Reroll => best_reroll(game, seat, legal, gain),
-            Phase::Mark => best_mark(game, seat, legal, gain),
-            _ => legal[0],
+    fn choose(&mut self, at: DecisionPoint<OneCard>, _: &mut Rng) -> Move {
+        match at.game.phase() {
+            Phase::Reroll => best_reroll(at, gain),
+            Phase::Mark => best_mark(at, gain),
+            _ => at.legal[0],
         }
     }
 }
@@ -86,12 +87,12 @@ pub(super) struct Casual;
 const SCORING: u64 = 3;
 
 impl Bot<OneCard> for Casual {
-    fn choose(&mut self, game: &OneCard, seat: Seat, legal: &[Move], _: &mut Rng) -> Move {
-        let deck = game.layout();
-        match game.phase() {
-            Phase::Reroll => best_reroll(game, seat, legal, gain_and_progress),
-            Phase::Mark => best_mark(game, seat, legal, gain_and_progress),
-            _ => first_best(legal, |mv| {
+    fn choose(&mut self, at: DecisionPoint<OneCard>, _: &mut Rng) -> Move {
+        let deck = at.game.layout();
+        match at.game.phase() {
+            Phase::Reroll => best_reroll(at, gain_and_progress),
+            Phase::Mark => best_mark(at, gain_and_progress),
+            _ => first_best(at.legal, |mv| {
                 let quick = |card| 20 - u64::from(spaces_to_score(Held::new(card, deck), deck));
                 match mv {
                     Move::Keep(cards) => cards.map(quick).iter().sum(),
@@ -112,24 +113,15 @@ fn gain_and_progress(held: Held, roll: Dice, deck: &Deck) -> u64 {
 }
 
 /// The first of the moves with the highest value.
-fn first_best(legal: &[Move], mut value: impl FnMut(Move) -> u64) -> Move {
-    let mut best = (legal[0], value(legal[0]));
-    for &mv in &legal[1..] {
-        let value = value(mv);
-        if value > best.1 {
-            best = (mv, value);
-        }
-    }
-    best.0
+fn first_best(legal: &[Move], value: impl Fn(Move) -> u64) -> Move {
+    // Of equals, `max_by_key` takes the last.
+    let best = legal.iter().rev().max_by_key(|mv| value(**mv));
+    *best.expect("there is a legal move")
 }
 
 /// The mark that gives most, where `gain` says what a roll gives on a card.
-fn best_mark(
-    game: &OneCard,
-    seat: Seat,
-    legal: &[Move],
-    gain: impl Fn(Held, Dice, &Deck) -> u64,
-) -> Move {
+fn best_mark(at: DecisionPoint<OneCard>, gain: impl Fn(Held, Dice, &Deck) -> u64) -> Move {
+    let DecisionPoint { game, seat, legal } = at;
     first_best(legal, |mv| match mv {
         Move::Mark(card) => {
             let hand = game.seat_state(seat).hand().iter();
@@ -141,21 +133,14 @@ fn best_mark(
 }
 
 /// The move after which the final roll is expected to give most, where `gain` says what a roll gives on a card.
-fn best_reroll(
-    game: &OneCard,
-    seat: Seat,
-    legal: &[Move],
-    gain: impl Fn(Held, Dice, &Deck) -> u64,
-) -> Move {
+fn best_reroll(at: DecisionPoint<OneCard>, gain: impl Fn(Held, Dice, &Deck) -> u64) -> Move {
+    let DecisionPoint { game, seat, legal } = at;
     let sets = DiceSets::get();
     let (hand, deck) = (game.seat_state(seat).hand(), game.layout());
     let final_value = |roll| {
-        hand.iter()
-            .map(|held| gain(*held, roll, deck))
-            .max()
-            .unwrap_or(0)
+        let gains = hand.iter().map(|held| gain(*held, roll, deck));
+        gains.max().unwrap_or(0)
     };
-
     let mut keeping = sets.keeping(final_value);
     let mut parts = PARTS;
     if game.rolls_left() == 2 {

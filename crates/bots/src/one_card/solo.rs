@@ -53,7 +53,7 @@ impl CardTable {
         };
         let mut solver = Solver {
             price: price + TIE_BREAK,
-            share: rolling.share(),
+            share: rolling.0,
             crossed: Vec::new(),
             room: Vec::new(),
         };

@@ -14,14 +14,16 @@ const ROW_FEATURES: u16 = 50;
 const FULL_FEATURES: u16 = 3;
 /// A feature for each number of spaces that are missing until the card can be scored, 1 to 18.
 const MISSING_FEATURES: u16 = 19;
-const FEATURES: usize = (ROW_FEATURES + FULL_FEATURES + MISSING_FEATURES) as usize;
 
 impl Learned for OneCard {
-    const FEATURES: usize = FEATURES;
+    const FEATURES: usize = (ROW_FEATURES + FULL_FEATURES + MISSING_FEATURES) as usize;
     const FORECAST_SEARCHES: bool = true;
 
     fn expert(net: &'static Net) -> Box<dyn Bot<Self>> {
-        Box::new(Expert::with_net(net))
+        Box::new(Expert {
+            net: Some(net),
+            turn: None,
+        })
     }
 
     fn describe(&self, seat: Seat) -> SeatInput {
@@ -30,7 +32,7 @@ impl Learned for OneCard {
         let spread = Spread::of(hand.clone().map(|held| held.free()));
         SeatInput {
             parts: hand.map(|held| features(*held, self.layout())).collect(),
-            scalars: Standing::new(self, seat, self.active()).scalars(spread),
+            scalars: SeatProgress::new(self, seat, self.active()).scalars(spread),
         }
     }
 }
@@ -97,7 +99,7 @@ impl Spread {
 
 /// The points of a seat, and how soon it rolls.
 #[derive(Copy, Clone, Debug)]
-pub(super) struct Standing {
+pub(super) struct SeatProgress {
     /// The points if the game ended now.
     pub(super) points: u16,
     /// The points of the cards scored.
@@ -108,8 +110,8 @@ pub(super) struct Standing {
     in_turn: usize,
 }
 
-impl Standing {
-    /// The standing of a seat if the next turn is that of `rolls_next`.
+impl SeatProgress {
+    /// The progress of a seat if the next turn is that of `rolls_next`.
     pub(super) fn new(game: &OneCard, seat: Seat, rolls_next: Seat) -> Self {
         let (player, deck) = (game.seat_state(seat), game.layout());
         Self {

@@ -51,35 +51,11 @@ fn as_f64(points: usize) -> f64 {
 
 /// What is expected within a turn, as a function of what is expected after a 1.
 #[derive(Copy, Clone, Default, Debug)]
-struct Line {
+struct LinearValue {
     /// The part that does not depend on it.
     fixed: Expected,
     /// The chance that the turn ends with a 1.
     lost: f64,
-}
-
-impl Line {
-    fn at(&self, after_one: Expected) -> Expected {
-        self.fixed.plus(self.lost, after_one)
-    }
-}
-
-/// A turn at certain scores, by the points of the turn.
-#[derive(Clone, Default, Debug)]
-pub(super) struct Turn {
-    lines: Vec<Line>,
-    after_one: Expected,
-}
-
-impl Turn {
-    /// What is expected when the die is rolled with so many points of the turn.
-    pub(super) fn rolling(&self, turn_points: usize) -> Expected {
-        let after = self.lines[turn_points + 2..=turn_points + 6].iter();
-        let sum = after.fold(self.after_one, |sum, line| {
-            sum.plus(1.0, line.at(self.after_one))
-        });
-        sum.scaled(1.0 / 6.0)
-    }
 }
 
 /// Perfect play between two for every pair of scores.
@@ -105,25 +81,22 @@ impl Duel {
             goal,
             starts: vec![Expected::default(); goal * goal],
         };
-        let mut lines = Vec::new();
         for sum in (0..=2 * (goal - 1)).rev() {
             for own in sum.saturating_sub(goal - 1)..=sum / 2 {
-                duel.solve_pair(own, sum - own, &mut lines);
+                duel.solve_pair(own, sum - own);
             }
         }
         duel
     }
 
     /// Solves the turns of both seats at these scores.
-    fn solve_pair(&mut self, own: usize, other: usize, lines: &mut Vec<Line>) {
+    fn solve_pair(&mut self, own: usize, other: usize) {
         let mut wins = [0.5; 2];
         loop {
-            self.fill_turn(own, other, 1.0 - wins[1], lines);
-            let mine = lines[0];
-            self.fill_turn(other, own, 1.0 - wins[0], lines);
-            let theirs = lines[0];
+            let mine = self.turn_values(own, other, 1.0 - wins[1])[0];
+            let theirs = self.turn_values(other, own, 1.0 - wins[0])[0];
             let both_lost = 1.0 - mine.lost * theirs.lost;
-            let solved = |a: &Line, b: &Line| {
+            let solved = |a: &LinearValue, b: &LinearValue| {
                 let sum = a.fixed.plus(a.lost, b.fixed.exchanged());
                 sum.scaled(1.0 / both_lost)
             };
@@ -138,30 +111,30 @@ impl Duel {
         }
     }
 
-    /// Works out a turn from its end, given the chance to win after a 1.
-    fn fill_turn(&self, own: usize, other: usize, win_after_one: f64, lines: &mut Vec<Line>) {
+    /// Works out a turn from its end, given the chance to win after a 1: its values by the points of the turn.
+    fn turn_values(&self, own: usize, other: usize, win_after_one: f64) -> Vec<LinearValue> {
         let to_win = self.goal - own;
-        lines.clear();
-        lines.resize(to_win + 7, Line::default());
-        for (turn_points, line) in lines.iter_mut().enumerate().skip(to_win) {
-            line.fixed = Expected::won(own + turn_points, other);
+        let mut values = vec![LinearValue::default(); to_win + 7];
+        for (turn_points, value) in values.iter_mut().enumerate().skip(to_win) {
+            value.fixed = Expected::won(own + turn_points, other);
         }
         for turn_points in (0..to_win).rev() {
-            let mut roll = Line {
+            let mut roll = LinearValue {
                 fixed: Expected::default(),
                 lost: 1.0 / 6.0,
             };
-            for line in &lines[turn_points + 2..=turn_points + 6] {
-                roll.fixed = roll.fixed.plus(1.0 / 6.0, line.fixed);
-                roll.lost += line.lost / 6.0;
+            for value in &values[turn_points + 2..=turn_points + 6] {
+                roll.fixed = roll.fixed.plus(1.0 / 6.0, value.fixed);
+                roll.lost += value.lost / 6.0;
             }
             let roll_wins = roll.fixed.wins[0] + roll.lost * win_after_one;
             let hold = (turn_points > 0).then(|| self.holding(own, other, turn_points));
-            lines[turn_points] = match hold {
-                Some(fixed) if fixed.wins[0] >= roll_wins => Line { fixed, lost: 0.0 },
+            values[turn_points] = match hold {
+                Some(fixed) if fixed.wins[0] >= roll_wins => LinearValue { fixed, lost: 0.0 },
                 _ => roll,
             };
         }
+        values
     }
 
     /// What is expected when the seat whose turn it is holds with so many points of the turn.
@@ -174,12 +147,15 @@ impl Duel {
         self.starts[own * self.goal + other]
     }
 
-    /// The turn at these scores.
-    pub(super) fn turn(&self, own: usize, other: usize) -> Turn {
+    /// What is expected when the seat whose turn it is rolls with so many points of the turn.
+    pub(super) fn rolling(&self, own: usize, other: usize, turn_points: usize) -> Expected {
         let after_one = self.start(other, own).exchanged();
-        let mut lines = Vec::new();
-        self.fill_turn(own, other, after_one.wins[0], &mut lines);
-        Turn { lines, after_one }
+        let values = self.turn_values(own, other, after_one.wins[0]);
+        let after = values[turn_points + 2..=turn_points + 6].iter();
+        let sum = after.fold(after_one, |sum, value| {
+            sum.plus(1.0, value.fixed.plus(value.lost, after_one))
+        });
+        sum.scaled(1.0 / 6.0)
     }
 }
 
@@ -210,12 +186,11 @@ mod tests {
         let duel = Duel::solve(goal);
         for own in 0..goal {
             for other in 0..goal {
-                let turn = duel.turn(own, other);
                 let value = |turn_points: usize| {
                     if own + turn_points >= goal {
                         return 1.0;
                     }
-                    let rolling = turn.rolling(turn_points).wins[0];
+                    let rolling = duel.rolling(own, other, turn_points).wins[0];
                     if turn_points == 0 {
                         return rolling;
                     }
@@ -226,7 +201,7 @@ mod tests {
                     let bust = 1.0 - duel.start(other, own).wins[0];
                     let rolled: f64 = (2..=6).map(|number| value(turn_points + number)).sum();
                     let expected = (bust + rolled) / 6.0;
-                    let found = turn.rolling(turn_points).wins[0];
+                    let found = duel.rolling(own, other, turn_points).wins[0];
                     assert!(
                         (found - expected).abs() < 1e-9,
                         "{own} {other} {turn_points}"

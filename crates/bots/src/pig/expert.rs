@@ -1,54 +1,28 @@
 //! Perfect play between two, a rule of thumb at larger tables.
 
 use rollwright_core::{Game, Luck, Seat, Step};
-use rollwright_pig::{Goal, Move, Phase, Pig};
+use rollwright_pig::{Move, Phase, Pig};
 
-use super::duel::{Duel, Expected, Turn};
+use super::duel::{Duel, Expected};
 use super::rule::end_race_or_keep_pace;
-use crate::{Bot, Forecast, Rng};
+use crate::{Bot, DecisionPoint, Forecast, Rng};
 
 /// How many games are played out for a forecast at a table of more than two: about one percentage point either way.
 const PLAYOUTS: u16 = 4000;
 
 /// Between two, every decision is the best there is (`duel.rs`). At larger tables decisions follow a rule of thumb
 /// (`rule.rs`), and forecasts are the mean of games in which everybody does.
-#[derive(Default)]
-pub(super) struct Expert {
-    /// The turn between two that was looked at last.
-    turn: Option<KnownTurn>,
-}
+pub(super) struct Expert;
 
-struct KnownTurn {
-    goal: &'static Goal,
-    duel: &'static Duel,
-    /// First that of the seat whose turn it is.
-    scores: [u16; 2],
-    turn: Turn,
-}
-
-impl Expert {
-    /// What is expected after each of both moves, or when the die is rolled, at a table of two.
-    fn between_two(&mut self, game: &Pig) -> [Forecast; 2] {
-        let active = game.active();
-        let scores = [game.points(active), game.points(active.next(2))];
-        let [own, other] = scores.map(usize::from);
-        let same =
-            |known: &KnownTurn| std::ptr::eq(known.goal, game.layout()) && known.scores == scores;
-        let known = self.turn.take().filter(same);
-        let known = self.turn.insert(known.unwrap_or_else(|| {
-            let duel = Duel::of(game.layout().points());
-            KnownTurn {
-                goal: game.layout(),
-                duel,
-                scores,
-                turn: duel.turn(own, other),
-            }
-        }));
-        let turn_points = usize::from(game.turn_points());
-        let again = known.turn.rolling(turn_points);
-        let hold = known.duel.holding(own, other, turn_points);
-        [again, hold].map(|expected| by_seat(&expected, active))
-    }
+/// What is expected at a table of two when the die is rolled, and when the seat holds.
+fn between_two(game: &Pig) -> [Forecast; 2] {
+    let active = game.active();
+    let [own, other] = [active, active.next(2)].map(|seat| usize::from(game.points(seat)));
+    let turn_points = usize::from(game.turn_points());
+    let duel = Duel::of(game.layout().points());
+    let again = duel.rolling(own, other, turn_points);
+    let hold = duel.holding(own, other, turn_points);
+    [again, hold].map(|expected| by_seat(&expected, active))
 }
 
 /// What is expected, with the seats in their order.
@@ -80,12 +54,12 @@ fn played_out(game: &Pig, luck: &mut impl Luck) -> Forecast {
 
 impl Bot<Pig> for Expert {
     /// By the chance to win alone: points count for nothing in this game.
-    fn choose(&mut self, game: &Pig, seat: Seat, _: &[Move], _: &mut Rng) -> Move {
-        if game.seats() > 2 {
-            return end_race_or_keep_pace(game);
+    fn choose(&mut self, at: DecisionPoint<Pig>, _: &mut Rng) -> Move {
+        if at.game.seats() > 2 {
+            return end_race_or_keep_pace(at.game);
         }
-        let [again, hold] = self.between_two(game);
-        if again.win(seat) > hold.win(seat) {
+        let [again, hold] = between_two(at.game);
+        if again.win(at.seat) > hold.win(at.seat) {
             Move::Again
         } else {
             Move::Hold
@@ -102,22 +76,20 @@ impl Bot<Pig> for Expert {
         match game.phase() {
             Phase::Start => Forecast::over_outcomes(game, |after| self.forecast(after, rng)),
             phase => {
-                let [again, hold] = self.between_two(game);
-                let holds =
-                    phase == Phase::Decide && hold.win(game.active()) >= again.win(game.active());
-                Some(if holds { hold } else { again })
+                let [again, hold] = between_two(game);
+                let holds = hold.win(game.active()) >= again.win(game.active());
+                Some(if holds && phase == Phase::Decide {
+                    hold
+                } else {
+                    again
+                })
             }
         }
     }
 
-    fn weigh(
-        &mut self,
-        game: &Pig,
-        seat: Seat,
-        legal: &[Move],
-        rng: &mut Rng,
-    ) -> Option<Vec<Forecast>> {
-        let two = (game.seats() == 2).then(|| self.between_two(game));
+    fn weigh(&mut self, at: DecisionPoint<Pig>, rng: &mut Rng) -> Option<Vec<Forecast>> {
+        let DecisionPoint { game, seat, legal } = at;
+        let two = (game.seats() == 2).then(|| between_two(game));
         // Both moves meet the same dice.
         let luck = rng.clone();
         let after = legal.iter().map(|mv| {

@@ -14,5 +14,5 @@ use crate::Roster;
 /// The bots that know pig.
 pub const PIG: Roster<Pig> = Roster(&[
     ("casual", |_| Box::new(Casual)),
-    ("expert", |_| Box::new(Expert::default())),
+    ("expert", |_| Box::new(Expert)),
 ]);

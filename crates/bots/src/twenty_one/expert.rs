@@ -1,11 +1,11 @@
 //! Search of the round, with the network's evaluation of its leaves.
 
-use rollwright_core::{Game, Seat};
+use rollwright_core::Game;
 use rollwright_twenty_one::{Move, Phase, TwentyOne};
 
 use super::round::RoundSearch;
 use crate::net::Net;
-use crate::{Bot, Forecast, Rng};
+use crate::{Bot, DecisionPoint, Forecast, Rng};
 
 /// Searches what all seats do with a roll; a reroll is sampled, with every die showing every number equally often.
 pub(super) struct Expert {
@@ -36,8 +36,8 @@ impl Bot<TwentyOne> for Expert {
             Phase::Write => self.search(game).settle(game.roll()),
             Phase::Reroll => {
                 let seat = game.active();
-                let moves = [Move::Reroll, Move::Stand];
-                let forecasts = self.weigh(game, seat, &moves, rng)?;
+                let legal = &[Move::Reroll, Move::Stand];
+                let forecasts = self.weigh(DecisionPoint { game, seat, legal }, rng)?;
                 forecasts.into_iter().max_by(Forecast::by_utility(seat))?
             }
             Phase::Start => Forecast::over_outcomes(game, |after| self.forecast(after, rng))?,
@@ -50,13 +50,8 @@ impl Bot<TwentyOne> for Expert {
         })
     }
 
-    fn weigh(
-        &mut self,
-        game: &TwentyOne,
-        seat: Seat,
-        legal: &[Move],
-        rng: &mut Rng,
-    ) -> Option<Vec<Forecast>> {
+    fn weigh(&mut self, at: DecisionPoint<TwentyOne>, rng: &mut Rng) -> Option<Vec<Forecast>> {
+        let DecisionPoint { game, seat, legal } = at;
         let mut search = self.search(game);
         if game.phase() == Phase::Write {
             return Some(search.weigh(game.roll(), seat, legal));

@@ -7,7 +7,7 @@ use super::expert::Expert;
 use super::round::{Picks, RoundSearch, balanced_rolls};
 use crate::net::Net;
 use crate::remaining_budget::RemainingBudget;
-use crate::{Bot, Budget, Forecast, Rng};
+use crate::{Bot, Budget, DecisionPoint, Forecast, Rng};
 
 /// How many positions are evaluated for a move by default.
 const USUAL_NODES: u64 = 20_000;
@@ -92,14 +92,9 @@ impl Bot<TwentyOne> for Master {
         self.expert.forecast(game, rng)
     }
 
-    fn weigh(
-        &mut self,
-        game: &TwentyOne,
-        seat: Seat,
-        legal: &[Move],
-        rng: &mut Rng,
-    ) -> Option<Vec<Forecast>> {
-        let mut forecasts = self.expert.weigh(game, seat, legal, rng)?;
+    fn weigh(&mut self, at: DecisionPoint<TwentyOne>, rng: &mut Rng) -> Option<Vec<Forecast>> {
+        let DecisionPoint { game, seat, legal } = at;
+        let mut forecasts = self.expert.weigh(at, rng)?;
         let close = closest(seat, &forecasts);
         if close.len() < 2 {
             return Some(forecasts);

@@ -7,7 +7,7 @@ use rollwright_core::{Game, Luck, MAX_SEATS, Seat};
 use rollwright_twenty_one as printed;
 use rollwright_twenty_one::{Colour, ColourSet, Move, ROWS, Roll, TwentyOne, hit_bonus};
 
-use super::value::{State, Tables, features, scalars};
+use super::value::{RowTables, State, features, scalars};
 use crate::leaves::{Leaf, LeafId, Leaves};
 use crate::net::Net;
 use crate::{Forecast, Rng};
@@ -54,7 +54,7 @@ impl Sheet {
 /// The sheets at a table in a round, and the leaves of its search.
 pub(super) struct RoundSearch {
     net: &'static Net,
-    tables: &'static Tables,
+    tables: &'static RowTables,
     seats: ArrayVec<Sheet, MAX_SEATS>,
     pub(super) leaves: Leaves,
     /// How many of a seat's choices are evaluated by the network.
@@ -77,7 +77,7 @@ impl RoundSearch {
         };
         Self {
             net,
-            tables: Tables::of(pad, seats),
+            tables: RowTables::of(pad, seats),
             seats: Seat::all(seats).map(sheet).collect(),
             leaves: Leaves::new(net),
             width,
@@ -99,11 +99,9 @@ impl RoundSearch {
             return None;
         }
         Some(Self {
-            net: self.net,
-            tables: self.tables,
             seats: sheets,
             leaves: Leaves::new(self.net),
-            width: self.width,
+            ..*self
         })
     }
 

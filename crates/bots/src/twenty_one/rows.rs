@@ -32,7 +32,7 @@ impl RowTable {
         let mut round = Round::default();
         // A round always fills a field: smaller sets of empty fields come first.
         for empty in 1..SETS {
-            worth[empty] = round.solve(&worth, numbers, empty, rolling.share());
+            worth[empty] = round.solve(&worth, numbers, empty, rolling.0);
             for worth in &mut worth[empty] {
                 worth.value -= price + TIE_BREAK;
                 worth.rounds += 1.0;

@@ -3,7 +3,7 @@
 use rollwright_core::{Game, Luck, Seat};
 use rollwright_twenty_one::{Colour, ColourSet, Field, Move, Phase, TwentyOne, hit_bonus};
 
-use crate::{Bot, Rng};
+use crate::{Bot, DecisionPoint, Rng};
 
 /// Rerolls when little can be written, without computing probabilities; writes whatever fits, but overlooks every eighth die.
 pub(super) struct Beginner;
@@ -12,7 +12,8 @@ pub(super) struct Beginner;
 const ENOUGH: usize = 3;
 
 impl Bot<TwentyOne> for Beginner {
-    fn choose(&mut self, game: &TwentyOne, seat: Seat, _: &[Move], rng: &mut Rng) -> Move {
+    fn choose(&mut self, at: DecisionPoint<TwentyOne>, rng: &mut Rng) -> Move {
+        let DecisionPoint { game, seat, .. } = at;
         let writable = game.seat_state(seat).writable(game.layout(), game.roll());
         match game.phase() {
             Phase::Reroll if writable.iter().count() < ENOUGH => Move::Reroll,
@@ -30,8 +31,8 @@ impl Bot<TwentyOne> for Beginner {
 pub(super) struct Greedy;
 
 impl Bot<TwentyOne> for Greedy {
-    fn choose(&mut self, game: &TwentyOne, seat: Seat, _: &[Move], _: &mut Rng) -> Move {
-        reroll_or_write(game, seat, |writable| writable)
+    fn choose(&mut self, at: DecisionPoint<TwentyOne>, _: &mut Rng) -> Move {
+        reroll_or_write(at, |writable| writable)
     }
 }
 
@@ -45,8 +46,8 @@ const WASTE: u8 = 3;
 const EARLY: usize = 4;
 
 impl Bot<TwentyOne> for Casual {
-    fn choose(&mut self, game: &TwentyOne, seat: Seat, _: &[Move], _: &mut Rng) -> Move {
-        reroll_or_write(game, seat, |writable| worthwhile(game, seat, writable))
+    fn choose(&mut self, at: DecisionPoint<TwentyOne>, _: &mut Rng) -> Move {
+        reroll_or_write(at, |writable| worthwhile(at.game, at.seat, writable))
     }
 }
 
@@ -77,10 +78,10 @@ fn write(preferred: ColourSet, writable: ColourSet) -> Move {
 
 /// Rolls again if that raises the expected points of the round; writes what is preferred of the colours that can be written.
 fn reroll_or_write(
-    game: &TwentyOne,
-    seat: Seat,
+    at: DecisionPoint<TwentyOne>,
     preferred: impl Fn(ColourSet) -> ColourSet,
 ) -> Move {
+    let DecisionPoint { game, seat, .. } = at;
     if game.phase() != Phase::Reroll {
         let writable = game.seat_state(seat).writable(game.layout(), game.roll());
         return write(preferred(writable), writable);

@@ -14,11 +14,9 @@ use crate::{Bot, Rolling};
 /// The price of a round in points: about what a player loses if the game is one round shorter.
 const PRICE: f64 = 5.5;
 
-/// A feature for each number that an empty field may have, for each number of exact hits, and for each row.
-const FEATURES: usize = 6 + 7 + ROWS;
-
 impl Learned for TwentyOne {
-    const FEATURES: usize = FEATURES;
+    /// One for each number that an empty field may have, for each number of exact hits, and for each row.
+    const FEATURES: usize = 6 + 7 + ROWS;
     const FORECAST_SEARCHES: bool = false;
 
     fn expert(net: &'static Net) -> Box<dyn Bot<Self>> {
@@ -27,7 +25,7 @@ impl Learned for TwentyOne {
     }
 
     fn describe(&self, seat: Seat) -> SeatInput {
-        let tables = Tables::of(self.layout(), self.seats());
+        let tables = RowTables::of(self.layout(), self.seats());
         let player = self.seat_state(seat);
         let state = State::of(player, self.layout());
         let in_turn = seat.places_after(self.active(), self.seats());
@@ -84,19 +82,19 @@ impl State {
 
 /// The rows of a pad solved exactly, at the price of a round at a table of this size.
 #[derive(Debug)]
-pub(super) struct Tables {
+pub(super) struct RowTables {
     pub(super) numbers: [[u8; 6]; ROWS],
     rows: Vec<RowTable>,
 }
 
-impl Tables {
+impl RowTables {
     /// The tables for this pad and number of seats, solved when they are first needed.
     pub(super) fn of(pad: &Pad, seats: usize) -> &'static Self {
-        type Known = HashMap<([[u8; 6]; ROWS], usize), &'static Tables>;
+        type Known = HashMap<([[u8; 6]; ROWS], usize), &'static RowTables>;
         static KNOWN: LazyLock<Mutex<Known>> = LazyLock::new(Mutex::default);
         thread_local! {
             // Looked up with every position: a lock each time would be half of the work.
-            static LAST: std::cell::Cell<Option<(*const Pad, usize, &'static Tables)>> = const { std::cell::Cell::new(None) };
+            static LAST: std::cell::Cell<Option<(*const Pad, usize, &'static RowTables)>> = const { std::cell::Cell::new(None) };
         }
         if let Some((last_pad, last_seats, tables)) = LAST.get()
             && std::ptr::eq(last_pad, pad)
@@ -117,7 +115,7 @@ impl Tables {
 
     #[allow(clippy::cast_precision_loss, reason = "at most six seats")]
     fn solve(numbers: [[u8; 6]; ROWS], seats: usize) -> Self {
-        let rolling = Rolling::Share(1.0 / seats as f64);
+        let rolling = Rolling(1.0 / seats as f64);
         Self {
             numbers,
             rows: numbers
@@ -153,7 +151,7 @@ impl Tables {
 }
 
 /// The features of the row a seat is in.
-pub(super) fn features(tables: &Tables, state: State) -> Features {
+pub(super) fn features(tables: &RowTables, state: State) -> Features {
     let mut features = Features::new();
     if let Some(numbers) = tables.numbers.get(state.row) {
         for (place, number) in numbers.iter().enumerate() {
@@ -168,7 +166,7 @@ pub(super) fn features(tables: &Tables, state: State) -> Features {
 }
 
 /// The scalars of a seat: points now and to come, rounds to come, and how soon it rolls.
-pub(super) fn scalars(tables: &Tables, state: State, points: u16, in_turn: usize) -> Scalars {
+pub(super) fn scalars(tables: &RowTables, state: State, points: u16, in_turn: usize) -> Scalars {
     let [row_points, row_rounds, later_points, later_rounds] = tables.to_come(state);
     let mut scalars = Scalars::default();
     scalars[0] = f32::from(points) / 30.0;

@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 
 use families::{FAMILIES, Family};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
-use messages::{File, Kind, Message};
+use messages::{FluentFile, FluentMessage, Kind};
 use rollwright_i18n::{Language, Value};
 use rollwright_testkit::golden;
 use uses::{Uses, fits};
@@ -69,19 +69,21 @@ fn texts(language: Language) -> Vec<(String, String)> {
 }
 
 /// The files of a language.
-fn files(language: Language) -> Vec<File> {
+fn files(language: Language) -> Vec<FluentFile> {
     let texts = texts(language).into_iter();
-    texts.map(|(name, text)| File::read(&name, &text)).collect()
+    texts
+        .map(|(name, text)| FluentFile::read(&name, &text))
+        .collect()
 }
 
 /// The English messages, all files together.
-fn english() -> Vec<Message> {
+fn english() -> Vec<FluentMessage> {
     let files = files(Language::English).into_iter();
     files.flat_map(|file| file.messages).collect()
 }
 
 /// For each language but English, the English files and its own, if it has them, with a label.
-fn translations() -> Vec<(String, File, Option<File>)> {
+fn translations() -> Vec<(String, FluentFile, Option<FluentFile>)> {
     let mut pairs = Vec::new();
     for language in Language::ALL.into_iter().skip(1) {
         let mut own = files(language);
@@ -91,7 +93,7 @@ fn translations() -> Vec<(String, File, Option<File>)> {
             pairs.push((format!("{language}/{}.ftl", file.name), file, translated));
         }
         for file in own {
-            let none = File {
+            let none = FluentFile {
                 messages: Vec::new(),
                 ..file.clone()
             };
@@ -102,7 +104,7 @@ fn translations() -> Vec<(String, File, Option<File>)> {
 }
 
 /// For each language but English, the messages with their translations, and a label.
-fn translated_messages() -> Vec<(String, Message, Message)> {
+fn translated_messages() -> Vec<(String, FluentMessage, FluentMessage)> {
     let mut pairs = Vec::new();
     for (name, english, translated) in translations() {
         let translated = translated.unwrap_or_default().messages;
@@ -151,7 +153,7 @@ fn every_file_can_be_read_and_keeps_to_the_supported_syntax() {
 
 #[test]
 fn every_language_has_the_same_messages() {
-    let ids = |file: &File| -> BTreeSet<String> {
+    let ids = |file: &FluentFile| -> BTreeSet<String> {
         file.messages
             .iter()
             .map(|message| message.id.clone())
@@ -177,7 +179,7 @@ fn no_message_stands_twice() {
     for language in Language::ALL {
         for file in files(language) {
             let place = format!("{language}/{}.ftl", file.name);
-            for Message { id, .. } in file.messages {
+            for FluentMessage { id, .. } in file.messages {
                 if let Some(first) = seen.insert((language.code(), id.clone()), place.clone()) {
                     wrong.push(format!("{id}: in {first} and in {place}"));
                 }
@@ -191,7 +193,7 @@ fn no_message_stands_twice() {
 fn a_message_has_the_same_arguments_in_every_language() {
     let mut wrong = Vec::new();
     for (place, english, own) in translated_messages() {
-        let names = |message: &Message| message.arguments.keys().cloned().collect::<Vec<_>>();
+        let names = |message: &FluentMessage| message.arguments.keys().cloned().collect::<Vec<_>>();
         let (all, given) = (names(&english), names(&own));
         if all != given {
             wrong.push(format!("{place} has {given:?}, in English {all:?}"));
@@ -238,7 +240,7 @@ fn every_message_can_be_formatted_when_its_arguments_are_given() {
             bundle.add_resource(resource).expect("no message twice");
         }
         bundle.add_builtins().expect("no function twice");
-        for Message { id, arguments, .. } in english() {
+        for FluentMessage { id, arguments, .. } in english() {
             let Some(pattern) = bundle.get_message(&id).and_then(|message| message.value()) else {
                 wrong.push(format!("{language}: {id} is missing"));
                 continue;
@@ -307,7 +309,8 @@ fn messages_of_a_family_have_only_the_arguments_of_the_family() {
     let mut wrong = Vec::new();
     for family in FAMILIES {
         for parts in of_games(family, &games) {
-            for Message { id, arguments, .. } in messages.iter().filter(|one| fits(&parts, &one.id))
+            for FluentMessage { id, arguments, .. } in
+                messages.iter().filter(|one| fits(&parts, &one.id))
             {
                 for (name, kind) in arguments {
                     let given = family.arguments.iter().find(|(given, _)| given == name);

@@ -1,7 +1,7 @@
 //! The keys for TypeScript: the ids of the messages with the types of their arguments.
 
 use crate::families::FAMILIES;
-use crate::messages::{File, Kind};
+use crate::messages::{FluentFile, Kind};
 
 const HEAD: &str = "\
 // Generated from locales/en and crates/i18n/build/families.rs by `cargo xtask types`. Do not edit.
@@ -9,7 +9,7 @@ const HEAD: &str = "\
 ";
 
 /// The interface `Messages` with every message, and `Families` with the patterns of ids that are completed at run time.
-pub(crate) fn types(files: &[File]) -> String {
+pub(crate) fn types(files: &[FluentFile]) -> String {
     let mut text = HEAD.to_owned();
     text += "/** The arguments of each message; `unknown` if it has none. */\nexport interface Messages {\n";
     for message in files.iter().flat_map(|file| &file.messages) {

@@ -8,7 +8,7 @@ use std::collections::HashSet;
 use std::fs;
 
 use crate::families::Family;
-use crate::messages::{File, Message};
+use crate::messages::{FluentFile, FluentMessage};
 use crate::{find, root};
 
 /// The calls whose first argument is an id; `sentence` is for messages of lessons.
@@ -75,7 +75,7 @@ impl Uses {
     }
 
     /// Whether any code uses this message.
-    pub(crate) fn has(&self, file: &File, message: &Message) -> bool {
+    pub(crate) fn has(&self, file: &FluentFile, message: &FluentMessage) -> bool {
         let path = format!("{}::{}", file.module(), message.type_name(file));
         let mut templates = self.templates.iter();
         self.types.contains(&path)
@@ -159,10 +159,10 @@ fn uses_are_found_where_they_stand() {
         {find(`kind-${kind.replaceAll("_", "-")}-${f({ a: 1 })}`)} {t(`${x}-eleven`)} {`twelve-${x}`} {t(`a b-${c}`)}
     "#,
     );
-    let file = File::read("app", "");
+    let file = FluentFile::read("app", "");
     let is_used = |id: &str| {
         let text = format!("{id} = Text");
-        uses.has(&file, &File::read("app", &text).messages[0])
+        uses.has(&file, &FluentFile::read("app", &text).messages[0])
     };
     for id in [
         "one",
