@@ -1,8 +1,8 @@
 //! The time, as the hall is given it: wall time for what people see, monotonic time for waiting.
 
-use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
+use parking_lot::Mutex;
 use rollwright_store::Millis;
 use tokio::sync::watch;
 
@@ -177,7 +177,7 @@ impl Time {
     pub(crate) fn now(&self) -> Timestamp {
         let elapsed = millis(self.clock.elapsed().saturating_sub(self.zero));
         let wall = self.clock.wall();
-        let mut steps = self.steps();
+        let mut steps = self.steps.lock();
         let offset = wall - elapsed;
         let by = offset - steps.offset;
         if by > TOLERANCE {
@@ -198,7 +198,7 @@ impl Time {
     /// When something happened whose wall time was stored; at the latest now.
     pub(crate) fn past(&self, wall: Millis) -> Moment {
         let now = self.now();
-        let steps = self.steps();
+        let steps = self.steps.lock();
         // What was stored before the clock was set forward only seems to be older. After a step back it can't be known
         // which of two equal times is meant: the later one, so that nobody's time is up early.
         let since = steps.forward.iter().filter(|step| wall <= step.before);
@@ -222,13 +222,8 @@ impl Time {
     /// What was stored before this wall time is at least so old, though the clock was set forward.
     pub(crate) fn wall_ago(&self, age: Duration) -> Millis {
         let wall = self.now().wall;
-        let skipped: Millis = self.steps().forward.iter().map(|step| step.by).sum();
+        let skipped: Millis = self.steps.lock().forward.iter().map(|step| step.by).sum();
         wall.saturating_sub(skipped).saturating_sub(millis(age))
-    }
-
-    fn steps(&self) -> std::sync::MutexGuard<'_, ClockSteps> {
-        // Nothing is ever left half done under this lock.
-        self.steps.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

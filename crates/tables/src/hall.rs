@@ -8,10 +8,11 @@ mod stats;
 
 use std::collections::HashMap;
 use std::fmt;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use parking_lot::Mutex;
 use rollwright_catalog::Layouts;
 use rollwright_protocol::{Code, Problem, TableInfo, Tables};
 use rollwright_store::Store;
@@ -102,17 +103,12 @@ impl Shared {
 
     /// Forgets the actor of a table.
     pub(crate) fn remove_actor(&self, id: &str) {
-        self.actors().remove(id);
-    }
-
-    fn actors(&self) -> MutexGuard<'_, HashMap<String, Mailbox>> {
-        // Nothing is ever left half done under this lock.
-        self.actors.lock().unwrap_or_else(PoisonError::into_inner)
+        self.actors.lock().remove(id);
     }
 
     /// The mailbox of a table's actor, which is started if it does not run.
     fn mailbox(self: &Arc<Self>, id: &str) -> Mailbox {
-        let mut actors = self.actors();
+        let mut actors = self.actors.lock();
         if let Some(mailbox) = actors.get(id) {
             return mailbox.clone();
         }
@@ -193,7 +189,7 @@ impl Hall {
     pub async fn stop(&self) {
         self.0.stopping.store(true, Relaxed);
         loop {
-            let actors: Vec<Mailbox> = self.0.actors().values().cloned().collect();
+            let actors: Vec<Mailbox> = self.0.actors.lock().values().cloned().collect();
             if actors.is_empty() {
                 break;
             }

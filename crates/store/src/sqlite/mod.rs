@@ -13,11 +13,12 @@ mod schema;
 mod writer;
 
 use std::path::Path;
+use std::sync::Arc;
 use std::sync::mpsc::{self, Sender};
-use std::sync::{Arc, Mutex, MutexGuard};
 use std::thread::{self, JoinHandle};
 
 use async_trait::async_trait;
+use parking_lot::Mutex;
 use rusqlite::{Connection, Transaction};
 use tokio::sync::oneshot;
 
@@ -90,7 +91,7 @@ impl Sqlite {
         &self,
         write: impl Fn(&mut WriteSession) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
-        self.lock_stats().waiting += 1;
+        self.stats.lock().waiting += 1;
         let pending = |reply| {
             let result = Err(StoreError::Closed);
             Request::Run(Box::new(PendingWrite {
@@ -101,7 +102,7 @@ impl Sqlite {
         };
         let result = request(&self.writes, pending).await;
         if matches!(result, Err(StoreError::Closed)) {
-            self.lock_stats().waiting -= 1;
+            self.stats.lock().waiting -= 1;
         }
         result
     }
@@ -118,10 +119,6 @@ impl Sqlite {
             }) as Read)
         };
         request(&self.reads, read).await
-    }
-
-    fn lock_stats(&self) -> MutexGuard<'_, StoreStats> {
-        self.stats.lock().expect("counting does not panic")
     }
 }
 
@@ -244,6 +241,6 @@ impl Store for Sqlite {
     }
 
     fn stats(&self) -> StoreStats {
-        *self.lock_stats()
+        *self.stats.lock()
     }
 }

@@ -1,8 +1,8 @@
 //! The reader threads. Each has a connection of its own, so that no read waits for a commit.
 
 use std::sync::mpsc::Receiver;
-use std::sync::{Mutex, PoisonError};
 
+use parking_lot::Mutex;
 use rusqlite::Connection;
 
 use super::writer::Request;
@@ -17,10 +17,7 @@ pub(super) type Read = Box<dyn FnOnce(&mut Connection) + Send>;
 pub(super) fn run(mut connection: Connection, requests: &Mutex<Receiver<Request<Read>>>) {
     loop {
         // The lock is held while waiting for the next request, and not while reading.
-        let next = requests
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .recv();
+        let next = requests.lock().recv();
         match next {
             Ok(Request::Run(read)) => read(&mut connection),
             Ok(Request::Close(reply)) => {

@@ -4,9 +4,10 @@
 //! success before it is done.
 
 use std::mem;
+use std::sync::Arc;
 use std::sync::mpsc::Receiver;
-use std::sync::{Arc, Mutex};
 
+use parking_lot::Mutex;
 use rusqlite::Connection;
 use tokio::sync::oneshot;
 
@@ -151,7 +152,7 @@ impl WriterThread {
                 let _ = self.execute("ROLLBACK");
             }
         }
-        let mut stats = self.stats.lock().expect("counting does not panic");
+        let mut stats = self.stats.lock();
         stats.commits += committed.commits;
         stats.changes += committed.changes;
         stats.events += committed.events;

@@ -36,7 +36,7 @@ impl Hall {
     pub fn stats(&self) -> Stats {
         let counters = &self.0.counters;
         Stats {
-            awake: self.0.actors().len() as u64,
+            awake: self.0.actors.lock().len() as u64,
             connected: counters.connected.load(Relaxed),
             steps: counters.steps.load(Relaxed),
             refused: counters.refused.load(Relaxed),
