@@ -32,8 +32,12 @@ pub fn play_out<G: Game>(
     let is_external = |player: &Player<G>| matches!(player, Player::External(_));
     // Choices made at the same time that external programs may not know yet.
     let mut unrevealed = players.iter().any(is_external).then(Vec::new);
-    // One flag for everything that the fastest random games do without.
     let observed = unrevealed.is_some() || notes.events.is_some() || notes.time.is_some();
+    // One flag for everything that the fastest random games do without.
+    let only_random = !observed
+        && players
+            .iter()
+            .all(|player| matches!(player, Player::Random));
     let mut decisions = 0;
     let mut room = MoveList::new();
     let mut forfeit = None;
@@ -53,15 +57,17 @@ pub fn play_out<G: Game>(
                     break;
                 };
                 let legal = game.legal_moves(seat, &mut room);
-                let mv = match &mut players[seat.index()] {
-                    Player::Random if !observed => legal[rng.index(legal.len())],
-                    player => match notes.timed(seat, || player.choose(&game, seat, legal, rng)) {
+                let mv = if only_random {
+                    legal[rng.index(legal.len())]
+                } else {
+                    let player = &mut players[seat.index()];
+                    match notes.timed(seat, || player.choose(&game, seat, legal, rng)) {
                         Ok(mv) => mv,
                         Err(what) => {
                             forfeit = Some((seat, what));
                             break;
                         }
-                    },
+                    }
                 };
                 game.play_unchecked(seat, mv);
                 decisions += 1;
