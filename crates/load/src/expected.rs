@@ -8,9 +8,10 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use rollwright_catalog::AnyGame;
-use rollwright_core::{Outcome, Seat, Step};
+use rollwright_core::{Outcome, Seat, SeatSet, Step};
 use rollwright_protocol::{By, LoggedStep, Now, ServerMessage, TableEvent, View};
 use serde_json::Value;
+use serde_json::value::RawValue;
 
 use crate::stats::{LoadStats, ServerFault};
 
@@ -24,6 +25,8 @@ pub(crate) struct ExpectedTable {
     steps_taken: usize,
     /// The last steps, as long as a connection has yet to receive them.
     recent: VecDeque<ExpectedStep>,
+    /// The last messages, as long as a connection has yet to receive them.
+    messages: VecDeque<CheckedMessage>,
     /// One for each seat.
     pub(crate) connections: Vec<SeatConnection>,
     /// The last event that any connection has received or that the server has acknowledged.
@@ -35,7 +38,19 @@ pub(crate) struct ExpectedTable {
 struct ExpectedStep {
     step: String,
     seat: Option<Seat>,
-    view_after: String,
+    view_after: Box<RawValue>,
+}
+
+/// A message that a connection has received and checked. The others at the table receive the same text, which then needs no
+/// checking again.
+struct CheckedMessage {
+    text: Box<str>,
+    /// How far a connection was before it, and how far after it: events and steps.
+    before: (u64, usize),
+    after: (u64, usize),
+    /// The seats of which a move or choice is in it.
+    own: SeatSet,
+    now: Arc<Now>,
 }
 
 /// How much the connection of a seat has received, and what it has sent.
@@ -63,6 +78,7 @@ impl ExpectedTable {
             game,
             steps_taken: 0,
             recent: VecDeque::new(),
+            messages: VecDeque::new(),
             last_known: 0,
             last_news: Instant::now(),
             stats,
@@ -86,20 +102,64 @@ impl ExpectedTable {
         self.game.step() == Step::Over && self.connections[seat].steps == self.steps_taken
     }
 
+    /// Whether the game is over.
+    pub(crate) fn has_ended(&self) -> bool {
+        self.game.step() == Step::Over
+    }
+
     /// All steps so far, in notation.
     pub(crate) fn steps(&self) -> Vec<String> {
         self.game.steps(0)
     }
 
-    /// The connection of this seat receives events. Returns whether one of them is a move or choice of the seat.
-    pub(crate) fn receive(
+    /// The connection of this seat receives a text. If another connection has received the same, it is known to be right: returns
+    /// what the table waits for then, and whether a move or choice of the seat is in it.
+    pub(crate) fn receive_known(&mut self, seat: usize, text: &str) -> Option<(bool, Arc<Now>)> {
+        let connection = &mut self.connections[seat];
+        let before = (connection.seq, connection.steps);
+        let known = self.messages.iter().find(|known| known.before == before);
+        let known = known.filter(|known| *known.text == *text)?;
+        (connection.seq, connection.steps) = known.after;
+        let own = Seat::new(seat).is_some_and(|seat| known.own.contains(seat));
+        let now = known.now.clone();
+        self.drop_what_all_have();
+        Some((own, now))
+    }
+
+    /// The connection of this seat receives events, in this text. Returns what the table waits for then, and whether a move or choice
+    /// of the seat is among them.
+    pub(crate) fn receive_events(
+        &mut self,
+        seat: usize,
+        text: &str,
+        events: &[TableEvent],
+        now: Box<Now>,
+    ) -> Result<(bool, Arc<Now>), TableBroken> {
+        let connection = &self.connections[seat];
+        let before = (connection.seq, connection.steps);
+        let own = self.receive(seat, events, Some(&now))?;
+        let connection = &self.connections[seat];
+        let now = Arc::<Now>::from(now);
+        self.messages.push_back(CheckedMessage {
+            text: text.into(),
+            before,
+            after: (connection.seq, connection.steps),
+            own,
+            now: now.clone(),
+        });
+        let own = Seat::new(seat).is_some_and(|seat| own.contains(seat));
+        Ok((own, now))
+    }
+
+    /// The connection of this seat receives events. Returns the seats of which a move or choice is among them.
+    fn receive(
         &mut self,
         seat: usize,
         events: &[TableEvent],
         now: Option<&Now>,
-    ) -> Result<bool, TableBroken> {
+    ) -> Result<SeatSet, TableBroken> {
         self.last_news = Instant::now();
-        let mut own = false;
+        let mut own = SeatSet::EMPTY;
         for event in events {
             let due = self.connections[seat].seq + 1;
             if event.seq() != due {
@@ -107,17 +167,24 @@ impl ExpectedTable {
                 return Err(self.broken(ServerFault::Gap, &detail));
             }
             self.connections[seat].seq = due;
-            own |= self.receive_event(seat, event)?;
+            if let Some(by) = self.receive_event(seat, event)? {
+                own = own.with(by);
+            }
         }
         self.acknowledged(self.connections[seat].seq);
-        self.drop_steps_that_all_have();
+        self.drop_what_all_have();
         if let Some(now) = now {
             self.check_now(seat, now)?;
         }
         Ok(own)
     }
 
-    fn receive_event(&mut self, seat: usize, event: &TableEvent) -> Result<bool, TableBroken> {
+    /// Returns the seat that has decided or chosen.
+    fn receive_event(
+        &mut self,
+        seat: usize,
+        event: &TableEvent,
+    ) -> Result<Option<Seat>, TableBroken> {
         match event {
             TableEvent::Step { step, by, view, .. } => {
                 let decided = self.receive_step(seat, step, *by)?;
@@ -125,10 +192,10 @@ impl ExpectedTable {
                     Some(view) => self.check_view(seat, view),
                     None => self.check_view_unchanged(seat),
                 }
-                Ok(decided.is_some_and(|decided| decided.index() == seat))
+                Ok(decided)
             }
-            TableEvent::Chosen { seat: chosen, .. } => Ok(*chosen == seat),
-            TableEvent::Table { .. } => Ok(false),
+            TableEvent::Chosen { seat: chosen, .. } => Ok(Seat::new(*chosen)),
+            TableEvent::Table { .. } => Ok(None),
             // Virtual players never undo, withdraw or hand over.
             TableEvent::Undone { .. }
             | TableEvent::Withdrawn { .. }
@@ -200,7 +267,7 @@ impl ExpectedTable {
     /// A step without a view is one that stays hidden until others that were chosen at the same time are revealed.
     fn check_view_unchanged(&self, seat: usize) {
         let steps = self.connections[seat].steps;
-        let view = |index: usize| self.step_at(index).map(|step| &step.view_after);
+        let view = |index: usize| self.step_at(index).map(|step| step.view_after.get());
         if let (Some(before), Some(after)) = (
             steps.checked_sub(2).and_then(view),
             steps.checked_sub(1).and_then(view),
@@ -216,10 +283,10 @@ impl ExpectedTable {
         let steps = self.connections[seat].steps;
         let start;
         let expected = match steps.checked_sub(1).and_then(|last| self.step_at(last)) {
-            Some(step) => &step.view_after,
+            Some(step) => step.view_after.get(),
             None if steps == self.steps_taken => {
                 start = self.game.view_json();
-                &start
+                start.get()
             }
             // Checked before on every connection; only one that was reopened receives it again.
             None => return,
@@ -317,13 +384,17 @@ impl ExpectedTable {
             self.take(&logged.step, logged.by)?;
         }
         self.connections[seat].steps = log.len();
-        self.drop_steps_that_all_have();
+        self.drop_what_all_have();
         Ok(())
     }
 
-    fn drop_steps_that_all_have(&mut self) {
+    fn drop_what_all_have(&mut self) {
         let connections = self.connections.iter();
-        let received = connections.map(|c| c.steps).min().unwrap_or_default();
+        let (seq, received) = connections.fold((u64::MAX, usize::MAX), |(seq, steps), c| {
+            (seq.min(c.seq), steps.min(c.steps))
+        });
+        let has = |message: &mut CheckedMessage| message.after.0 <= seq;
+        while self.messages.pop_front_if(has).is_some() {}
         // The last one stays for a connection that is reopened and shown the view.
         while self.recent.len() > 1 && self.steps_taken - self.recent.len() < received {
             self.recent.pop_front();

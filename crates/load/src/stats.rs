@@ -67,6 +67,10 @@ pub(crate) struct LoadCounts {
     pub(crate) games: u64,
     /// Lost connections that were reopened.
     pub(crate) reconnections: u64,
+    /// How often the server was killed.
+    pub(crate) kills: u64,
+    /// What hostile clients tried.
+    pub(crate) attacks: u64,
     /// Moves that were refused as stale: the table had gone on.
     pub(crate) stale: u64,
     /// Since the measurement began.

@@ -14,6 +14,7 @@ use tokio::time::sleep;
 use crate::expected::ExpectedTable;
 use crate::plan::LoadError;
 use crate::run::Run;
+use crate::slow_reader;
 use crate::stats::ServerFault;
 use crate::virtual_player::{StopReason, VirtualPlayer};
 
@@ -41,6 +42,7 @@ impl OpenTable {
         let created = create(run, &new_table(run, number + round, &mut chance)).await;
         let created = created.map_err(|why| LoadError::Create(address.clone(), why))?;
         let info = &created.table;
+        run.last_opened.lock().clone_from(&info.id);
         let (layouts, variant) = (Layouts::default(), Some(info.variant.as_str()));
         let count = info.seats.len();
         let game = open(&info.game, &layouts, &info.layout, variant, count)?;
@@ -69,7 +71,9 @@ impl OpenTable {
     }
 
     /// Plays the game; returns why it stopped, and the table.
-    async fn play(self) -> (StopReason, Arc<Mutex<ExpectedTable>>) {
+    async fn play(self, run: &Arc<Run>, number: usize) -> (StopReason, Arc<Mutex<ExpectedTable>>) {
+        let slow_reader = (number < run.plan.slow_readers)
+            .then(|| tokio::spawn(slow_reader::watch(run.clone(), self.expected.clone())));
         let mut players: JoinSet<StopReason> =
             self.players.into_iter().map(VirtualPlayer::play).collect();
         let mut end = StopReason::Finished;
@@ -79,6 +83,9 @@ impl OpenTable {
                 // The others would wait for its moves for ever.
                 players.abort_all();
             }
+        }
+        if let Some(slow_reader) = slow_reader {
+            let _ = slow_reader.await;
         }
         (end, self.expected)
     }
@@ -90,18 +97,21 @@ pub(crate) async fn keep_playing(run: Arc<Run>, number: usize, first: OpenTable)
     let mut backoff = Backoff::default();
     let mut round = 0;
     while let Some(now) = table.take() {
-        let (end, expected) = now.play().await;
-        if end != StopReason::Broken {
-            let finished = end == StopReason::Finished;
-            run.sample.offer(&expected.lock(), finished);
-        }
+        let (end, expected) = now.play(&run, number).await;
         match end {
             StopReason::Finished => {
                 run.stats.counts().games += 1;
+                run.records.finished(&run, &expected).await;
                 backoff.reset();
             }
-            StopReason::Stopped => return,
-            StopReason::Idle => return expected.lock().check_not_stalled(),
+            StopReason::Stopped | StopReason::Idle => {
+                let expected = expected.lock();
+                run.records.unfinished(&expected);
+                if end == StopReason::Idle {
+                    expected.check_not_stalled();
+                }
+                return;
+            }
             StopReason::Broken => sleep(backoff.wait()).await,
         }
         while table.is_none() && !*run.stop.borrow() {
@@ -109,7 +119,7 @@ pub(crate) async fn keep_playing(run: Arc<Run>, number: usize, first: OpenTable)
             match OpenTable::open(&run, number, round).await {
                 Ok(opened) => table = Some(opened),
                 Err(error) => {
-                    if !run.plan.restarts {
+                    if !run.plan.may_lose_connections() {
                         run.stats.fault(ServerFault::Unavailable, error);
                     }
                     sleep(backoff.wait()).await;

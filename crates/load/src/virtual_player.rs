@@ -11,8 +11,10 @@ use rand_xoshiro::SplitMix64;
 use rollwright_client::{SocketError, TableSocket};
 use rollwright_protocol::{ClientMessage, Code, Now, ServerMessage};
 use tokio::sync::OwnedSemaphorePermit;
+use tokio::time::{Sleep, sleep};
 
 use crate::expected::{ExpectedTable, TableBroken};
+use crate::faults::vary;
 use crate::run::Run;
 use crate::stats::ServerFault;
 
@@ -92,6 +94,7 @@ impl VirtualPlayer {
     async fn play_on(&mut self) -> StopReason {
         let mut stop = self.run.stop.subscribe();
         let mut waiting: Option<WaitingForPermit> = None;
+        let mut cut = self.next_cut();
         loop {
             let stopping = *stop.borrow();
             match (&self.next, &self.in_flight) {
@@ -107,8 +110,15 @@ impl VirtualPlayer {
             let done = tokio::select! {
                 received = self.socket.next() => match received {
                     Ok(text) => self.receive(&text),
-                    Err(lost) => self.reconnect(&lost).await,
+                    Err(lost) => {
+                        self.lost(&lost);
+                        self.reconnect().await
+                    }
                 },
+                () = async { cut.as_mut().expect("checked").await }, if cut.is_some() => {
+                    cut = self.next_cut();
+                    self.reconnect().await
+                }
                 permit = async { waiting.as_mut().expect("checked").await }, if waiting.is_some() => {
                     waiting = None;
                     if let Some(permit) = permit {
@@ -166,6 +176,11 @@ impl VirtualPlayer {
     }
 
     fn receive(&mut self, text: &str) -> Result<(), TableBroken> {
+        let known = self.table.lock().receive_known(self.seat, text);
+        if let Some((own, now)) = known {
+            self.went_on(own, &now);
+            return Ok(());
+        }
         let message: ServerMessage = serde_json::from_str(text).map_err(|error| {
             let start: String = text.chars().take(300).collect();
             let detail = format_args!("{error}: {start}");
@@ -174,11 +189,11 @@ impl VirtualPlayer {
         })?;
         let now = match message {
             ServerMessage::Events { events, now } => {
-                let own = self.table.lock().receive(self.seat, &events, Some(&now))?;
-                if own {
-                    self.move_became_known();
-                }
-                Some(now)
+                let mut table = self.table.lock();
+                let (own, now) = table.receive_events(self.seat, text, &events, now)?;
+                drop(table);
+                self.went_on(own, &now);
+                None
             }
             ServerMessage::Welcome { .. } => self.welcomed(message)?,
             ServerMessage::Accepted { id, seq } => {
@@ -197,9 +212,17 @@ impl VirtualPlayer {
             _ => None,
         };
         if let Some(now) = now {
-            self.choose(*now);
+            self.choose(&now);
         }
         Ok(())
+    }
+
+    /// The table has gone on; `own` if a move or choice of this seat became known.
+    fn went_on(&mut self, own: bool, now: &Now) {
+        if own {
+            self.move_became_known();
+        }
+        self.choose(now);
     }
 
     fn welcomed(&mut self, welcome: ServerMessage) -> Result<Option<Box<Now>>, TableBroken> {
@@ -251,21 +274,31 @@ impl VirtualPlayer {
     }
 
     /// Chooses the next move at random.
-    fn choose(&mut self, now: Now) {
-        let mut moves = open_moves(now, self.seat);
+    fn choose(&mut self, now: &Now) {
+        let moves = open_moves(now, self.seat);
         self.next = match moves.len() {
             0 => None,
-            count => Some(moves.swap_remove(below(&mut self.chance, count))),
+            count => Some(moves[below(&mut self.chance, count)].clone()),
         };
     }
 
-    /// Opens the connection again, and sends a move that was not answered again.
-    async fn reconnect(&mut self, lost: &SocketError) -> Result<(), TableBroken> {
-        let id = self.table.lock().id.clone();
-        if !self.run.plan.restarts {
-            let detail = format_args!("table {id}, seat {}: {lost}", self.seat);
+    /// When the connection is to be cut here, if the plan says so.
+    fn next_cut(&mut self) -> Option<Pin<Box<Sleep>>> {
+        let every = self.run.plan.reconnect_every?;
+        Some(Box::pin(sleep(vary(every, &mut self.chance))))
+    }
+
+    /// The server has closed the connection.
+    fn lost(&self, lost: &SocketError) {
+        if !self.run.plan.may_lose_connections() {
+            let detail = format_args!("table {}, seat {}: {lost}", self.table.lock().id, self.seat);
             self.run.stats.fault(ServerFault::Lost, detail);
         }
+    }
+
+    /// Opens the connection again, and sends a move that was not answered again.
+    async fn reconnect(&mut self) -> Result<(), TableBroken> {
+        let id = self.table.lock().id.clone();
         if let Some(sent) = &mut self.in_flight {
             sent.again = true;
         }
@@ -296,15 +329,16 @@ impl VirtualPlayer {
 
 /// The moves to choose from: none once the seat has chosen, and none ahead of its turn where there is only one, since the server
 /// plays that itself.
-fn open_moves(mut now: Now, seat: usize) -> Vec<String> {
-    if seat >= now.legal.len() || now.chosen.contains(&seat) {
-        return Vec::new();
+fn open_moves(now: &Now, seat: usize) -> &[String] {
+    match now.legal.get(seat) {
+        Some(moves) if !now.chosen.contains(&seat) => {
+            if moves.len() == 1 && !now.waiting.contains(&seat) {
+                return &[];
+            }
+            moves
+        }
+        _ => &[],
     }
-    let moves = now.legal.swap_remove(seat);
-    if moves.len() == 1 && !now.waiting.contains(&seat) {
-        return Vec::new();
-    }
-    moves
 }
 
 /// A random number below `count`.
@@ -326,7 +360,7 @@ mod tests {
             chosen: vec![1],
             ..Now::default()
         };
-        let moves = |seat| open_moves(now.clone(), seat);
+        let moves = |seat| open_moves(&now, seat);
         assert_eq!(moves(0), ["0 pass"]);
         assert!(moves(1).is_empty(), "has chosen");
         assert!(moves(2).is_empty(), "the server will play it");

@@ -63,7 +63,7 @@ impl ServerTable {
             at: 0,
             step,
             by,
-            view: View::try_from(self.game.view_json()).ok(),
+            view: Some(View::from(self.game.view_json())),
         }
     }
 
@@ -114,7 +114,8 @@ fn receive_unsent(
     event: &TableEvent,
     now: &Now,
 ) -> Result<bool, TableBroken> {
-    table.receive(seat, std::slice::from_ref(event), Some(now))
+    let own = table.receive(seat, std::slice::from_ref(event), Some(now))?;
+    Ok(Seat::new(seat).is_some_and(|seat| own.contains(seat)))
 }
 
 fn faults(stats: &LoadStats) -> Vec<String> {
