@@ -109,6 +109,14 @@ pub(crate) struct Args {
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
 
+    /// Write the receipts of all players to this file, as JSON lines
+    #[arg(long, value_name = "FILE")]
+    receipts: Option<PathBuf>,
+
+    /// Let players give no links for the dice
+    #[arg(long)]
+    no_links: bool,
+
     /// Measure a bare WebSocket echo with as many sockets, too, before and after the games
     #[arg(long)]
     echo: bool,
@@ -180,6 +188,8 @@ pub(crate) fn run(args: &Args) -> Result<ExitStatus> {
         reconnect_every: args.reconnect_every,
         slow_readers: args.slow_readers,
         hostile: args.hostile,
+        links: !args.no_links,
+        receipts: args.receipts.clone(),
         record: args.record.clone(),
         echo: args.echo,
     };
@@ -224,6 +234,14 @@ fn describe(report: &LoadReport, out: &mut dyn Write) -> io::Result<()> {
     line("moves", rounded(report.moves_per_second), "a second")?;
     line("games", grouped(&report.games_finished), "finished")?;
     line("records", grouped(&report.records_checked), "checked")?;
+    if report.links + report.links_missing > 0 {
+        let what = format!(
+            "went into the dice, {} were missing, {} receipts agree",
+            grouped(&report.links_missing),
+            grouped(&report.receipts_checked)
+        );
+        line("links", grouped(&report.links), &what)?;
+    }
     if report.kills > 0 {
         line("killed", grouped(&report.kills), "times")?;
     }

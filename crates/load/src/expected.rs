@@ -9,10 +9,13 @@ use std::time::{Duration, Instant};
 
 use rollwright_catalog::AnyGame;
 use rollwright_core::{Outcome, Seat, SeatSet, Step};
-use rollwright_protocol::{By, LoggedStep, Now, ServerMessage, TableEvent, View};
+use rollwright_protocol::{
+    By, LoggedStep, Now, ServerMessage, TableEvent, TableInfo, TableState, View,
+};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
+use crate::fair_seat::NewChain;
 use crate::stats::{LoadStats, ServerFault};
 
 /// How long a table may wait for the server, for example for a roll.
@@ -23,6 +26,8 @@ pub(crate) struct ExpectedTable {
     pub(crate) id: String,
     game: Box<dyn AnyGame>,
     steps_taken: usize,
+    /// All of them, in notation.
+    steps: Vec<String>,
     /// The last steps, as long as a connection has yet to receive them.
     recent: VecDeque<ExpectedStep>,
     /// The last messages, as long as a connection has yet to receive them.
@@ -50,7 +55,18 @@ struct CheckedMessage {
     after: (u64, usize),
     /// The seats of which a move or choice is in it.
     own: SeatSet,
+    chains: Vec<NewChain>,
     now: Arc<Now>,
+}
+
+/// What a connection has received.
+pub(crate) struct Received {
+    /// Whether a move or choice of the seat is in it.
+    pub(crate) own: bool,
+    /// New chains for the dice.
+    pub(crate) chains: Vec<NewChain>,
+    /// What the table waits for then.
+    pub(crate) now: Arc<Now>,
 }
 
 /// How much the connection of a seat has received, and what it has sent.
@@ -77,6 +93,7 @@ impl ExpectedTable {
             connections: vec![SeatConnection::default(); game.seats()],
             game,
             steps_taken: 0,
+            steps: Vec::new(),
             recent: VecDeque::new(),
             messages: VecDeque::new(),
             last_known: 0,
@@ -108,47 +125,55 @@ impl ExpectedTable {
     }
 
     /// All steps so far, in notation.
-    pub(crate) fn steps(&self) -> Vec<String> {
-        self.game.steps(0)
+    pub(crate) fn steps(&self) -> &[String] {
+        &self.steps
     }
 
-    /// The connection of this seat receives a text. If another connection has received the same, it is known to be right: returns
-    /// what the table waits for then, and whether a move or choice of the seat is in it.
-    pub(crate) fn receive_known(&mut self, seat: usize, text: &str) -> Option<(bool, Arc<Now>)> {
+    /// The steps that the connection of this seat has received.
+    pub(crate) fn steps_shown(&self, seat: usize) -> &[String] {
+        &self.steps[..self.connections[seat].steps]
+    }
+
+    /// The connection of this seat receives a text. If another connection has received the same, it is known to be right.
+    pub(crate) fn receive_known(&mut self, seat: usize, text: &str) -> Option<Received> {
         let connection = &mut self.connections[seat];
         let before = (connection.seq, connection.steps);
         let known = self.messages.iter().find(|known| known.before == before);
         let known = known.filter(|known| *known.text == *text)?;
         (connection.seq, connection.steps) = known.after;
-        let own = Seat::new(seat).is_some_and(|seat| known.own.contains(seat));
-        let now = known.now.clone();
+        let received = Received {
+            own: Seat::new(seat).is_some_and(|seat| known.own.contains(seat)),
+            chains: known.chains.clone(),
+            now: known.now.clone(),
+        };
         self.drop_what_all_have();
-        Some((own, now))
+        Some(received)
     }
 
-    /// The connection of this seat receives events, in this text. Returns what the table waits for then, and whether a move or choice
-    /// of the seat is among them.
+    /// The connection of this seat receives events, in this text.
     pub(crate) fn receive_events(
         &mut self,
         seat: usize,
         text: &str,
         events: &[TableEvent],
         now: Box<Now>,
-    ) -> Result<(bool, Arc<Now>), TableBroken> {
+    ) -> Result<Received, TableBroken> {
         let connection = &self.connections[seat];
         let before = (connection.seq, connection.steps);
         let own = self.receive(seat, events, Some(&now))?;
         let connection = &self.connections[seat];
         let now = Arc::<Now>::from(now);
+        let chains: Vec<NewChain> = events.iter().filter_map(new_chain).collect();
         self.messages.push_back(CheckedMessage {
             text: text.into(),
             before,
             after: (connection.seq, connection.steps),
             own,
+            chains: chains.clone(),
             now: now.clone(),
         });
         let own = Seat::new(seat).is_some_and(|seat| own.contains(seat));
-        Ok((own, now))
+        Ok(Received { own, chains, now })
     }
 
     /// The connection of this seat receives events. Returns the seats of which a move or choice is among them.
@@ -186,7 +211,20 @@ impl ExpectedTable {
         event: &TableEvent,
     ) -> Result<Option<Seat>, TableBroken> {
         match event {
-            TableEvent::Step { step, by, view, .. } => {
+            TableEvent::Step {
+                step,
+                by,
+                view,
+                drawn,
+                ..
+            } => {
+                if let Some(drawn) = drawn
+                    && self.connections[seat].steps == self.steps_taken
+                {
+                    let mut counts = self.stats.counts();
+                    counts.links += drawn.links.len() as u64;
+                    counts.missing += drawn.missing.len() as u64;
+                }
                 let decided = self.receive_step(seat, step, *by)?;
                 match view {
                     Some(view) => self.check_view(seat, view),
@@ -195,7 +233,9 @@ impl ExpectedTable {
                 Ok(decided)
             }
             TableEvent::Chosen { seat: chosen, .. } => Ok(Seat::new(*chosen)),
-            TableEvent::Table { .. } => Ok(None),
+            TableEvent::Table { .. } | TableEvent::Chain { .. } | TableEvent::Due { .. } => {
+                Ok(None)
+            }
             // Virtual players never undo, withdraw or hand over.
             TableEvent::Undone { .. }
             | TableEvent::Withdrawn { .. }
@@ -246,6 +286,7 @@ impl ExpectedTable {
         taken.map_err(|rule| self.wrong_step(step, &rule))?;
         self.stats.counts().steps += 1;
         self.steps_taken += 1;
+        self.steps.push(step.to_owned());
         self.recent.push_back(ExpectedStep {
             step: step.to_owned(),
             seat,
@@ -359,6 +400,19 @@ impl ExpectedTable {
         Ok(())
     }
 
+    /// The connection of this seat is shown the table. Before the game begins, that is all it is told of events.
+    pub(crate) fn see_table(&mut self, seat: usize, table: &TableInfo) {
+        if table.state == TableState::Gathering {
+            let seq = &mut self.connections[seat].seq;
+            *seq = table.seq.max(*seq);
+        }
+    }
+
+    /// The server shows something else than before, so that no link may be given.
+    pub(crate) fn mistrusted(&self, why: &dyn fmt::Display) {
+        self.fault(ServerFault::Receipt, why);
+    }
+
     /// Counts a fault if no seat was asked for a move when the run ended, and not just because the server was about to go on.
     pub(crate) fn check_not_stalled(&self) {
         let silent = self.last_news.elapsed();
@@ -375,8 +429,7 @@ impl ExpectedTable {
             let detail = format!("the log has {} of {received} steps", log.len());
             return Err(self.broken(ServerFault::Forgotten, &detail));
         }
-        let own = self.steps();
-        if let Some((own, logged)) = own.iter().zip(log).find(|(own, l)| **own != l.step) {
+        if let Some((own, logged)) = self.steps.iter().zip(log).find(|(own, l)| **own != l.step) {
             let detail = format!("the log has {} instead of {own}", logged.step);
             return Err(self.broken(ServerFault::Step, &detail));
         }
@@ -409,6 +462,15 @@ impl ExpectedTable {
     fn fault(&self, fault: ServerFault, detail: &dyn fmt::Display) {
         self.stats
             .fault(fault, format_args!("table {}: {detail}", self.id));
+    }
+}
+
+fn new_chain(event: &TableEvent) -> Option<NewChain> {
+    match event {
+        TableEvent::Chain {
+            seat, from, anchor, ..
+        } => NewChain::new(*seat, *from, anchor),
+        _ => None,
     }
 }
 

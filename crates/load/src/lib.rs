@@ -24,6 +24,7 @@
 
 mod echo;
 mod expected;
+mod fair_seat;
 mod faults;
 mod hostile;
 mod latency;

@@ -54,6 +54,10 @@ pub struct LoadPlan {
     pub slow_readers: usize,
     /// How many clients try to do harm meanwhile.
     pub hostile: usize,
+    /// Whether players give links for the dice.
+    pub links: bool,
+    /// Where the receipts of all players are written, as JSON lines.
+    pub receipts: Option<PathBuf>,
     /// Where the records of all tables are written, as JSON lines.
     pub record: Option<PathBuf>,
     /// Whether to measure a bare WebSocket echo as well, before and after the games.
@@ -149,6 +153,8 @@ impl LoadPlan {
             reconnect_every: None,
             slow_readers: 0,
             hostile: 0,
+            links: true,
+            receipts: None,
             record: None,
             echo: false,
         }

@@ -4,6 +4,7 @@
 use std::fs::File;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::{BufWriter, Write};
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -11,6 +12,7 @@ use parking_lot::Mutex;
 use rollwright_catalog::{Layouts, verify};
 use rollwright_client::ApiError;
 use rollwright_record::Record;
+use rollwright_record::fair::{Receipt, check_receipt};
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 
@@ -28,13 +30,42 @@ const FETCHED_AT_ONCE: usize = 16;
 /// The records of a run.
 #[derive(Debug)]
 pub(crate) struct Records {
-    file: Option<Mutex<BufWriter<File>>>,
+    records: Option<JsonLines>,
+    receipts: Option<JsonLines>,
     kept: Mutex<KeptRecords>,
+}
+
+/// A file that is written line by line.
+#[derive(Debug)]
+struct JsonLines {
+    path: PathBuf,
+    file: Mutex<BufWriter<File>>,
+}
+
+impl JsonLines {
+    fn create(path: &Path) -> Result<Self, LoadError> {
+        let file = File::create(path).map_err(|error| LoadError::File(path.to_owned(), error))?;
+        Ok(Self {
+            path: path.to_owned(),
+            file: Mutex::new(BufWriter::new(file)),
+        })
+    }
+
+    fn write(&self, line: &str) {
+        // What can't be written shows itself when the file is flushed at the end.
+        let _ = writeln!(self.file.lock(), "{line}");
+    }
+
+    fn flush(&self) -> Result<(), LoadError> {
+        let flushed = self.file.lock().flush();
+        flushed.map_err(|error| LoadError::File(self.path.clone(), error))
+    }
 }
 
 #[derive(Debug, Default)]
 struct KeptRecords {
     checked: usize,
+    receipts: usize,
     /// Tables where a game was being played when the run ended.
     unfinished: Vec<PlayedTable>,
     /// Where the server is killed, the tables of finished games and a hash of their records: they must be the same at the end.
@@ -43,28 +74,26 @@ struct KeptRecords {
 
 /// A table as its connections received it.
 #[derive(Clone, Debug)]
-struct PlayedTable {
+pub(crate) struct PlayedTable {
     id: String,
     steps: Vec<String>,
     finished: bool,
+    receipts: Vec<Receipt>,
 }
 
 impl Records {
-    /// Creates the file of the plan.
+    /// Creates the files of the plan.
     pub(crate) fn new(plan: &LoadPlan) -> Result<Self, LoadError> {
-        let create = |path: &std::path::PathBuf| match File::create(path) {
-            Ok(file) => Ok(Mutex::new(BufWriter::new(file))),
-            Err(error) => Err(LoadError::File(path.clone(), error)),
-        };
+        let create = |path: &Option<PathBuf>| path.as_deref().map(JsonLines::create).transpose();
         Ok(Self {
-            file: plan.record.as_ref().map(create).transpose()?,
+            records: create(&plan.record)?,
+            receipts: create(&plan.receipts)?,
             kept: Mutex::default(),
         })
     }
 
     /// A game has ended: fetches and checks its record.
-    pub(crate) async fn finished(&self, run: &Run, table: &Mutex<ExpectedTable>) {
-        let played = PlayedTable::new(&table.lock(), true);
+    pub(crate) async fn finished(&self, run: &Run, played: PlayedTable) {
         if let Some(hash) = self.check(run, &played).await
             && run.plan.kill_every.is_some()
         {
@@ -73,14 +102,13 @@ impl Records {
     }
 
     /// The run has ended before the game.
-    pub(crate) fn unfinished(&self, table: &ExpectedTable) {
-        let played = PlayedTable::new(table, false);
+    pub(crate) fn unfinished(&self, played: PlayedTable) {
         self.kept.lock().unfinished.push(played);
     }
 
     /// Fetches and checks the records of unfinished games, and looks whether those of finished ones are still the same; returns how
-    /// many were checked in all.
-    pub(crate) async fn check_rest(&self, run: &Arc<Run>) -> Result<usize, LoadError> {
+    /// many records and receipts were checked in all.
+    pub(crate) async fn check_rest(&self, run: &Arc<Run>) -> Result<(usize, usize), LoadError> {
         let (unfinished, finished) = {
             let mut kept = self.kept.lock();
             (
@@ -112,41 +140,71 @@ impl Records {
             }
         }
         fetching.join_all().await;
-        if let (Some(file), Some(path)) = (&self.file, &run.plan.record) {
-            let written = file.lock().flush();
-            written.map_err(|error| LoadError::File(path.clone(), error))?;
+        for file in [&self.records, &self.receipts].into_iter().flatten() {
+            file.flush()?;
         }
-        Ok(self.kept.lock().checked)
+        let kept = self.kept.lock();
+        Ok((kept.checked, kept.receipts))
     }
 
     /// Fetches a record, writes and checks it; returns its hash.
     async fn check(&self, run: &Run, played: &PlayedTable) -> Option<u64> {
         let id = &played.id;
         let fetched = fetch(run, id).await;
-        let problem = match &fetched {
-            Ok(text) => problem(text, played),
-            Err(error) => Some(error.to_string()),
+        let checked = match &fetched {
+            Ok(text) => check_record(text, played),
+            Err(error) => Err(error.to_string()),
         };
-        if let Some(problem) = problem {
-            let detail = format_args!("table {id}: {problem}");
-            run.stats.fault(ServerFault::Record, detail);
+        match checked {
+            Ok(record) => self.check_receipts(run, played, &record),
+            Err(problem) => {
+                let detail = format_args!("table {id}: {problem}");
+                run.stats.fault(ServerFault::Record, detail);
+            }
         }
         self.kept.lock().checked += 1;
         let text = fetched.ok()?;
-        if let Some(file) = &self.file {
-            // What can't be written shows itself when the file is flushed at the end.
-            let _ = writeln!(file.lock(), "{text}");
+        if let Some(file) = &self.records {
+            file.write(&text);
         }
         Some(hash_of(&text))
     }
 }
 
+impl Records {
+    /// Writes the receipts of the players, and checks that the record agrees with them.
+    fn check_receipts(&self, run: &Run, played: &PlayedTable, record: &Record) {
+        for receipt in &played.receipts {
+            let problem = match check_receipt(receipt, record) {
+                Err(fault) => Some(fault.to_string()),
+                Ok(checked) if !checked.not_own.is_empty() => Some(format!(
+                    "runs {:?} have a link it did not give",
+                    checked.not_own
+                )),
+                Ok(_) => None,
+            };
+            if let Some(problem) = problem {
+                let detail = format_args!(
+                    "table {}, receipt of seat {}: {problem}",
+                    played.id, receipt.seat
+                );
+                run.stats.fault(ServerFault::Receipt, detail);
+            }
+            if let Some(file) = &self.receipts {
+                file.write(&serde_json::to_string(receipt).expect("plain data"));
+            }
+        }
+        self.kept.lock().receipts += played.receipts.len();
+    }
+}
+
 impl PlayedTable {
-    fn new(table: &ExpectedTable, finished: bool) -> Self {
+    pub(crate) fn new(table: &ExpectedTable, finished: bool, receipts: Vec<Receipt>) -> Self {
         Self {
             id: table.id.clone(),
-            steps: table.steps(),
+            steps: table.steps().to_vec(),
             finished,
+            receipts,
         }
     }
 }
@@ -172,23 +230,20 @@ fn hash_of(text: &str) -> u64 {
     hasher.finish()
 }
 
-/// What is wrong with the record of this game, if anything.
-fn problem(text: &str, game: &PlayedTable) -> Option<String> {
-    let record: Record = match serde_json::from_str(text) {
-        Ok(record) => record,
-        Err(error) => return Some(error.to_string()),
-    };
+/// The record of this game, or what is wrong with it.
+fn check_record(text: &str, game: &PlayedTable) -> Result<Record, String> {
+    let record: Record = serde_json::from_str(text).map_err(|error| error.to_string())?;
     match verify(&record, &Layouts::default()) {
-        Err(fault) => Some(fault.to_string()),
-        Ok(verdict) if game.finished && !verdict.finished => Some("it has no end".to_owned()),
+        Err(fault) => Err(fault.to_string()),
+        Ok(verdict) if game.finished && !verdict.finished => Err("it has no end".to_owned()),
         // The server may have gone on with rolls and forced moves.
         Ok(_)
             if !record.steps.starts_with(&game.steps)
                 || game.finished && record.steps.len() != game.steps.len() =>
         {
-            Some("its steps are not those that were received".to_owned())
+            Err("its steps are not those that were received".to_owned())
         }
-        Ok(_) => None,
+        Ok(_) => Ok(record),
     }
 }
 
@@ -226,7 +281,9 @@ mod tests {
             id: "t".to_owned(),
             steps: record.steps.clone(),
             finished: false,
+            receipts: Vec::new(),
         };
+        let problem = |text: &str, game: &_| check_record(text, game).err();
         assert_eq!(problem(&text, &game), None);
         game.steps.pop();
         assert_eq!(problem(&text, &game), None, "it may have gone on");

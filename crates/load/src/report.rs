@@ -36,6 +36,12 @@ pub struct LoadReport {
     pub games_finished: u64,
     /// Records fetched at the end and verified.
     pub records_checked: usize,
+    /// Receipts of players that agree with the records.
+    pub receipts_checked: usize,
+    /// Links that went into rolls.
+    pub links: u64,
+    /// Links that a roll waited for in vain.
+    pub links_missing: u64,
     /// Connections that were lost and opened again.
     pub reconnections: u64,
     /// How often the server was killed and started again.
@@ -141,6 +147,9 @@ impl LoadReport {
             max_ms: after.latencies.longest_millis(),
             games_finished: after.games - before.games,
             records_checked: 0,
+            receipts_checked: 0,
+            links: last.links,
+            links_missing: last.missing,
             reconnections: last.reconnections,
             kills: last.kills,
             attacks: last.attacks,

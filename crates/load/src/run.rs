@@ -125,15 +125,12 @@ async fn play(
     let plan = &run.plan;
     let idle_memory = server.and_then(ServerProcess::memory);
     tokio::pin!(interrupted);
-    let opened = tokio::select! {
+    let mut tables = tokio::select! {
         opened = open_all(run, &mut progress) => opened?,
         () = &mut interrupted => return Err(LoadError::Interrupted),
     };
     let open_memory = server.and_then(ServerProcess::memory);
-    let mut tables = JoinSet::new();
-    for (number, first) in opened.into_iter().enumerate() {
-        tables.spawn(table::keep_playing(run.clone(), number, first));
-    }
+    run.scheduler.start();
     let mut hostile = JoinSet::new();
     for number in 0..plan.hostile {
         hostile.spawn(hostile::attack(run.clone(), number));
@@ -175,10 +172,11 @@ async fn play(
         // Everything that is looked at now comes from the store.
         faults::kill(run, server).await;
     }
-    let records_checked = run.records.check_rest(run).await?;
+    let (records_checked, receipts_checked) = run.records.check_rest(run).await?;
     let last = run.stats.counts().clone();
     Ok(LoadReport {
         records_checked,
+        receipts_checked,
         interrupted,
         server: server.map(|server| {
             let memory = [idle_memory, open_memory, end_memory];
@@ -188,21 +186,26 @@ async fn play(
     })
 }
 
+/// Opens all tables. Their players give links at once, and make moves when the scheduler is started.
 async fn open_all(
     run: &Arc<Run>,
     progress: &mut impl FnMut(LoadProgress),
-) -> Result<Vec<OpenTable>, LoadError> {
+) -> Result<JoinSet<()>, LoadError> {
     let mut opening = JoinSet::new();
     for number in 0..run.plan.tables {
         let run = run.clone();
-        opening.spawn(async move { OpenTable::open(&run, number, 0).await });
+        opening.spawn(async move {
+            let opened = OpenTable::open(&run, number, 0).await;
+            opened.map(|table| (number, table))
+        });
     }
-    let mut opened = Vec::with_capacity(run.plan.tables);
-    while let Some(table) = opening.join_next().await {
-        opened.push(table.map_err(std::io::Error::other)??);
-        progress(LoadProgress::Opening(opened.len()));
+    let mut tables = JoinSet::new();
+    while let Some(opened) = opening.join_next().await {
+        let (number, first) = opened.map_err(std::io::Error::other)??;
+        tables.spawn(table::keep_playing(run.clone(), number, first));
+        progress(LoadProgress::Opening(tables.len()));
     }
-    Ok(opened)
+    Ok(tables)
 }
 
 /// Reports progress until the time of the measurement is up.

@@ -29,7 +29,7 @@ pub(crate) async fn watch(run: Arc<Run>, table: Arc<Mutex<ExpectedTable>>) {
         address: run.plan.address.clone(),
         table: table.lock().id.clone(),
         secrets: Vec::new(),
-        seed: None,
+        anchors: Vec::new(),
     };
     let mut told = Told::default();
     let mut socket = None;

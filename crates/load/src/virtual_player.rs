@@ -9,11 +9,13 @@ use parking_lot::Mutex;
 use rand_core::Rng as _;
 use rand_xoshiro::SplitMix64;
 use rollwright_client::{SocketError, TableSocket};
-use rollwright_protocol::{ClientMessage, Code, Now, ServerMessage};
+use rollwright_protocol::{ClientMessage, Code, Now, ServerMessage, TableInfo};
+use rollwright_record::fair::Receipt;
 use tokio::sync::OwnedSemaphorePermit;
 use tokio::time::{Sleep, sleep};
 
-use crate::expected::{ExpectedTable, TableBroken};
+use crate::expected::{ExpectedTable, Received, TableBroken};
+use crate::fair_seat::FairSeat;
 use crate::faults::vary;
 use crate::run::Run;
 use crate::stats::ServerFault;
@@ -25,9 +27,13 @@ const RESTART_TIMEOUT: Duration = Duration::from_mins(1);
 pub(crate) struct VirtualPlayer {
     run: Arc<Run>,
     seat: usize,
+    /// Its part in the dice; nothing if it gives no links.
+    fair: Option<FairSeat>,
     socket: TableSocket,
     table: Arc<Mutex<ExpectedTable>>,
     chance: SplitMix64,
+    /// The link that it is about to give.
+    link: Option<ClientMessage>,
     /// The move that it sends as soon as it has a permit.
     next: Option<String>,
     in_flight: Option<InFlight>,
@@ -65,7 +71,7 @@ type WaitingForPermit = Pin<Box<dyn Future<Output = Option<OwnedSemaphorePermit>
 impl VirtualPlayer {
     pub(crate) fn new(
         run: Arc<Run>,
-        seat: usize,
+        (seat, fair): (usize, Option<FairSeat>),
         socket: TableSocket,
         table: Arc<Mutex<ExpectedTable>>,
         chance: SplitMix64,
@@ -73,22 +79,32 @@ impl VirtualPlayer {
         Self {
             run,
             seat,
+            fair,
             socket,
             table,
             chance,
+            link: None,
             next: None,
             in_flight: None,
             moves_sent: 0,
         }
     }
 
-    /// Plays until the game or the run is over.
-    pub(crate) async fn play(mut self) -> StopReason {
+    /// Plays until the game or the run is over; returns its receipt, if it gave links.
+    pub(crate) async fn play(mut self) -> (StopReason, Option<Receipt>) {
         let end = self.play_on().await;
+        let receipt = self.fair.take().and_then(|fair| {
+            let table = self.table.lock();
+            let receipt = fair.into_receipt(table.steps_shown(self.seat));
+            receipt.unwrap_or_else(|why| {
+                table.mistrusted(&why);
+                None
+            })
+        });
         if end != StopReason::Broken {
             self.socket.close().await;
         }
-        end
+        (end, receipt)
     }
 
     async fn play_on(&mut self) -> StopReason {
@@ -96,6 +112,10 @@ impl VirtualPlayer {
         let mut waiting: Option<WaitingForPermit> = None;
         let mut cut = self.next_cut();
         loop {
+            if let Some(link) = self.link.take() {
+                // A lost connection is noticed when the next message is awaited.
+                let _ = self.socket.say(&link).await;
+            }
             let stopping = *stop.borrow();
             match (&self.next, &self.in_flight) {
                 _ if self.table.lock().is_over(self.seat) => return StopReason::Finished,
@@ -177,8 +197,8 @@ impl VirtualPlayer {
 
     fn receive(&mut self, text: &str) -> Result<(), TableBroken> {
         let known = self.table.lock().receive_known(self.seat, text);
-        if let Some((own, now)) = known {
-            self.went_on(own, &now);
+        if let Some(received) = known {
+            self.went_on(received);
             return Ok(());
         }
         let message: ServerMessage = serde_json::from_str(text).map_err(|error| {
@@ -190,9 +210,14 @@ impl VirtualPlayer {
         let now = match message {
             ServerMessage::Events { events, now } => {
                 let mut table = self.table.lock();
-                let (own, now) = table.receive_events(self.seat, text, &events, now)?;
+                let received = table.receive_events(self.seat, text, &events, now)?;
                 drop(table);
-                self.went_on(own, &now);
+                self.went_on(received);
+                None
+            }
+            ServerMessage::Table { table } => {
+                self.table.lock().see_table(self.seat, &table);
+                self.see_table(&table);
                 None
             }
             ServerMessage::Welcome { .. } => self.welcomed(message)?,
@@ -212,15 +237,41 @@ impl VirtualPlayer {
             _ => None,
         };
         if let Some(now) = now {
-            self.choose(&now);
+            self.asked(&now);
         }
         Ok(())
     }
 
-    /// The table has gone on; `own` if a move or choice of this seat became known.
-    fn went_on(&mut self, own: bool, now: &Now) {
-        if own {
+    /// The table has gone on.
+    fn went_on(&mut self, received: Received) {
+        if received.own {
             self.move_became_known();
+        }
+        if let Some(fair) = &mut self.fair {
+            received
+                .chains
+                .into_iter()
+                .for_each(|new| fair.see_chain(new));
+        }
+        self.asked(&received.now);
+    }
+
+    fn see_table(&mut self, table: &TableInfo) {
+        if let Some(fair) = &mut self.fair {
+            fair.see_table(table);
+        }
+    }
+
+    /// The table waits for this: chooses a move, and prepares the link that is due.
+    fn asked(&mut self, now: &Now) {
+        if let (Some(fair), Some(due)) = (&mut self.fair, &now.due)
+            && due.seats.contains(&self.seat)
+        {
+            let table = self.table.lock();
+            match fair.answer(table.steps_shown(self.seat), due) {
+                Ok(link) => self.link = link,
+                Err(why) => table.mistrusted(&why),
+            }
         }
         self.choose(now);
     }
@@ -228,7 +279,10 @@ impl VirtualPlayer {
     fn welcomed(&mut self, welcome: ServerMessage) -> Result<Option<Box<Now>>, TableBroken> {
         let mut table = self.table.lock();
         table.welcome(self.seat, &welcome)?;
-        let ServerMessage::Welcome { now, .. } = welcome else {
+        let ServerMessage::Welcome {
+            now, table: info, ..
+        } = welcome
+        else {
             return Ok(None);
         };
         let chosen = now
@@ -239,6 +293,7 @@ impl VirtualPlayer {
         if !unanswered {
             self.move_became_known();
         }
+        self.see_table(&info);
         Ok(now)
     }
 

@@ -63,6 +63,7 @@ impl ServerTable {
             at: 0,
             step,
             by,
+            drawn: None,
             view: Some(View::from(self.game.view_json())),
         }
     }

@@ -337,6 +337,7 @@ impl ServerTable {
         let seq = self.seq() + 1;
         let view = self.view();
         self.events.push(TableEvent::Step {
+            drawn: None,
             seq,
             at: 0,
             step,
