@@ -45,8 +45,10 @@ pub struct ClientLimits {
     pub sockets: u32,
     /// Open HTTP connections. Not limited behind a proxy, which has them all.
     pub connections: u32,
-    /// Messages of one WebSocket.
+    /// Messages of one WebSocket, except links.
     pub messages: RateLimit,
+    /// Links of one WebSocket: a client gives them by itself, one for each of its seats and each roll.
+    pub links: RateLimit,
 }
 
 impl Default for Limits {
@@ -61,6 +63,7 @@ impl Default for Limits {
                 sockets: 20_000,
                 connections: 20_000,
                 messages: RateLimit::per_second(10_000, 20_000),
+                links: RateLimit::per_second(50_000, 100_000),
             },
             // A household plays from one address, with a device each and a few tables an evening.
             remote: ClientLimits {
@@ -74,6 +77,7 @@ impl Default for Limits {
                 sockets: 64,
                 connections: 128,
                 messages: RateLimit::per_second(10, 40),
+                links: RateLimit::per_second(60, 240),
             },
             sockets: 20_000,
             connections: 20_000,

@@ -57,8 +57,8 @@ pub(crate) async fn upgrade(
 /// Serves the socket until it is closed.
 async fn run(app: App, name: String, client: ClientKey, _slot: Slot, socket: WebSocket) {
     let metrics = app.config.metrics.clone();
-    let rate = app.gate.messages(client);
-    let mut socket = LimitedSocket::new(socket, rate, metrics, &SocketTimeouts::DEFAULT);
+    let rates = app.gate.messages(client);
+    let mut socket = LimitedSocket::new(socket, rates, metrics, &SocketTimeouts::DEFAULT);
     // Boxed, so that the memory for joining is freed and not kept for hours.
     let Err(reason) = match Box::pin(join_table(&app, &name, &mut socket)).await {
         Ok((table, mut inbox)) => {

@@ -31,7 +31,7 @@ async fn a_finished_game_is_printed_with_names_and_points() {
     for game in ["one-card", "twenty-one"] {
         let house = House::open();
         let new = table(game, vec![device("Zoë <b>"), device("Ben & Co")]);
-        let created = house.hall().create(new).await.unwrap();
+        let created = house.begun(new).await;
         let id = &created.table.id;
         assert_eq!(
             page(&house, id, Language::English).await,

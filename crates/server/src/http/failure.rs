@@ -74,7 +74,8 @@ fn status(code: Code) -> StatusCode {
         | Code::NotOver
         | Code::NothingToUndo
         | Code::NothingToWithdraw
-        | Code::NotRealDice => StatusCode::CONFLICT,
+        | Code::NotRealDice
+        | Code::WrongLink => StatusCode::CONFLICT,
         Code::ComeBack | Code::Storage => StatusCode::SERVICE_UNAVAILABLE,
     }
 }

@@ -75,9 +75,10 @@ impl Gate {
         self.connections.open(client, max)
     }
 
-    /// The rate limit of messages of one WebSocket of this client.
-    pub(crate) fn messages(&self, client: ClientKey) -> RateLimit {
-        self.of(client).limits.messages
+    /// The rate limits of messages and of links of one WebSocket of this client.
+    pub(crate) fn messages(&self, client: ClientKey) -> [RateLimit; 2] {
+        let limits = &self.of(client).limits;
+        [limits.messages, limits.links]
     }
 
     pub(crate) fn sockets(&self) -> usize {

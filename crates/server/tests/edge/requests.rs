@@ -336,7 +336,7 @@ async fn health_and_metrics_are_served() {
     let health = server.get("/healthz").await.json();
     assert_eq!(
         (&health["status"], &health["protocol"]),
-        (&"ok".into(), &1.into())
+        (&"ok".into(), &2.into())
     );
     server.get("/api/nothing").await;
     let answer = server.get("/metrics").await;
