@@ -59,6 +59,14 @@ struct CheckedMessage {
     now: Arc<Now>,
 }
 
+/// Whether steps come with views.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+enum Views {
+    Shown,
+    /// In a welcome, which has the position that all steps led to.
+    LeftOut,
+}
+
 /// What a connection has received.
 pub(crate) struct Received {
     /// Whether a move or choice of the seat is in it.
@@ -160,7 +168,7 @@ impl ExpectedTable {
     ) -> Result<Received, TableBroken> {
         let connection = &self.connections[seat];
         let before = (connection.seq, connection.steps);
-        let own = self.receive(seat, events, Some(&now))?;
+        let own = self.receive(seat, events, Some(&now), Views::Shown)?;
         let connection = &self.connections[seat];
         let now = Arc::<Now>::from(now);
         let chains: Vec<NewChain> = events.iter().filter_map(new_chain).collect();
@@ -182,6 +190,7 @@ impl ExpectedTable {
         seat: usize,
         events: &[TableEvent],
         now: Option<&Now>,
+        views: Views,
     ) -> Result<SeatSet, TableBroken> {
         self.last_news = Instant::now();
         let mut own = SeatSet::EMPTY;
@@ -192,7 +201,7 @@ impl ExpectedTable {
                 return Err(self.broken(ServerFault::Gap, &detail));
             }
             self.connections[seat].seq = due;
-            if let Some(by) = self.receive_event(seat, event)? {
+            if let Some(by) = self.receive_event(seat, event, views)? {
                 own = own.with(by);
             }
         }
@@ -209,6 +218,7 @@ impl ExpectedTable {
         &mut self,
         seat: usize,
         event: &TableEvent,
+        views: Views,
     ) -> Result<Option<Seat>, TableBroken> {
         match event {
             TableEvent::Step {
@@ -228,6 +238,7 @@ impl ExpectedTable {
                 let decided = self.receive_step(seat, step, *by)?;
                 match view {
                     Some(view) => self.check_view(seat, view),
+                    None if views == Views::LeftOut => {}
                     None => self.check_view_unchanged(seat),
                 }
                 Ok(decided)
@@ -388,7 +399,7 @@ impl ExpectedTable {
             return Err(self.broken(ServerFault::Forgotten, &detail));
         }
         if let Some(events) = events {
-            self.receive(seat, events, now.as_deref())?;
+            self.receive(seat, events, now.as_deref(), Views::LeftOut)?;
         } else {
             self.receive_log(seat, log.as_deref().unwrap_or_default())?;
             self.connections[seat].seq = last;
