@@ -168,7 +168,7 @@ async fn look(api: Api, mut board: Board) {
         address: api.address().clone(),
         table: board.id.clone(),
         secrets: Vec::new(),
-        seed: None,
+        anchors: Vec::new(),
     };
     let last = board.last();
     let mut socket = connector.open().await.expect("a socket");

@@ -59,7 +59,7 @@ fn status(code: Code) -> StatusCode {
         Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
         Code::ForeignOrigin | Code::WrongSecret => StatusCode::FORBIDDEN,
         Code::NoSuchAddress | Code::NoSuchTable | Code::NoSuchSeat => StatusCode::NOT_FOUND,
-        Code::Unknown | Code::BadName | Code::Illegal | Code::NotAStep => {
+        Code::Unknown | Code::BadName | Code::Illegal | Code::NotAStep | Code::WrongLink => {
             StatusCode::UNPROCESSABLE_ENTITY
         }
         Code::LinkUsed => StatusCode::GONE,

@@ -25,7 +25,7 @@ pub(super) async fn broken(siege: &Siege, mut chance: Chance) {
     let begun = frame(BEGIN, b"{\"type\":");
     let mut cases = vec![
         unmasked,
-        text(b"{\"type\":\"hello\",\"seed\":\"\xff\xfe\"}"),
+        text(b"{\"type\":\"hello\",\"secrets\":\"\xff\xfe\"}"),
         text(&[0xed, 0xa0, 0x80]),
         frame(MIDDLE, HELLO),
         frame(END, HELLO),

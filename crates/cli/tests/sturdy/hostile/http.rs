@@ -118,7 +118,7 @@ pub(super) async fn bodies(siege: &Siege, _: Chance) {
             "\u{202e}\u{200b}".repeat(500)
         ),
         format!(
-            r#"{{{one_card},"seats":[{{"kind":"device","name":"A","seed":"zz"}},{{"kind":"person"}}]}}"#
+            r#"{{{one_card},"seats":[{{"kind":"device","name":"A","anchor":"zz"}},{{"kind":"person"}}]}}"#
         ),
     ] {
         let answer = Wire::ask(&siege.address, &post("/api/tables", &body)).await;

@@ -125,17 +125,15 @@ pub(super) async fn deaf(siege: &Siege, mut chance: Chance) {
 
 /// Clients at a table of their own that talk without end, and read nothing of the answers, each of which has the whole position.
 pub(super) async fn talking(siege: &Siege, _: Chance) {
-    let own = r#"{"game":"twenty-one","seats":[{"kind":"device","name":"Eve","seed":"00112233445566778899aabbccddeeff"},
-        {"kind":"device","name":"Eve","seed":"00112233445566778899aabbccddeeff"}]}"#;
+    let own = r#"{"game":"twenty-one","seats":[{"kind":"device","name":"Eve"},{"kind":"device","name":"Eve"}]}"#;
     let answer = Wire::ask(&siege.address, &super::wire::post("/api/tables", own)).await;
     let created: serde_json::Value =
         serde_json::from_slice(&answer.expect("an answer").body).expect("JSON");
-    let (id, secret) = (&created["table"]["id"], &created["seats"][0]["secret"]);
-    let (id, secret) = (
-        id.as_str().expect("an id"),
-        secret.as_str().expect("a secret"),
-    );
-    let hello = format!(r#"{{"type":"hello","secrets":["{secret}"]}}"#);
+    let id = created["table"]["id"].as_str().expect("an id");
+    let secrets = created["seats"].as_array().expect("a list").iter();
+    let secrets: Vec<String> = secrets.map(|seat| seat["secret"].to_string()).collect();
+    // Both seats are taken by it, so the game has begun.
+    let hello = format!(r#"{{"type":"hello","secrets":[{}]}}"#, secrets.join(","));
     let stale = frame(
         TEXT,
         br#"{"type":"move","id":"a","seq":0,"step":"0 stand"}"#,
