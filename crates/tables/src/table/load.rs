@@ -11,6 +11,7 @@ use tokio::sync::mpsc;
 
 use super::info::seat_seeds;
 use super::{Request, Table};
+use crate::clock::Moment;
 use crate::hall::{Shared, store_failed};
 use crate::log::{Entry, Log};
 use crate::play::Play;
@@ -48,6 +49,7 @@ impl Table {
             refresh: false,
             bots: Default::default(),
             away_since: [shared.time.moment(); MAX_SEATS],
+            reactions_full_at: [Moment::START; MAX_SEATS],
             changed,
             due,
         };
