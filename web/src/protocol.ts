@@ -217,7 +217,7 @@ export type Goodbye =
 export interface Health {
   /** The number of the protocol. */
   protocol: number;
-  /** `ok`, or `stopping`. */
+  /** `ok`, `stopping`, or `cannot_write` while the store fails. */
   status: string;
   /** The program's version. */
   version: string;
