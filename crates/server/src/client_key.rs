@@ -8,9 +8,10 @@ static FORWARDED: HeaderName = HeaderName::from_static("x-forwarded-for");
 
 /// A client, as far as limits go.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
-pub(crate) enum ClientKey {
+pub enum ClientKey {
     /// This computer.
     Local,
+    /// An IPv4 address.
     V4(Ipv4Addr),
     /// The first 64 bits of an IPv6 address: a household usually has a whole /64.
     V6(u64),

@@ -38,6 +38,7 @@ mod print;
 mod serve;
 mod socket;
 
+pub use client_key::ClientKey;
 pub use limits::{ClientLimits, Limits, RateLimit};
 pub use metrics::Metrics;
 pub use print::{PrintFormat, PrintQueue, RenderedPages};
