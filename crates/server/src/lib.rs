@@ -37,6 +37,7 @@ mod origin;
 mod print;
 mod serve;
 mod socket;
+mod write_timeout;
 
 pub use client_key::ClientKey;
 pub use limits::{ClientLimits, Limits, RateLimit};

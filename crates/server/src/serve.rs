@@ -22,6 +22,7 @@ use tracing::{debug, info, warn};
 use crate::client_key::ClientKey;
 use crate::http::{self, App};
 use crate::limits::Slot;
+use crate::write_timeout::WriteTimeout;
 use crate::{Limits, Metrics};
 
 /// How long a client may take to send the header of a request, or keep an idle connection.
@@ -121,7 +122,7 @@ async fn serve_connection(
         .timer(TokioTimer::new())
         .header_read_timeout(HEADER_TIMEOUT)
         .max_buf_size(MAX_HEADER_BYTES);
-    let connection = builder.serve_connection(TokioIo::new(stream), service);
+    let connection = builder.serve_connection(TokioIo::new(WriteTimeout::new(stream)), service);
     let mut connection = pin!(connection.with_upgrades());
     let ended = tokio::select! {
         ended = connection.as_mut() => ended,
