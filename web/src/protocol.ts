@@ -92,6 +92,8 @@ export type Code =
   | "too_large"
   /** Too often or too many; `args.what` and, where it helps, `args.retry_after` in seconds. */
   | "too_many"
+  /** The server does not know that it has the name `args.host`. */
+  | "foreign_host"
   /** A page of another site asked. */
   | "foreign_origin"
   /** There is no such address. */
