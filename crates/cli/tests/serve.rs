@@ -10,8 +10,6 @@ use std::net::{TcpListener, TcpStream};
 use std::os::unix::fs::{MetadataExt, PermissionsExt};
 use std::os::unix::process::CommandExt;
 use std::process::{Child, Command, Stdio};
-use std::thread::sleep;
-use std::time::{Duration, Instant};
 
 use common::{Folder, command, prints, refuses};
 
@@ -220,7 +218,7 @@ fn a_backup_as_another_user_says_that_it_may_not_read() {
         backup = Command::new(program);
         backup.args(args).env("LC_ALL", "C").uid(65_534).gid(65_534);
     } else {
-        let nobody = Permissions::from_mode(0);
+        let nobody = Permissions::from_mode(0o000);
         fs::set_permissions(&data, nobody).expect("a folder of ours");
     }
     let output = backup.output().expect("the command starts");
@@ -236,45 +234,51 @@ fn a_backup_as_another_user_says_that_it_may_not_read() {
     }
 }
 
-/// What a server answers at `/healthz` once it answers with this status.
 #[cfg(target_os = "linux")]
-fn health_becomes(server: &Running, status: &str) -> String {
-    let since = Instant::now();
-    loop {
-        let answer = server.get("/healthz");
-        if answer.contains(&format!("HTTP/1.1 {status}")) {
-            return answer;
-        }
-        assert!(since.elapsed() < Duration::from_secs(60), "{answer}");
-        sleep(Duration::from_millis(100));
-    }
-}
+mod full_disk {
+    use std::thread::sleep;
+    use std::time::{Duration, Instant};
 
-#[test]
-#[cfg(target_os = "linux")]
-fn a_server_that_cannot_write_says_so_until_it_can() {
-    let folder = Folder::new("full");
-    let data = folder.path("games");
-    // A limit for the size of files is like a full disk. Its signal would end the program, unless it is ignored.
-    let program = command(&[]).get_program().to_owned();
-    let mut shell = Command::new("sh");
-    shell.args(["-c", "trap '' XFSZ; exec \"$0\" --port 0 --data \"$1\""]);
-    let server = Running::start_command(shell.arg(program).arg(&data).env("LC_ALL", "C"));
-    let limit_files = |limit: &str| {
-        let pid = server.child.id().to_string();
-        let limit = format!("--fsize={limit}:unlimited");
-        let set = Command::new("prlimit")
-            .args(["--pid", &pid, &limit])
-            .status();
-        assert!(set.expect("prlimit").success());
-    };
-    health_becomes(&server, "200");
-    limit_files("1024");
-    let answer = health_becomes(&server, "503");
-    assert!(answer.contains("\"status\":\"cannot_write\""), "{answer}");
-    limit_files("unlimited");
-    health_becomes(&server, "200");
-    server.end("TERM");
+    use super::*;
+
+    /// What a server answers at `/healthz` once it answers with this status.
+    fn health_becomes(server: &Running, status: &str) -> String {
+        let since = Instant::now();
+        loop {
+            let answer = server.get("/healthz");
+            if answer.contains(&format!("HTTP/1.1 {status}")) {
+                return answer;
+            }
+            assert!(since.elapsed() < Duration::from_mins(1), "{answer}");
+            sleep(Duration::from_millis(100));
+        }
+    }
+
+    #[test]
+    fn a_server_that_cannot_write_says_so_until_it_can() {
+        let folder = Folder::new("full");
+        let data = folder.path("games");
+        // A limit for the size of files is like a full disk. Its signal would end the program, unless it is ignored.
+        let program = command(&[]).get_program().to_owned();
+        let mut shell = Command::new("sh");
+        shell.args(["-c", "trap '' XFSZ; exec \"$0\" --port 0 --data \"$1\""]);
+        let server = Running::start_command(shell.arg(program).arg(&data).env("LC_ALL", "C"));
+        let limit_files = |limit: &str| {
+            let pid = server.child.id().to_string();
+            let limit = format!("--fsize={limit}:unlimited");
+            let set = Command::new("prlimit")
+                .args(["--pid", &pid, &limit])
+                .status();
+            assert!(set.expect("prlimit").success());
+        };
+        health_becomes(&server, "200");
+        limit_files("1024");
+        let answer = health_becomes(&server, "503");
+        assert!(answer.contains("\"status\":\"cannot_write\""), "{answer}");
+        limit_files("unlimited");
+        health_becomes(&server, "200");
+        server.end("TERM");
+    }
 }
 
 #[test]

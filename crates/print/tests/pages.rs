@@ -347,6 +347,12 @@ fn the_number_of_pages_is_known_before_they_are_drawn() {
                 assert_eq!(order.pages(&layouts).ok(), Some(drawn), "{name}: {order:?}");
             }
         }
+        let nowhere = Order {
+            layout: "nowhere".to_owned(),
+            ..order
+        };
+        let known = print(&nowhere, &layouts).is_ok();
+        assert_eq!(nowhere.pages(&layouts).is_ok(), known, "{name}");
     }
 }
 

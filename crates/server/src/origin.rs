@@ -69,11 +69,13 @@ pub(crate) fn is_from_configured_site(headers: &HeaderMap, config: &Config) -> b
         return configured_origin(headers, config).is_some();
     }
     let page = headers.get(REFERER).and_then(|page| page.to_str().ok());
-    let site = page.and_then(|page| page.splitn(4, '/').nth(2).map(|host| (page, host)));
-    site.is_some_and(|(page, host)| {
-        let scheme = page.split('/').next().unwrap_or_default();
-        is_configured(&format!("{scheme}//{host}"), config)
-    })
+    let origin_of = |page: &str| {
+        let (scheme, rest) = page.split_once("://")?;
+        let host = rest.split('/').next()?;
+        Some(format!("{scheme}://{host}"))
+    };
+    let origin = page.and_then(origin_of);
+    origin.is_some_and(|origin| is_configured(&origin, config))
 }
 
 fn is_configured(origin: &str, config: &Config) -> bool {

@@ -91,7 +91,8 @@ pub(crate) fn pad(order: &Order, layouts: &Layouts, words: &Words) -> PrintResul
 }
 
 /// How many pages [`pad`] makes.
-pub(crate) fn pad_pages(order: &Order, _: &Layouts) -> Result<usize, PrintError> {
+pub(crate) fn pad_pages(order: &Order, layouts: &Layouts) -> Result<usize, PrintError> {
+    layouts.find::<OneCard>(&order.layout)?;
     Ok(order.copies.count())
 }
 

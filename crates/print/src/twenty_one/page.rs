@@ -40,7 +40,8 @@ pub(crate) fn sheets(order: &Order, layouts: &Layouts, words: &Words) -> PrintRe
 }
 
 /// How many pages [`sheets`] makes.
-pub(crate) fn sheet_pages(order: &Order, _: &Layouts) -> Result<usize, PrintError> {
+pub(crate) fn sheet_pages(order: &Order, layouts: &Layouts) -> Result<usize, PrintError> {
+    layouts.find::<TwentyOne>(&order.layout)?;
     let sheets = order.sheets.iter().count() * order.copies.count();
     let grid = PageGrid::divided(order.paper, order.per_page);
     Ok(sheets.div_ceil(grid.cells()))
