@@ -328,6 +328,8 @@ problem-too-many =
     }
 problem-come-back = Der Server startet gerade neu. Bitte versuch es gleich noch einmal.
 problem-storage = Der Server kann gerade nichts speichern. Es hat sich nichts geändert; bitte versuch es gleich noch einmal.
+problem-foreign-host = Dieser Server weiß nicht, dass er { $host } heißt. Nimm seine Adresse in Zahlen, etwa http://192.168.1.20:7121/. Oder wer ihn gestartet hat, startet ihn noch einmal mit diesem Namen: rollwright --lan --name { $host }
+problem-foreign-origin = Der Server hält diese Seite für die einer anderen Website. An alle, die ihn betreiben: Ein Reverse-Proxy muss den Host-Header unverändert weitergeben.
 rule-nothing-to-cross = Mit diesen Würfeln kannst du auf dieser Karte nichts ankreuzen.
 rule-kept-dice = Würfel, die liegen geblieben sind, ändern sich nicht. Bitte sieh noch einmal hin.
 rule-not-five-dice = Es müssen fünf Würfel sein.

@@ -328,6 +328,8 @@ problem-too-many =
     }
 problem-come-back = Le serveur est en train de redémarrer. Réessaie dans un instant.
 problem-storage = Le serveur ne peut rien enregistrer pour le moment. Rien n’a changé ; réessaie dans un instant.
+problem-foreign-host = Ce serveur ne sait pas qu’il s’appelle { $host }. Prends son adresse en chiffres, par exemple http://192.168.1.20:7121/. Ou alors, qui l’a lancé le relance avec ce nom : rollwright --lan --name { $host }
+problem-foreign-origin = Le serveur prend cette page pour celle d’un autre site. Pour qui s’en occupe : un proxy inverse doit transmettre l’en-tête Host tel quel.
 rule-nothing-to-cross = Avec ces dés, il n’y a rien à cocher sur cette carte.
 rule-kept-dice = Les dés gardés ne changent pas. Regarde encore une fois.
 rule-not-five-dice = Il faut 5 dés.

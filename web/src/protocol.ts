@@ -119,6 +119,8 @@ export type Code =
   | "too_large"
   /** Too often or too many; `args.what` and, where it helps, `args.retry_after` in seconds. */
   | "too_many"
+  /** The server does not know that it has the name `args.host`. */
+  | "foreign_host"
   /** A page of another site asked. */
   | "foreign_origin"
   /** There is no such address. */
@@ -264,7 +266,7 @@ export type Goodbye =
 export interface Health {
   /** The number of the protocol. */
   protocol: number;
-  /** `ok`, or `stopping`. */
+  /** `ok`, `stopping`, or `cannot_write` while the store fails. */
   status: string;
   /** The program's version. */
   version: string;

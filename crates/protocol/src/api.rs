@@ -175,7 +175,7 @@ pub struct MyGame {
 /// How the server is.
 #[derive(Clone, Eq, PartialEq, Serialize, Deserialize, JsonSchema, Debug)]
 pub struct Health {
-    /// `ok`, or `stopping`.
+    /// `ok`, `stopping`, or `cannot_write` while the store fails.
     pub status: String,
     /// The program's version.
     pub version: String,

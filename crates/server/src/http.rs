@@ -2,6 +2,7 @@
 
 mod about;
 mod accept;
+mod cors;
 mod extract;
 mod failure;
 mod headers;
@@ -23,6 +24,7 @@ use tokio::sync::watch;
 use crate::limits::Gate;
 use crate::print::PrintQueue;
 use crate::serve::Config;
+use crate::warnings::Warnings;
 
 pub(crate) use extract::Path;
 pub(crate) use failure::{Failure, bad_request};
@@ -37,6 +39,7 @@ pub(crate) struct AppState {
     pub(crate) hall: Hall,
     pub(crate) printing: PrintQueue,
     pub(crate) gate: Gate,
+    pub(crate) warnings: Warnings,
     /// Becomes true when the server stops. `serve` waits until all receivers are dropped.
     pub(crate) stopping: watch::Receiver<bool>,
     /// Bodies that never change while the server runs.
@@ -49,6 +52,7 @@ pub(crate) fn app(config: Config, hall: Hall, stopping: watch::Receiver<bool>) -
     let (router, openapi) = routes::all();
     let app = Arc::new(AppState {
         gate: Gate::new(&config.limits),
+        warnings: Warnings::default(),
         games: about::games_json(&config.layouts),
         openapi,
         printing: PrintQueue::new(config.layouts.clone()),

@@ -3,6 +3,7 @@
 mod api;
 mod background;
 mod connection;
+mod health;
 mod replay;
 mod stats;
 
@@ -85,6 +86,8 @@ pub(crate) struct Shared {
     stopping: AtomicBool,
     /// The cached list of public tables.
     lobby: tokio::sync::Mutex<Option<(Moment, Tables)>>,
+    /// Whether the store could be written at this moment.
+    can_write: tokio::sync::Mutex<Option<(Moment, bool)>>,
 }
 
 /// All tables of this server. Cheap to clone.
@@ -157,6 +160,7 @@ impl Hall {
             next_client: AtomicU64::new(0),
             stopping: AtomicBool::new(false),
             lobby: tokio::sync::Mutex::default(),
+            can_write: tokio::sync::Mutex::default(),
         }));
         tokio::spawn(wake_due_tables(Arc::downgrade(&hall.0)));
         tokio::spawn(delete_old_tables(Arc::downgrade(&hall.0)));

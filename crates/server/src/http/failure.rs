@@ -57,6 +57,7 @@ fn status(code: Code) -> StatusCode {
         Code::BadRequest => StatusCode::BAD_REQUEST,
         Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
+        Code::ForeignHost => StatusCode::MISDIRECTED_REQUEST,
         Code::ForeignOrigin | Code::WrongSecret => StatusCode::FORBIDDEN,
         Code::NoSuchAddress | Code::NoSuchTable | Code::NoSuchSeat => StatusCode::NOT_FOUND,
         Code::Unknown | Code::BadName | Code::Illegal | Code::NotAStep | Code::WrongLink => {

@@ -90,8 +90,9 @@ pub(super) async fn print(
         order.layout = layout;
     }
     let format = format_of(query.format.as_deref(), query.page.as_deref())?;
-    app.gate.take(client, LimitedAction::Print)?;
-    let pages = app.printing.print(order, format).await?;
+    let cost = app.printing.cost(&order, format)?;
+    app.gate.take_many(client, LimitedAction::Print, cost)?;
+    let pages = app.printing.print(client, order, format).await?;
     Ok(response(pages, format, &format!("{game}-{product}")))
 }
 
@@ -107,7 +108,7 @@ pub(super) async fn paper(
     app.gate.take(client, LimitedAction::Print)?;
     let pages = app
         .printing
-        .print_game(&app.hall, &name, paper, language, format)
+        .print_game(client, &app.hall, &name, paper, language, format)
         .await?;
     Ok(response(pages, format, &format!("rollwright-{name}")))
 }

@@ -142,6 +142,34 @@ async fn whoever_prints_too_much_has_to_wait() {
 }
 
 #[tokio::test]
+async fn an_order_counts_for_its_pages_and_what_is_cached_for_one() {
+    let mut limits = Limits::default();
+    limits.local.prints = RateLimit::per_hour(1, 310);
+    let config = Config {
+        limits,
+        ..Config::default()
+    };
+    let server = Server::start(config).await;
+    let sheets = "/api/print/twenty-one/sheets";
+    let many = format!("{sheets}?copies=50");
+    let first = server.get(&many).await;
+    assert_eq!(first.header("x-pages"), Some("300"));
+    for same in [&many, &format!("{many}&backs=false&lang=en")] {
+        let again = server.get(same).await;
+        assert_eq!((again.status, again.bytes == first.bytes), (200, true));
+    }
+    let other = server.get(&format!("{many}&lang=de")).await;
+    other.is(429, "too_many");
+    let six = server.get(sheets).await;
+    assert_eq!(six.status, 200, "eight pages are left");
+    for _ in 0..2 {
+        let picture = format!("{sheets}?format=svg&copies=50&page=7");
+        assert_eq!(server.get(&picture).await.status, 200, "one page");
+    }
+    server.get(&many).await.is(429, "too_many");
+}
+
+#[tokio::test]
 async fn the_paper_of_a_table_has_its_own_problems() {
     let server = server().await;
     let nowhere = server.get("/api/tables/ABCD/paper").await;

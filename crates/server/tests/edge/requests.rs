@@ -1,7 +1,7 @@
 //! Requests in general: paths, methods, bodies, origins, limits, headers.
 
 use rollwright_catalog::Layouts;
-use rollwright_server::{Config, Limits, RateLimit};
+use rollwright_server::{Config, Limits, RateLimit, TrustedProxies};
 use serde_json::json;
 
 use crate::common::Server;
@@ -224,15 +224,141 @@ async fn what_needs_a_secret_is_refused_without_one() {
 }
 
 #[tokio::test]
-async fn requests_from_other_origins_are_refused() {
+async fn a_name_that_anybody_could_have_registered_gets_no_data() {
     let config = Config {
-        origins: vec!["https://games.example.org".to_owned()],
+        names: vec!["pc.fritz.box".to_owned()],
         ..Config::default()
     };
     let server = Server::start(config).await;
+    for host in ["evil.example:7121", "tv.fritz.box", "pc.home"] {
+        for path in [
+            "/metrics",
+            "/api/tables",
+            "/api/games",
+            "/api/openapi.json",
+            "/api/tables/ABCD/record",
+            "/api/print/one-card/rules",
+            "/api/nothing",
+        ] {
+            let answer = server.get_from(host, path).await;
+            answer.is(421, "foreign_host");
+            let name = host.split(':').next().expect("a name");
+            assert_eq!(answer.json()["error"]["args"]["host"], name);
+        }
+        // The app can say what to do about it.
+        for path in ["/", "/t/ABCD", "/index.html", "/healthz"] {
+            assert_eq!(server.get_from(host, path).await.status, 200, "{path}");
+        }
+    }
+    for host in [
+        "pc.fritz.box:7121",
+        "PC.FRITZ.BOX",
+        "pc",
+        "pc.local",
+        "[::1]",
+    ] {
+        let answer = server.get_from(host, "/api/tables").await;
+        assert_eq!(answer.status, 200, "{host}");
+    }
+}
+
+#[tokio::test]
+async fn a_trusted_proxy_knows_its_names() {
+    let config = Config {
+        proxies: TrustedProxies::local(),
+        ..Config::default()
+    };
+    let server = Server::start(config).await;
+    let answer = server.get_from("play.example.org", "/api/tables").await;
+    assert_eq!(answer.status, 200);
+    let elsewhere = Config {
+        proxies: ["10.0.0.7".parse().expect("an address")]
+            .into_iter()
+            .collect(),
+        ..Config::default()
+    };
+    let server = Server::start(elsewhere).await;
+    let answer = server.get_from("play.example.org", "/api/tables").await;
+    answer.is(421, "foreign_host");
+}
+
+#[tokio::test]
+async fn pages_of_configured_sites_may_do_what_our_own_may() {
+    let server = Server::start(with_site()).await;
+    let asked = [
+        ("origin", SITE),
+        ("access-control-request-method", "DELETE"),
+        (
+            "access-control-request-headers",
+            "authorization,content-type",
+        ),
+    ];
+    let seat = "/api/tables/ABCD/seats/0";
+    let answer = server.ask("OPTIONS", seat, &asked, b"").await;
+    assert_eq!((answer.status, &*answer.body), (204, ""));
+    let header = |name| answer.header(name).unwrap_or_default();
+    assert_eq!(header("access-control-allow-origin"), SITE);
+    for method in ["GET", "POST", "PUT", "DELETE"] {
+        assert!(header("access-control-allow-methods").contains(method));
+    }
+    let allowed = header("access-control-allow-headers");
+    assert_eq!(allowed, "authorization, content-type");
+    // What is refused can be read, too.
+    for (path, status) in [
+        ("/api/games", 200),
+        ("/api/nothing", 404),
+        ("/api/print/one-card/rules?format=svg", 200),
+    ] {
+        let answer = server.ask("GET", path, &[("origin", SITE)], b"").await;
+        assert_eq!(answer.status, status, "{path}");
+        let header = |name| answer.header(name).unwrap_or_default();
+        assert_eq!(header("access-control-allow-origin"), SITE);
+        assert!(header("access-control-expose-headers").contains("x-pages"));
+        assert_eq!(header("cross-origin-resource-policy"), "cross-origin");
+        assert_eq!(header("vary"), "origin, referer");
+        assert_eq!(header("access-control-allow-credentials"), "");
+    }
+    // A picture on their page.
+    let page = ("referer", "https://games.example.org/sheets");
+    let picture = "/api/print/one-card/rules?format=svg";
+    let answer = server.ask("GET", picture, &[page], b"").await;
+    let policy = answer.header("cross-origin-resource-policy");
+    assert_eq!(policy, Some("cross-origin"));
+}
+
+#[tokio::test]
+async fn pages_of_other_sites_may_read_nothing() {
+    for config in [Config::default(), with_site()] {
+        let server = Server::start(config).await;
+        let foreign = ("origin", "https://evil.example");
+        let asked = [foreign, ("access-control-request-method", "POST")];
+        let answer = server.ask("OPTIONS", "/api/tables", &asked, b"").await;
+        answer.is(403, "foreign_origin");
+        let read = server.ask("GET", "/api/tables", &[foreign], b"").await;
+        for answer in [answer, read] {
+            let cors = |(name, _): &(String, String)| name.starts_with("access-control");
+            assert!(!answer.headers.iter().any(cors), "{answer:?}");
+            let policy = answer.header("cross-origin-resource-policy");
+            assert_eq!(policy, Some("same-origin"));
+        }
+    }
+}
+
+const SITE: &str = "https://games.example.org";
+
+fn with_site() -> Config {
+    Config {
+        origins: vec![SITE.to_owned()],
+        ..Config::default()
+    }
+}
+
+#[tokio::test]
+async fn requests_from_other_origins_are_refused() {
+    let server = Server::start(with_site()).await;
     let start = "/api/tables/ABCD/start";
     let own = format!("http://{}", server.address);
-    for origin in [own.as_str(), "https://games.example.org"] {
+    for origin in [own.as_str(), SITE] {
         let answer = server
             .ask("POST", start, &[SECRET, ("origin", origin)], b"")
             .await;
@@ -281,7 +407,10 @@ async fn clients_behind_a_proxy_have_limits_of_their_own() {
     let mut limits = Limits::default();
     limits.remote.joins = RateLimit::per_hour(1, 1);
     let config = Config {
-        behind_proxy: true,
+        proxies: ["127.0.0.1", "10.0.0.0/8"]
+            .map(|range| range.parse().expect("a range"))
+            .into_iter()
+            .collect(),
         limits,
         ..Config::default()
     };
@@ -297,7 +426,16 @@ async fn clients_behind_a_proxy_have_limits_of_their_own() {
     assert_eq!(sit("203.0.113.1").await, 404);
     assert_eq!(sit("203.0.113.1").await, 429);
     assert_eq!(sit("203.0.113.9, 203.0.113.1").await, 429);
+    assert_eq!(
+        sit("203.0.113.9, 203.0.113.1, 10.0.0.3, 10.7.7.7").await,
+        429
+    );
     assert_eq!(sit("203.0.113.2").await, 404);
+    // Whoever claims to be the server itself, or the proxy, has the limits of one client, too.
+    assert_eq!(sit("127.0.0.1").await, 404);
+    assert_eq!(sit("127.0.0.1").await, 429);
+    assert_eq!(sit("nonsense").await, 404);
+    assert_eq!(sit("more nonsense").await, 429);
 }
 
 #[tokio::test]

@@ -64,6 +64,8 @@ pub(crate) struct Table {
     bots: [Option<BotTask>; MAX_SEATS],
     /// Since when no device of the seat is connected.
     away_since: [Moment; MAX_SEATS],
+    /// When the seat's token bucket for reactions will be full again.
+    reactions_full_at: [Moment; MAX_SEATS],
     /// When the game last changed, and when to look at the table again: as in the row, but by the monotonic clock.
     changed: Moment,
     due: Option<Moment>,
