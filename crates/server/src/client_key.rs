@@ -1,8 +1,10 @@
 //! Which client a request belongs to, for the limits: an IPv4 address, or the /64 of an IPv6 address.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
 use axum::http::{HeaderMap, HeaderName};
+use rollwright_tables::AddressKey;
 
 static FORWARDED: HeaderName = HeaderName::from_static("x-forwarded-for");
 
@@ -30,6 +32,15 @@ impl ClientKey {
         };
         let last = value.to_str().ok().and_then(|text| text.rsplit(',').next());
         last.and_then(address).map_or(Self::Overflow, Self::from)
+    }
+}
+
+impl From<ClientKey> for AddressKey {
+    fn from(client: ClientKey) -> Self {
+        // Two clients with the same number would only share the time of their bots.
+        let mut hasher = DefaultHasher::new();
+        client.hash(&mut hasher);
+        Self(hasher.finish())
     }
 }
 

@@ -17,6 +17,7 @@ mod table;
 mod timing;
 
 pub use blocking::blocking;
+pub use bot_pool::AddressKey;
 pub use clock::{Clock, ManualClock};
 pub use hall::{Connection, Hall, HallParts, Hello, Observer, Outbox, Outgoing, Stats, outbox};
 pub use setup::unknown;

@@ -34,7 +34,9 @@ pub(super) async fn create(
     JsonBody(table): JsonBody<NewTable>,
 ) -> CreatedResult<Created> {
     app.gate.take(client, LimitedAction::NewTable)?;
-    Ok(created(app.hall.create(table).await?))
+    Ok(created(
+        app.hall.for_address(client.into()).create(table).await?,
+    ))
 }
 
 pub(super) async fn info(app: State<App>, Path(name): Path<String>) -> JsonResult<TableInfo> {
@@ -56,7 +58,12 @@ pub(super) async fn rematch(
     Bearer(secret): Bearer,
 ) -> JsonResult<TableInfo> {
     app.gate.take(client, LimitedAction::NewTable)?;
-    Ok(Json(app.hall.rematch(&name, secret).await?))
+    Ok(Json(
+        app.hall
+            .for_address(client.into())
+            .rematch(&name, secret)
+            .await?,
+    ))
 }
 
 pub(super) async fn record(app: State<App>, Path(name): Path<String>) -> Result<Response, Failure> {

@@ -220,7 +220,9 @@ impl Hall {
     }
 
     async fn start_if_full(&self, id: &str) -> Result<TableInfo, Problem> {
-        let start = |table: &mut Table| {
+        let address = self.1;
+        let start = move |table: &mut Table| {
+            table.bot_share.count_for(address);
             table.start_if_full();
             Ok(())
         };

@@ -22,6 +22,9 @@ impl Table {
         let (number, hello, outbox) = (connect.client, connect.hello, connect.outbox);
         let known: Vec<Hash> = hello.secrets.iter().filter_map(hash).collect();
         let seats = self.seats_of(&known);
+        if !seats.is_empty() {
+            self.bot_share.count_for(connect.address);
+        }
         self.arrive(seats, connect.seed);
         // What coming back changes is stored and told to the others before the newcomer is told everything.
         self.commit(self.shared.time.clock.elapsed()).await?;

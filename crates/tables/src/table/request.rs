@@ -6,6 +6,7 @@ use rollwright_protocol::{ClientMessage, Problem, TableInfo};
 use tokio::sync::{mpsc, oneshot};
 
 use super::Table;
+use crate::bot_pool::AddressKey;
 use crate::hall::{Hello, Outbox};
 
 /// The sending end of an actor's mailbox.
@@ -39,6 +40,7 @@ pub(crate) struct Connect {
     pub(crate) hello: Hello,
     pub(crate) seed: Option<[u8; 16]>,
     pub(crate) outbox: Outbox,
+    pub(crate) address: Option<AddressKey>,
     pub(crate) reply: oneshot::Sender<Result<(), Problem>>,
 }
 
