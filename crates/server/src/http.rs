@@ -9,6 +9,7 @@ mod middleware;
 mod openapi;
 mod print;
 mod routes;
+mod schema;
 mod site;
 mod tables;
 
@@ -46,7 +47,7 @@ pub(crate) struct AppState {
 
 /// The state, and all routes with the middleware.
 pub(crate) fn app(config: Config, hall: Hall, stopping: watch::Receiver<bool>) -> (App, Router) {
-    let (router, openapi) = routes::all();
+    let (router, openapi) = routes::all(&config.layouts);
     let app = Arc::new(AppState {
         gate: Gate::new(&config.limits),
         games: about::games_json(&config.layouts),

@@ -13,8 +13,6 @@ use rollwright_catalog::Layouts;
 use rollwright_tables::{Hall, blocking, unknown};
 use tokio::sync::Semaphore;
 
-use crate::http::bad_request;
-
 /// The file format of pages.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub enum PrintFormat {
@@ -114,7 +112,8 @@ fn rendered(document: &Document, format: PrintFormat) -> Result<RenderedPages, P
     let bytes = match format {
         PrintFormat::Pdf => document.pdf().map_err(refused)?,
         PrintFormat::Svg(page) => {
-            let none = || bad_request(format_args!("page is 1 to {pages}"));
+            let reason = || format!("page is 1 to {pages}");
+            let none = || Problem::from(Code::NoSuchAddress).with("reason", reason());
             document.svg(page).ok_or_else(none)?.into_bytes()
         }
     };
