@@ -1,8 +1,10 @@
 //! Which client a request belongs to, for the limits: an IPv4 address, or the /64 of an IPv6 address.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
 use axum::http::{HeaderMap, HeaderName, header};
+use rollwright_tables::AddressKey;
 
 use crate::TrustedProxies;
 
@@ -19,6 +21,15 @@ pub enum ClientKey {
     V6(u64),
     /// All clients whose address the proxy does not name legibly, and those that find no room for a token bucket of their own.
     Overflow,
+}
+
+impl From<ClientKey> for AddressKey {
+    fn from(client: ClientKey) -> Self {
+        // Two clients with the same number would only share the time of their bots.
+        let mut hasher = DefaultHasher::new();
+        client.hash(&mut hasher);
+        Self(hasher.finish())
+    }
 }
 
 impl ClientKey {

@@ -10,6 +10,7 @@ mod middleware;
 mod openapi;
 mod print;
 mod routes;
+mod schema;
 mod site;
 mod tables;
 
@@ -49,7 +50,7 @@ pub(crate) struct AppState {
 
 /// The state, and all routes with the middleware.
 pub(crate) fn app(config: Config, hall: Hall, stopping: watch::Receiver<bool>) -> (App, Router) {
-    let (router, openapi) = routes::all();
+    let (router, openapi) = routes::all(&config.layouts);
     let app = Arc::new(AppState {
         gate: Gate::new(&config.limits),
         warnings: Warnings::default(),

@@ -182,7 +182,8 @@ fn rendered(document: &Document, format: PrintFormat) -> Result<RenderedPages, P
     let bytes = match format {
         PrintFormat::Pdf => document.pdf().map_err(refused)?,
         PrintFormat::Svg(page) => {
-            let none = || bad_request(format_args!("page is 1 to {pages}"));
+            let reason = || format!("page is 1 to {pages}");
+            let none = || Problem::from(Code::NoSuchAddress).with("reason", reason());
             document.svg(page).ok_or_else(none)?.into_bytes()
         }
     };

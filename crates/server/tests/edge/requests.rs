@@ -24,11 +24,7 @@ async fn every_route_is_in_the_openapi_document_and_answers() {
     let paths = page["paths"].as_object().expect("paths");
     let mut count = 0;
     for (path, methods) in paths {
-        let address = path
-            .replace("{name}", "ABCD")
-            .replace("{seat}", "1")
-            .replace("{game}", "one-card")
-            .replace("{what}", "rules");
+        let address = path.replace("{table}", "ABCD").replace("{seat}", "1");
         for method in methods.as_object().expect("methods").keys() {
             let answer = server
                 .ask(&method.to_uppercase(), &address, &[SECRET, JSON], b"{}")
@@ -167,6 +163,67 @@ async fn a_list_of_five_hundred_secrets_is_not_too_long() {
 }
 
 #[tokio::test]
+async fn the_document_has_the_bounds_that_the_server_keeps() {
+    let server = server().await;
+    let page = server.get("/api/openapi.json").await.json();
+    let schema = |name: &str| &page["components"]["schemas"][name];
+    let secrets = &schema("MyGamesQuery")["properties"]["secrets"];
+    let pattern = schema("Secret")["pattern"].as_str();
+    assert_eq!(pattern, Some("^[0-9A-Fa-f]{64}$"));
+    assert_eq!(secrets["maxItems"], 500);
+    for secrets in [
+        vec!["ab"; 1],
+        vec![&"ab".repeat(32); 501],
+        vec![&"xy".repeat(32); 1],
+    ] {
+        let body = serde_json::json!({ "secrets": secrets }).to_string();
+        server
+            .post("/api/my-games", &body)
+            .await
+            .is(400, "bad_request");
+    }
+    let clock = &schema("Settings")["properties"]["clock"];
+    let (least, most) = (&clock["minimum"], &clock["maximum"]);
+    let table = |game: &str, seats: usize, clock: &str| {
+        let seats = vec![r#"{"kind":"bot","level":"random"}"#; seats].join(",");
+        let settings = format!(r#"{{"clock":{clock},"start":"host"}}"#);
+        format!(r#"{{"game":"{game}","seats":[{seats}],"settings":{settings}}}"#)
+    };
+    for bound in [least, most] {
+        let body = table("one-card", 2, &format!("{bound}.0"));
+        assert_eq!(server.post("/api/tables", &body).await.status, 201);
+    }
+    for beyond in ["9", "604801", "10.5", "19560875468"] {
+        let body = table("one-card", 2, beyond);
+        server
+            .post("/api/tables", &body)
+            .await
+            .is(400, "bad_request");
+    }
+    for of_game in schema("NewTable")["oneOf"].as_array().expect("games") {
+        let properties = &of_game["properties"];
+        let game = properties["game"]["const"].as_str().expect("a game");
+        let bound = |name: &str| {
+            let bound = properties["seats"][name].as_u64();
+            usize::try_from(bound.expect("a number")).expect("small")
+        };
+        let (least, most) = (bound("minItems"), bound("maxItems"));
+        for seats in least..=most {
+            let answer = server
+                .post("/api/tables", &table(game, seats, "null"))
+                .await;
+            assert_eq!(answer.status, 201, "{game} {seats}");
+        }
+        for seats in [least - 1, most + 1] {
+            let answer = server
+                .post("/api/tables", &table(game, seats, "null"))
+                .await;
+            answer.is(422, "unknown");
+        }
+    }
+}
+
+#[tokio::test]
 async fn a_position_is_told_and_views_begin_with_a_number() {
     let server = server().await;
     let wanted =
@@ -176,20 +233,20 @@ async fn a_position_is_told_and_views_begin_with_a_number() {
     assert_eq!(answer.json()["view"]["phase"], "deal");
     let wrong = wanted.replace("start 0", "start 7");
     let answer = server.post("/api/positions", &wrong).await;
-    answer.is(422, "not_a_step");
+    answer.is(409, "not_a_step");
     assert_eq!(answer.json()["error"]["args"]["step"], 0);
     let wrong = wanted.replace("start 0", "start 3");
     let answer = server.post("/api/positions", &wrong).await;
-    answer.is(422, "illegal");
+    answer.is(409, "illegal");
     assert_eq!(answer.json()["error"]["args"]["rule"], "no_seat");
     let steps = vec!["\"roll W1 K1 R1 B1 Y1 G1\""; 2_000].join(",");
     let long = wanted.replace("\"start 0\"", &steps);
     let answer = server.post("/api/positions", &long).await;
-    answer.is(422, "not_a_step");
+    answer.is(409, "not_a_step");
     let longer = wanted.replace("\"start 0\"", &format!("{steps},{steps}"));
     let answer = server.post("/api/positions", &longer).await;
     answer.is(413, "too_large");
-    for from in ["", "one", "-1", "1.5", "%ff"] {
+    for from in ["", "one", "-1", "1.5", "4294967296", "%ff"] {
         let path = format!("/api/tables/ABCD/views?from={from}");
         server.get(&path).await.is(400, "bad_request");
     }

@@ -47,6 +47,7 @@ impl Table {
             announce: false,
             refresh: false,
             bots: Default::default(),
+            bot_share: shared.bots.share(),
             away_since: [shared.time.moment(); MAX_SEATS],
             reactions_full_at: [Moment::START; MAX_SEATS],
             changed,

@@ -61,20 +61,26 @@ pub(super) async fn bodies(siege: &Siege, _: Chance) {
     };
     for step in ["", "0", "roll", "roll \\u0000", "99999999999999999999 pass"] {
         let answer = Wire::ask(&siege.address, &post("/api/positions", &steps(step, 3))).await;
-        assert_eq!(answer.expect("an answer").status, 422, "{step}");
+        let status = answer.expect("an answer").status;
+        assert!(matches!(status, 400 | 409), "{status}: {step}");
     }
     for (path, body) in [
         ("/api/tables", " ".repeat(17 << 10)),
         ("/api/tables", "x".repeat(4 << 20)),
         ("/api/my-games", " ".repeat(65 << 10)),
-        ("/api/my-games", secrets(501)),
         ("/api/positions", " ".repeat(65 << 10)),
-        ("/api/positions", steps("0 stand", 2_001)),
     ] {
         // The rest of it may be cut off, and the answer with it.
         if let Some(answer) = Wire::ask(&siege.address, &post(path, &body)).await {
             assert_eq!(answer.status, 413, "{path}");
         }
+    }
+    for (path, body) in [
+        ("/api/my-games", secrets(501)),
+        ("/api/positions", steps("0 stand", 2_001)),
+    ] {
+        let answer = Wire::ask(&siege.address, &post(path, &body)).await;
+        assert_eq!(answer.expect("an answer").status, 400, "{path}");
     }
     let json = "content-type: application/json";
     let endless = format!(

@@ -1,5 +1,6 @@
 //! Clients that mean no good, all at once: the server stands, stays small, and honest games next to them are not disturbed.
 
+mod bots;
 mod frames;
 mod http;
 mod messages;
