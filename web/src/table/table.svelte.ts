@@ -66,7 +66,7 @@ export class LiveTable {
 
   #connect(): Connection {
     return new Connection(this.id, {
-      hello: () => this.#hello(),
+      hello: () => Promise.resolve(this.#hello()),
       hear: (message) => this.#hear(message),
       connected: (open) => (this.connected = open),
     });
