@@ -20,8 +20,9 @@ export type ClientMessage =
     type: "hello";
     /** What the client has been given: for seats it plays, or as the host. None is a spectator. */
     secrets?: Secret[];
-    /** 16 random bytes for the dice, in hexadecimal digits, for seats of these secrets that have given none yet. */
-    seed?: string | null;
+    /** For each secret, the anchor of the chain that this device keeps for its seat, as 64 hexadecimal digits; nothing where it
+     * keeps none. */
+    anchors?: (string | null)[] | null;
     /** The last event seen, to get only what came after it. */
     seq?: number | null;
   }
@@ -74,6 +75,24 @@ export type ClientMessage =
     seat: number;
     /** The last event seen. */
     seq: number;
+  }
+  /** A new chain of a seat, after the one before was replaced or used up. */
+  | {
+    type: "anchor";
+    /** Its anchor, as 64 hexadecimal digits. */
+    anchor: string;
+    /** Whose. */
+    seat: number;
+  }
+  /** A seat's link for the run that is due. */
+  | {
+    type: "link";
+    /** The link, as 64 hexadecimal digits. */
+    link: string;
+    /** The number of the run. */
+    run: number;
+    /** Whose. */
+    seat: number;
   }
   /** Shows a feeling to the table. */
   | {
@@ -136,6 +155,8 @@ export type Code =
   | "nothing_to_withdraw"
   /** The dice of this table are not rolled by hand. */
   | "not_real_dice"
+  /** Not the link of this run in the seat's chain. */
+  | "wrong_link"
   /** The server is stopping: come back in a moment. */
   | "come_back"
   /** The store failed: the step was not taken. */
@@ -149,6 +170,14 @@ export interface Created {
   seats: TakenSeat[];
   /** The table. */
   table: TableInfo;
+}
+
+/** A chain as everybody sees it. */
+export interface Anchor {
+  /** What all its links lead to, as 64 hexadecimal digits. */
+  anchor: string;
+  /** The first run it is in force for. */
+  from: number;
 }
 
 /** When a seat's time is up. */
@@ -166,12 +195,30 @@ export type DiceSource =
   /** Real dice on a real table: the active seat's device says what was rolled, or anybody's if nobody is there for it. */
   | "real";
 
+/** Whose links went into a run. */
+export interface Drawn {
+  /** The seats whose links went in. */
+  links: number[];
+  /** The seats whose links did not come in time. */
+  missing: number[];
+  /** The number of the run. */
+  run: number;
+}
+
+/** A run that waits for links. */
+export interface Due {
+  /** The number of the run. */
+  run: number;
+  /** The seats whose links it waits for. */
+  seats: number[];
+}
+
 /** What is needed to check the dice; nothing at a table with real dice. */
 export interface Fairness {
+  /** The chains of each seat, seat 0 first; nothing in lists of tables. */
+  chains: Anchor[][] | null;
   /** The SHA-256 of the server's seed, in hexadecimal digits. */
   commitment: string;
-  /** What each seat added, seat 0 first; nothing before the game begins. */
-  seat_seeds: string[] | null;
   /** The server's seed, once the game has ended. */
   server_seed: string | null;
 }
@@ -270,9 +317,6 @@ export type NewSeat =
     kind: "device";
     /** The name to show. */
     name: string;
-    /** 16 random bytes for the dice, in hexadecimal digits. Without them the seat is taken when the device says `hello`,
-     * and can give them then: after it has seen the commitment. */
-    seed?: string | null;
   }
   /** A bot. */
   | {
@@ -324,6 +368,8 @@ export interface Now {
   chosen: number[];
   /** When time is up, where there is a clock. */
   deadlines: Deadline[];
+  /** The run that waits for links, if one does. */
+  due: Due | null;
   /** For each seat, the steps it can take now or choose ahead, in notation. */
   legal: string[][];
   /** At a table with real dice, the seats whose device may say what was rolled; else empty. */
@@ -765,8 +811,6 @@ export interface Sit {
   name: string;
   /** Which seat; the first that is open if nothing is said. */
   seat?: number | null;
-  /** 16 random bytes for the dice, in hexadecimal digits. */
-  seed?: string | null;
 }
 
 /** When the game begins. */
@@ -803,6 +847,8 @@ export type TableEvent =
     at: number;
     /** Who took it. */
     by: By;
+    /** In the first step of a run that waited for links: whose went in. */
+    drawn?: Drawn | null;
     /** Its number. */
     seq: number;
     /** In notation. */
@@ -848,6 +894,28 @@ export type TableEvent =
     on: boolean;
     /** Which seat. */
     seat: number;
+    /** Its number. */
+    seq: number;
+  }
+  /** A new chain of a seat. It replaces one that is in force from the same run. */
+  | {
+    event: "chain";
+    /** Its anchor, as 64 hexadecimal digits. */
+    anchor: string;
+    /** The first run it is in force for. */
+    from: number;
+    /** Whose. */
+    seat: number;
+    /** Its number. */
+    seq: number;
+  }
+  /** A run waits for links. */
+  | {
+    event: "due";
+    /** The number of the run. */
+    run: number;
+    /** The seats whose links it waits for. */
+    seats: number[];
     /** Its number. */
     seq: number;
   }

@@ -15,24 +15,21 @@ import type {
   TableInfo,
   TableState,
 } from "../src/protocol.ts";
+import type { Example } from "../src/fair/examples.ts";
+import type { Receipt } from "../src/fair/receipt.ts";
 import { page, type PageOptions } from "./harness.ts";
 import type { Server } from "./server.ts";
 
-/** A game of the real server, with all that proves its dice. */
-export interface GameRecord {
+/** A game to be shown up to a step. */
+export interface GameSteps {
   game: string;
   variant: string;
-  seats: string[];
   steps: string[];
-  scores: number[];
-  winners: number[];
-  fair: { table: string; commitment: string; server_seed: string; seat_seeds: string[] };
-  bots: (string | null)[];
 }
 
-export function record(name: string): GameRecord {
-  const file = new URL(`../src/fair/records/${name}.json`, import.meta.url);
-  return JSON.parse(readFileSync(file, "utf8")) as GameRecord;
+/** A game of `games/`, by its name. */
+export function game(name: string): GameSteps {
+  return JSON.parse(readFileSync(new URL(`games/${name}.json`, import.meta.url), "utf8")) as GameSteps;
 }
 
 export interface Staging {
@@ -57,7 +54,9 @@ export interface Staging {
   state?: TableState;
   settings?: Partial<Settings>;
   /** The game as it was written down, where it is over. */
-  record?: GameRecord;
+  record?: Example;
+  /** What this device kept of it. */
+  receipts?: Receipt[];
   /** The moment that a replay begins at. */
   replay?: number;
   id?: string;
@@ -78,7 +77,6 @@ const SETTINGS: Settings = {
 const BATCH = 40;
 /** A summer evening: dates in pictures do not change from day to day. */
 const EVENING = Date.UTC(2026, 6, 11, 18, 30);
-const SEED = "00112233445566778899aabbccddeeff";
 const COMMITMENT = "63b2f45f7ed467ee37a82375596c3d5b038b8829d6ed0abec33ca45b173fdaef";
 const SECRET = "a1".repeat(31);
 
@@ -106,7 +104,9 @@ export function tableOf(staging: Staging): TableInfo {
       ? null
       : {
           commitment: record?.fair.commitment ?? COMMITMENT,
-          seat_seeds: record?.fair.seat_seeds ?? null,
+          chains: (record?.fair.chains ?? staging.seats.map(() => [])).map((list) =>
+            list.map(({ from, anchor }) => ({ from, anchor })),
+          ),
           server_seed: over ? (record?.fair.server_seed ?? null) : null,
         },
     created: staging.created ?? EVENING,
@@ -161,6 +161,7 @@ function now(staging: Staging, { view: _, chance, ...where }: Position): Now {
     undo: staging.undo ?? null,
     roll: chance ? (staging.roll ?? []) : [],
     deadlines: staging.clock ? [staging.clock] : [],
+    due: null,
   };
 }
 
@@ -199,12 +200,11 @@ export async function stage(page: Page, server: Server, staging: Staging): Promi
       [id]: {
         seats: you.map(({ seat }) => `${SECRET}${String(seat).padStart(2, "0")}`),
         host: staging.host ? "c0".repeat(32) : null,
-        seed: (you[0] && staging.record?.fair.seat_seeds[you[0].seat]) || SEED,
-        commitment: table.fair?.commitment ?? COMMITMENT,
         used: EVENING,
       },
     },
   });
+  await keepReceipts(page, staging.receipts ?? []);
   await answer(page, {
     [`/api/tables/${id}`]: table,
     [`/api/tables/${id}/story`]: { steps },
@@ -276,7 +276,36 @@ export async function leave(page: Page): Promise<void> {
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
+    return new Promise<void>((done, failed) => {
+      const request = indexedDB.deleteDatabase("rollwright");
+      request.onsuccess = () => done();
+      request.onerror = () => failed(request.error!);
+    });
   });
+}
+
+/** Lets this device have receipts, as web/src/device/chains.ts keeps them. */
+async function keepReceipts(page: Page, receipts: Receipt[]): Promise<void> {
+  await page.evaluate(
+    (receipts) =>
+      new Promise<void>((done, failed) => {
+        const request = indexedDB.open("rollwright", 1);
+        request.onupgradeneeded = () => {
+          request.result.createObjectStore("chains", { keyPath: ["table", "secret"] });
+          request.result.createObjectStore("receipts", { keyPath: ["table", "seat"] });
+        };
+        request.onerror = () => failed(request.error!);
+        request.onsuccess = () => {
+          const transaction = request.result.transaction("receipts", "readwrite");
+          for (const receipt of receipts) transaction.objectStore("receipts").put(receipt);
+          transaction.oncomplete = () => {
+            request.result.close();
+            done();
+          };
+        };
+      }),
+    receipts,
+  );
 }
 
 /** Answers these requests of the next scene. */
