@@ -8,11 +8,7 @@ real-dice-no-certificate = Du hast mit eigenen Würfeln gespielt: Da gibt es fü
 
 checking-dice = Wird geprüft …
 check-again = Noch einmal prüfen
-record-good =
-    { $count ->
-        [one] Stimmt: Der eine Wurf oder die eine Ziehung ergibt sich aus dem Geheimnis und den Beiträgen, die hier stehen.
-       *[other] Stimmt: Alle { $count } Würfe und Ziehungen ergeben sich aus dem Geheimnis und den Beiträgen, die hier stehen.
-    }
+record-good = Stimmt: Jeder Wurf und jede gezogene Karte ergibt sich aus dem Geheimnis und den Beiträgen, die hier stehen.
 record-not-drawn-here = Geheimnis und Beiträge gehören zusammen. Wie dieses Spiel würfelt, weiß diese Seite aber nicht: Speichere die Aufzeichnung und prüfe ihre Würfe mit „rollwright verify“.
 record-not-open = Das Geheimnis ist noch nicht gelüftet, darum sind die Würfe nicht geprüft.
 record-not-a-record = Diese Aufzeichnung lässt sich nicht lesen.
@@ -29,12 +25,12 @@ receipt-good = Stimmt: Die Aufzeichnung passt zum Beleg, den dieses Gerät gefü
 receipt-own =
     { $runs ->
         [one] Dein Beitrag steckt in { $own } von einem Wurf.
-       *[other] Dein Beitrag steckt in { $own } von { $runs } Würfen.
+       *[other] Dein Beitrag steckt in { $own } von { $runs } Würfen und Ziehungen.
     }
 receipt-missing =
     { $count ->
-        [one] Bei einem Wurf fehlt der Beitrag, den dieses Gerät gegeben hat. Bei schlechter Verbindung kommt das hin und wieder vor.
-       *[other] Bei { $count } Würfen fehlt der Beitrag, den dieses Gerät gegeben hat. Bei schlechter Verbindung kommt das hin und wieder vor; wer als Gastgeber das oft tut, verdient kein Vertrauen.
+        [one] Bei einem davon fehlt der Beitrag, den dieses Gerät gegeben hat. Bei schlechter Verbindung kommt das hin und wieder vor.
+       *[other] Bei { $count } davon fehlt der Beitrag, den dieses Gerät gegeben hat. Bei schlechter Verbindung kommt das hin und wieder vor; wer als Gastgeber das oft tut, verdient kein Vertrauen.
     }
 receipt-without =
     { $count ->
@@ -43,8 +39,8 @@ receipt-without =
     }
 receipt-not-own =
     { $count ->
-        [one] In einem Wurf steckt ein Beitrag deines Platzes, der nicht von diesem Gerät kam: Er ist von einem anderen Gerät von dir oder nicht von dir.
-       *[other] In { $count } Würfen steckt ein Beitrag deines Platzes, der nicht von diesem Gerät kam: Sie sind von einem anderen Gerät von dir oder nicht von dir.
+        [one] In einem davon steckt ein Beitrag deines Platzes, der nicht von diesem Gerät kam: Er ist von einem anderen Gerät von dir oder nicht von dir.
+       *[other] In { $count } davon steckt ein Beitrag deines Platzes, der nicht von diesem Gerät kam: Sie sind von einem anderen Gerät von dir oder nicht von dir.
     }
 receipt-receipt = Der Beleg, den dieses Gerät geführt hat, lässt sich nicht lesen.
 receipt-table = Stimmt nicht: Das ist nicht der Tisch, der dir gezeigt wurde. Spiel, Namen oder was der Server festgelegt hatte, sind anders.
@@ -62,14 +58,18 @@ save-receipt-of = Beleg von { $name } speichern
 ## Who took part
 
 parts-title = Wer an welchem Wurf mitgewirkt hat
-parts-how = Jeder Strich ist ein Wurf samt den Karten, die dabei gezogen wurden, vom ersten bis zum letzten.
+parts-how = Jeder Strich ist ein Wurf, eine Ziehung von Karten oder beides zugleich, vom ersten bis zum letzten.
 part-link = Beitrag dabei
 part-missing = Beitrag fehlt
 part-away = weg
 part-none = kein Beitrag
 # $links: rolls with the seat's part, out of $runs.
 parts-of = bei { $links } von { $runs }
-parts-missing = { $count } fehlen
+parts-missing =
+    { $count ->
+        [one] 1 fehlt
+       *[other] { $count } fehlen
+    }
 parts-away = { $count }-mal weg
 parts-none = gibt keinen Beitrag
 parts-complete = Nichts fehlt: Kein Beitrag wurde weggelassen.
@@ -77,7 +77,12 @@ parts-incomplete = Einige Beiträge fehlen. Bei schlechter Verbindung kommt das 
 left-out-title = Was fehlende Beiträge geändert hätten
 left-out-text = Ein späterer Beitrag verrät sie. Eine schlechte Verbindung verschluckt gute und schlechte Würfe gleichermaßen.
 # $run: the number of the roll, from 1. $name: whose part is missing.
-left-out-roll = Wurf { $run }, ohne { $name }:
+left-out-roll = Nr. { $run }, ohne { $name }:
+left-out-cards =
+    { $count ->
+        [one] Karte { $cards }
+       *[other] Karten { $cards }
+    }
 left-out-instead = mit dem Beitrag:
 
 ## What it promises

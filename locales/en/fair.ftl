@@ -8,11 +8,7 @@ real-dice-no-certificate = You rolled your own dice: there is nothing for us to 
 
 checking-dice = Checking …
 check-again = Check again
-record-good =
-    { $count ->
-        [one] True: the only roll or draw follows from the secret and the parts listed here.
-       *[other] True: all { $count } rolls and draws follow from the secret and the parts listed here.
-    }
+record-good = True: every roll and every card drawn follows from the secret and the parts listed here.
 record-not-drawn-here = Secret and parts belong together. But this page doesn’t know how this game rolls: save the record, and check its rolls with “rollwright verify”.
 record-not-open = The secret is not open yet, so the rolls are not checked.
 record-not-a-record = This record can’t be read.
@@ -29,12 +25,12 @@ receipt-good = True: the record agrees with the receipt that this device kept. F
 receipt-own =
     { $runs ->
         [one] Your part is in { $own } of one roll.
-       *[other] Your part is in { $own } of { $runs } rolls.
+       *[other] Your part is in { $own } of { $runs } rolls and draws.
     }
 receipt-missing =
     { $count ->
-        [one] One roll left out the part that this device gave. A bad line does that now and then.
-       *[other] { $count } rolls left out the part that this device gave. A bad line does that now and then; a host who does it often is not to be trusted.
+        [one] One left out the part that this device gave. A bad line does that now and then.
+       *[other] { $count } left out the part that this device gave. A bad line does that now and then; a host who does it often is not to be trusted.
     }
 receipt-without =
     { $count ->
@@ -43,8 +39,8 @@ receipt-without =
     }
 receipt-not-own =
     { $count ->
-        [one] One roll has a part of your seat that this device did not give: it is from another device of yours, or not yours.
-       *[other] { $count } rolls have a part of your seat that this device did not give: they are from another device of yours, or not yours.
+        [one] One has a part of your seat that this device did not give: it is from another device of yours, or not yours.
+       *[other] { $count } have a part of your seat that this device did not give: they are from another device of yours, or not yours.
     }
 receipt-receipt = The receipt that this device kept can’t be read.
 receipt-table = False: this is not the table that was shown to you. Its game, its names or what the server had fixed are different.
@@ -62,14 +58,18 @@ save-receipt-of = Save the receipt of { $name }
 ## Who took part
 
 parts-title = Who took part in each roll
-parts-how = Each mark is one roll with the cards drawn along with it, from the first to the last.
+parts-how = Each mark is a roll, a draw of cards, or both at once, from the first to the last.
 part-link = part is in
 part-missing = part missing
 part-away = away
 part-none = no part
 # $links: rolls with the seat's part, out of $runs.
 parts-of = in { $links } of { $runs }
-parts-missing = { $count } missing
+parts-missing =
+    { $count ->
+        [one] 1 missing
+       *[other] { $count } missing
+    }
 parts-away = away { $count }×
 parts-none = gives no part
 parts-complete = Nothing is missing: no part was left out.
@@ -77,7 +77,12 @@ parts-incomplete = Some parts are missing. A bad line does that now and then. Wh
 left-out-title = What missing parts would have changed
 left-out-text = A later part reveals them. A bad line drops good and bad rolls alike.
 # $run: the number of the roll, from 1. $name: whose part is missing.
-left-out-roll = Roll { $run }, without { $name }:
+left-out-roll = No. { $run }, without { $name }:
+left-out-cards =
+    { $count ->
+        [one] card { $cards }
+       *[other] cards { $cards }
+    }
 left-out-instead = with the part:
 
 ## What it promises

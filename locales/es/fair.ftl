@@ -8,11 +8,7 @@ real-dice-no-certificate = Los dados eran de verdad: aquí no tenemos nada que d
 
 checking-dice = Comprobando…
 check-again = Comprobar otra vez
-record-good =
-    { $count ->
-        [one] Cuadra: lo único que salió al azar es lo que dan el secreto y las partes que figuran aquí.
-       *[other] Cuadra: los { $count } sorteos y tiradas son los que dan el secreto y las partes que figuran aquí.
-    }
+record-good = Cuadra: cada tirada y cada carta robada sale del secreto y de las partes que figuran aquí.
 record-not-drawn-here = El secreto y las partes cuadran. Pero esta página no sabe cómo tira los dados este juego: guarda el registro y comprueba sus tiradas con «rollwright verify».
 record-not-open = El secreto aún no se ha revelado, así que las tiradas no están comprobadas.
 record-not-a-record = Este registro no se puede leer.
@@ -29,12 +25,12 @@ receipt-good = Cuadra: el registro coincide con el recibo que guardó este dispo
 receipt-own =
     { $runs ->
         [one] Tu parte está en { $own } de una tirada.
-       *[other] Tu parte está en { $own } de { $runs } tiradas.
+       *[other] Tu parte está en { $own } de { $runs } tiradas y sorteos.
     }
 receipt-missing =
     { $count ->
-        [one] En una tirada falta la parte que dio este dispositivo. Con mala conexión pasa de vez en cuando.
-       *[other] En { $count } tiradas falta la parte que dio este dispositivo. Con mala conexión pasa de vez en cuando; si pasa a menudo, no te fíes de quien lleva el servidor.
+        [one] En una falta la parte que dio este dispositivo. Con mala conexión pasa de vez en cuando.
+       *[other] En { $count } falta la parte que dio este dispositivo. Con mala conexión pasa de vez en cuando; si pasa a menudo, no te fíes de quien lleva el servidor.
     }
 receipt-without =
     { $count ->
@@ -43,8 +39,8 @@ receipt-without =
     }
 receipt-not-own =
     { $count ->
-        [one] Una tirada lleva una parte de tu sitio que este dispositivo no dio: es de otro dispositivo tuyo o no es tuya.
-       *[other] { $count } tiradas llevan una parte de tu sitio que este dispositivo no dio: son de otro dispositivo tuyo o no son tuyas.
+        [one] Una lleva una parte de tu sitio que este dispositivo no dio: es de otro dispositivo tuyo o no es tuya.
+       *[other] { $count } llevan una parte de tu sitio que este dispositivo no dio: son de otro dispositivo tuyo o no son tuyas.
     }
 receipt-receipt = El recibo que guardó este dispositivo no se puede leer.
 receipt-table = No cuadra: no es la mesa que se te mostró. El juego, los nombres o lo que el servidor había fijado son otros.
@@ -62,14 +58,18 @@ save-receipt-of = Guardar el recibo de { $name }
 ## Who took part
 
 parts-title = Quién participó en cada tirada
-parts-how = Cada marca es una tirada con las cartas que se robaron con ella, de la primera a la última.
+parts-how = Cada marca es una tirada, un sorteo de cartas o ambas cosas a la vez, de la primera a la última.
 part-link = parte incluida
 part-missing = falta la parte
 part-away = ausencia
 part-none = sin parte
 # $links: rolls with the seat's part, out of $runs.
 parts-of = en { $links } de { $runs }
-parts-missing = faltan { $count }
+parts-missing =
+    { $count ->
+        [one] falta 1
+       *[other] faltan { $count }
+    }
 parts-away = ausencia { $count }×
 parts-none = no da parte
 parts-complete = No falta nada: no se dejó fuera ninguna parte.
@@ -77,7 +77,12 @@ parts-incomplete = Faltan algunas partes. Con mala conexión pasa de vez en cuan
 left-out-title = Qué habrían cambiado las partes que faltan
 left-out-text = Una parte posterior las revela. Una mala conexión pierde por igual tiradas buenas y malas.
 # $run: the number of the roll, from 1. $name: whose part is missing.
-left-out-roll = Tirada { $run }, sin { $name }:
+left-out-roll = N.º { $run }, sin { $name }:
+left-out-cards =
+    { $count ->
+        [one] carta { $cards }
+       *[other] cartas { $cards }
+    }
 left-out-instead = con la parte:
 
 ## What it promises

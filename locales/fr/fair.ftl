@@ -8,11 +8,7 @@ real-dice-no-certificate = Tu as lancé tes propres dés : nous n’avons rien 
 
 checking-dice = Vérification…
 check-again = Vérifier encore
-record-good =
-    { $count ->
-        [one] C’est juste : le seul lancer ou tirage vient bien du secret et des parts indiquées ici.
-       *[other] C’est juste : les { $count } lancers et tirages viennent bien du secret et des parts indiquées ici.
-    }
+record-good = C’est juste : chaque lancer et chaque carte piochée vient bien du secret et des parts indiquées ici.
 record-not-drawn-here = Le secret et les parts vont ensemble. Mais cette page ne sait pas comment ce jeu lance ses dés : enregistre la partie et vérifie ses lancers avec « rollwright verify ».
 record-not-open = Le secret n’est pas encore dévoilé : les lancers ne sont pas vérifiés.
 record-not-a-record = Cette partie notée est illisible.
@@ -29,12 +25,12 @@ receipt-good = C’est juste : la partie notée correspond au reçu gardé par 
 receipt-own =
     { $runs ->
         [one] Ta part est dans { $own } lancer sur un.
-       *[other] Ta part est dans { $own } lancers sur { $runs }.
+       *[other] Ta part est dans { $own } lancers et tirages sur { $runs }.
     }
 receipt-missing =
     { $count ->
-        [one] Un lancer s’est fait sans la part que cet appareil avait donnée. Cela arrive de temps en temps avec une mauvaise connexion.
-       *[other] { $count } lancers se sont faits sans la part que cet appareil avait donnée. Cela arrive de temps en temps avec une mauvaise connexion ; un hôte chez qui c’est fréquent ne mérite pas ta confiance.
+        [one] Un autre s’est fait sans la part que cet appareil avait donnée. Cela arrive de temps en temps avec une mauvaise connexion.
+       *[other] { $count } se sont faits sans la part que cet appareil avait donnée. Cela arrive de temps en temps avec une mauvaise connexion ; un hôte chez qui c’est fréquent ne mérite pas ta confiance.
     }
 receipt-without =
     { $count ->
@@ -43,8 +39,8 @@ receipt-without =
     }
 receipt-not-own =
     { $count ->
-        [one] Un lancer contient une part de ta place que cet appareil n’a pas donnée : elle vient d’un autre de tes appareils, ou pas de toi.
-       *[other] { $count } lancers contiennent une part de ta place que cet appareil n’a pas donnée : elles viennent d’un autre de tes appareils, ou pas de toi.
+        [one] Un contient une part de ta place que cet appareil n’a pas donnée : elle vient d’un autre de tes appareils, ou pas de toi.
+       *[other] { $count } contiennent une part de ta place que cet appareil n’a pas donnée : elles viennent d’un autre de tes appareils, ou pas de toi.
     }
 receipt-receipt = Le reçu gardé par cet appareil est illisible.
 receipt-table = C’est faux : ce n’est pas la table qui t’a été montrée. Le jeu, les noms ou ce que le serveur avait fixé sont différents.
@@ -62,14 +58,18 @@ save-receipt-of = Enregistrer le reçu : { $name }
 ## Who took part
 
 parts-title = Qui a pris part à chaque lancer
-parts-how = Chaque trait est un lancer avec les cartes piochées en même temps, du premier au dernier.
+parts-how = Chaque trait est un lancer, un tirage de cartes ou les deux à la fois, du premier au dernier.
 part-link = part donnée
 part-missing = part manquante
 part-away = absence
 part-none = pas de part
 # $links: rolls with the seat's part, out of $runs.
 parts-of = { $links } sur { $runs }
-parts-missing = manque { $count }×
+parts-missing =
+    { $count ->
+        [one] 1 manque
+       *[other] { $count } manquent
+    }
 parts-away = absence { $count }×
 parts-none = ne donne pas de part
 parts-complete = Rien ne manque : aucune part n’a été laissée de côté.
@@ -77,7 +77,12 @@ parts-incomplete = Il manque des parts. Cela arrive de temps en temps avec une m
 left-out-title = Ce que les parts manquantes auraient changé
 left-out-text = Une part plus récente les révèle. Une mauvaise connexion fait perdre les bons lancers comme les mauvais.
 # $run: the number of the roll, from 1. $name: whose part is missing.
-left-out-roll = Lancer { $run }, sans { $name } :
+left-out-roll = N° { $run }, sans { $name } :
+left-out-cards =
+    { $count ->
+        [one] carte { $cards }
+       *[other] cartes { $cards }
+    }
 left-out-instead = avec la part :
 
 ## What it promises

@@ -222,6 +222,22 @@ export const SCENES: Scene[] = [
     }),
   },
 
+  {
+    name: "roll-without-part",
+    open: table(four(126), async (page, staged) => {
+      const drawn = { run: 9, links: [1], missing: [0] };
+      staged.happen({ event: "step", at: 0, by: "chance", step: four(127).steps!.at(-1), view: null, drawn });
+      await page.locator(`${test("dice-note")} p`).waitFor();
+    }),
+  },
+  {
+    name: "dice-awaited",
+    open: table(four(126), async (page, staged) => {
+      staged.happen({ event: "due", run: 9, seats: [0, 1] }, { run: 9, seats: [0, 1] });
+      await page.locator(`${test("dice-note")} p`).waitFor();
+    }),
+  },
+
   { name: "one-card-result", open: table(OVER_4, checked) },
   { name: "one-card-result-lost", open: table(over("example-75a452", ["Ann", "bot:expert", "Ben"], 0), certified) },
   { name: "twenty-one-result", open: table(OVER_6, checked) },

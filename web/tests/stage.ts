@@ -4,6 +4,7 @@
 import { readFileSync } from "node:fs";
 import type { Page, WebSocketRoute } from "playwright-core";
 import type {
+  ClientMessage,
   Now,
   Own,
   Position,
@@ -12,6 +13,7 @@ import type {
   ServerMessage,
   Settings,
   StoryStep,
+  TableEvent,
   TableInfo,
   TableState,
 } from "../src/protocol.ts";
@@ -171,6 +173,8 @@ export interface Stage {
   readonly id: string;
   /** Somebody shows a feeling. */
   react(seat: number, reaction: Reaction): void;
+  /** Something happens, and a run may wait for links after it. */
+  happen(event: Record<string, unknown>, due?: Now["due"]): void;
   /** The table can no longer be reached. */
   cut(): Promise<void>;
 }
@@ -221,15 +225,28 @@ export async function stage(page: Page, server: Server, staging: Staging): Promi
     if (gone) return void socket.close();
     open = socket;
     socket.onMessage((text) => {
-      const { type } = JSON.parse(String(text)) as { type: string };
-      if (type === "hello") socket.send(JSON.stringify(welcome));
+      const said = JSON.parse(String(text)) as ClientMessage;
+      if (said.type !== "hello") return;
+      // The chains of this device are in force, as at a real table.
+      const { fair } = table;
+      if (begun && fair && !staging.record)
+        fair.chains = staging.seats.map((_, seat) => {
+          const anchor = said.anchors?.[you.findIndex((own) => own.seat === seat)];
+          return anchor ? [{ from: 0, anchor }] : [];
+        });
+      socket.send(JSON.stringify(welcome));
     });
   });
+  let happened = 0;
   const say = (message: ServerMessage) => open?.send(JSON.stringify(message));
   return {
     id,
     path: `/t/${id}`,
     react: (seat, reaction) => say({ type: "reaction", seat, reaction }),
+    happen: (event, due = null) => {
+      const seq = welcome.now!.seq + ++happened;
+      say({ type: "events", events: [{ ...event, seq } as TableEvent], now: { ...welcome.now!, seq, due } });
+    },
     cut: async () => {
       gone = true;
       await open?.close();

@@ -236,7 +236,7 @@ export interface Messages {
   "real-dice-no-certificate": unknown;
   "checking-dice": unknown;
   "check-again": unknown;
-  "record-good": { count: number };
+  "record-good": unknown;
   "record-not-drawn-here": unknown;
   "record-not-open": unknown;
   "record-not-a-record": unknown;
@@ -267,7 +267,7 @@ export interface Messages {
   "part-away": unknown;
   "part-none": unknown;
   "parts-of": { links: string | number; runs: string | number };
-  "parts-missing": { count: string | number };
+  "parts-missing": { count: number };
   "parts-away": { count: string | number };
   "parts-none": unknown;
   "parts-complete": unknown;
@@ -275,6 +275,7 @@ export interface Messages {
   "left-out-title": unknown;
   "left-out-text": unknown;
   "left-out-roll": { name: string | number; run: string | number };
+  "left-out-cards": { cards: string | number; count: number };
   "left-out-instead": unknown;
   "promise-title": unknown;
   "promise-server": unknown;
