@@ -3,7 +3,9 @@
 use std::io::Cursor;
 
 use rollwright_catalog::{Layouts, open, verify};
-use rollwright_record::fair::{FairDice, SeatSeed, ServerSeed};
+use rollwright_record::fair::{
+    Certificate, Chain, ChainProblem, FairDice, Link, Part, ServerSeed, run_starts,
+};
 use rollwright_record::{DiceKind, Fault, Reason, Record, RecordReader, Verdict};
 use serde_json::json;
 
@@ -44,30 +46,97 @@ fn wrong_step(record: &Record) -> usize {
 fn the_examples_of_an_independent_program_verify() {
     for record in examples() {
         let verdict = check(&record).expect("an example is right");
-        assert_eq!(
-            verdict,
-            Verdict {
-                finished: true,
-                dice: DiceKind::Fair
-            }
-        );
+        assert_eq!((verdict.finished, verdict.dice), (true, DiceKind::Fair));
+        let fair = record.fair.as_ref().expect("fair dice");
+        let participation = verdict.participation.expect("fair dice");
+        let gaps = fair
+            .chains
+            .iter()
+            .flatten()
+            .map(|chain| chain.missing.len());
+        let left_out = participation.left_out.len();
+        assert!(left_out <= gaps.sum(), "known links of missing runs");
+        for (seat, runs) in participation.seats.iter().enumerate() {
+            let chained = fair.chains[seat].first().map_or(0, |_| participation.runs);
+            assert_eq!(
+                runs.links + runs.missing + runs.away,
+                chained,
+                "seat {seat}"
+            );
+        }
     }
+}
+
+#[test]
+fn a_link_left_out_and_known_later_shows_what_would_have_been_drawn() {
+    let mut shown = 0;
+    for record in examples() {
+        let verdict = check(&record).expect("an example is right");
+        for left_out in verdict.participation.expect("fair dice").left_out {
+            // With the link in its place, the run is what was said, and the record is wrong there.
+            let step = &record.steps[left_out.step];
+            let mut with_it = record.clone();
+            let chains = &mut with_it.fair.as_mut().expect("fair dice").chains[left_out.seat];
+            for chain in chains {
+                chain.missing.retain(|run| *run != left_out.run);
+            }
+            let same = *step == left_out.instead[0];
+            match check(&with_it) {
+                Err(Fault {
+                    step: Some((number, _)),
+                    reason: Reason::Unfair(drawn),
+                }) if !same => {
+                    assert_eq!((number, &drawn), (left_out.step + 1, &left_out.instead[0]));
+                }
+                other => assert!(same, "{other:?}"),
+            }
+            shown += 1;
+        }
+    }
+    assert!(shown > 20, "{shown}");
 }
 
 #[test]
 fn every_example_cut_anywhere_is_an_unfinished_game() {
     for mut record in examples() {
-        (record.scores, record.winners) = (None, None);
-        while record.steps.pop().is_some() {
+        while !record.steps.is_empty() {
+            cut(&mut record);
             let verdict = check(&record).expect("a beginning is right");
-            assert_eq!(
-                verdict,
-                Verdict {
-                    finished: false,
-                    dice: DiceKind::Fair
-                }
-            );
+            assert_eq!((verdict.finished, verdict.dice), (false, DiceKind::Fair));
         }
+    }
+}
+
+/// Takes the last step away, and what the chains know of a run that has gone with it.
+fn cut(record: &mut Record) {
+    let runs = |record: &Record| run_starts(&record.steps).count() as u64;
+    let before = runs(record);
+    (record.scores, record.winners) = (None, None);
+    record.steps.pop();
+    let left = runs(record);
+    if left == before {
+        return;
+    }
+    let fair = record.fair.as_mut().expect("fair dice");
+    for seat in 0..fair.chains.len() {
+        fair.chains[seat].retain(|chain| chain.from <= left);
+        let known = |run: &u64| fair.part(seat, *run) == Part::Link;
+        let Some(chain) = fair.in_force(seat, left) else {
+            continue;
+        };
+        let mut last = chain.last;
+        if known(&left) {
+            // The link before it, over runs that have none.
+            let earlier = (chain.from..left).rev().find(known);
+            last = earlier.and_then(|run| last.map(|last| last.hashed(left - run)));
+        }
+        let chain = fair.chains[seat].last_mut().expect("the chain in force");
+        chain.last = last;
+        chain.missing.retain(|run| *run < left);
+        chain.away.retain_mut(|[first, last]| {
+            *last = (*last).min(left.saturating_sub(1));
+            *first < left
+        });
     }
 }
 
@@ -163,40 +232,148 @@ fn one_score_or_winner_altered_is_found() {
 }
 
 #[test]
-fn one_seed_altered_is_found() {
+fn one_seed_link_or_anchor_altered_is_found() {
     for record in examples() {
-        let altered = |alter: fn(&mut rollwright_record::fair::Certificate)| {
+        let altered = |alter: fn(&mut Certificate)| {
             let mut wrong = record.clone();
             alter(wrong.fair.as_mut().expect("fair dice"));
-            check(&wrong).expect_err("an altered seed")
+            check(&wrong).expect_err("an altered certificate").reason
         };
-        let fault = altered(|fair| fair.commitment.0[0] ^= 1);
-        assert_eq!(fault.reason, Reason::Commitment);
-        let fault = altered(|fair| fair.server_seed.as_mut().expect("a seed").0[31] ^= 1);
-        assert_eq!(fault.reason, Reason::Commitment);
-        let fault = altered(|fair| {
+        assert_eq!(
+            altered(|fair| fair.commitment.0[0] ^= 1),
+            Reason::Commitment
+        );
+        let reason = altered(|fair| fair.server_seed.as_mut().expect("a seed").0[31] ^= 1);
+        assert_eq!(reason, Reason::Commitment);
+        let reason = altered(|fair| {
             let seed = ServerSeed([7; 32]);
             (fair.server_seed, fair.commitment) = (Some(seed), seed.commitment());
         });
-        assert!(matches!(fault.reason, Reason::Unfair(_)), "{fault}");
-        let fault = altered(|fair| fair.seat_seeds[0] = SeatSeed(Some([1; 16])));
-        assert!(matches!(fault.reason, Reason::Unfair(_)), "{fault}");
-        let fault = altered(|fair| fair.seat_seeds[1] = SeatSeed(Some([1; 16])));
-        assert!(matches!(fault.reason, Reason::Unfair(_)), "{fault}");
-        let fault = altered(|fair| fair.table.push('x'));
-        assert!(matches!(fault.reason, Reason::Unfair(_)), "{fault}");
-        let fault = altered(|fair| fair.seat_seeds.truncate(1));
-        assert!(matches!(fault.reason, Reason::SeatSeeds { .. }), "{fault}");
-        let fault = altered(|fair| fair.server_seed = None);
-        assert_eq!(fault.reason, Reason::Unrevealed);
+        assert!(matches!(reason, Reason::Unfair(_)), "{reason}");
+        let reason = altered(|fair| fair.table.push('x'));
+        assert!(matches!(reason, Reason::Unfair(_)), "{reason}");
+        assert_eq!(altered(|fair| fair.table.push('\0')), Reason::TableId);
+        let reason = altered(|fair| fair.chains.truncate(1));
+        assert!(matches!(reason, Reason::Chains(1, _)), "{reason}");
+        assert_eq!(altered(|fair| fair.server_seed = None), Reason::Unrevealed);
+        let broken = |reason| match reason {
+            Reason::Chain { problem, .. } => problem,
+            other => panic!("{other}"),
+        };
+        let problem = broken(altered(|fair| fair.chains[0][0].anchor.0[9] ^= 1));
+        assert!(matches!(problem, ChainProblem::Broken(_)), "{problem}");
+        let problem = broken(altered(|fair| {
+            let last = &mut fair.chains[0][0].last;
+            *last = last.map(|link| link.hashed(1));
+        }));
+        assert!(matches!(problem, ChainProblem::Broken(_)), "{problem}");
+        let problem = broken(altered(|fair| fair.chains[0][0].last = None));
+        assert!(matches!(problem, ChainProblem::NoLast(_)), "{problem}");
+        // A chain that nobody gave, in force where no link was used before.
+        let reason = altered(|fair| {
+            fair.chains[1] = vec![Chain {
+                last: Some(Link([1; 32])),
+                ..Chain::new(0, Link([1; 32]).hashed(1))
+            }];
+        });
+        assert!(matches!(reason, Reason::Chain { seat: 1, .. }), "{reason}");
     }
+}
+
+#[test]
+fn a_gap_added_or_removed_is_found_unless_the_dice_fall_the_same() {
+    let (mut tried, mut same) = (0, 0);
+    for record in examples() {
+        let fair = record.fair.as_ref().expect("fair dice");
+        let runs = run_starts(&record.steps).count() as u64;
+        for seat in 0..fair.chains.len() {
+            for run in 0..runs {
+                let mut wrong = record.clone();
+                let altered = wrong.fair.as_mut().expect("fair dice");
+                let chain = altered.chains[seat]
+                    .iter_mut()
+                    .rfind(|chain| chain.from <= run);
+                let Some(chain) = chain else { continue };
+                match fair.part(seat, run) {
+                    Part::Link => {
+                        chain.missing.push(run);
+                        chain.missing.sort_unstable();
+                    }
+                    Part::Missing => chain.missing.retain(|missing| *missing != run),
+                    Part::Away => chain
+                        .away
+                        .retain(|[first, last]| !(*first..=*last).contains(&run)),
+                    Part::NoChain => continue,
+                }
+                tried += 1;
+                // Rolls of a few dice agree by chance now and then.
+                same += u32::from(check(&wrong).is_ok());
+            }
+        }
+    }
+    assert!(tried > 1000 && same * 20 < tried, "{same} of {tried}");
+}
+
+#[test]
+fn gaps_that_are_out_of_order_touch_or_leave_the_chain_are_refused() {
+    let record = example("one-card", "basic");
+    let refused = |alter: fn(&mut Chain)| {
+        let mut wrong = record.clone();
+        alter(&mut wrong.fair.as_mut().expect("fair dice").chains[0][0]);
+        match check(&wrong) {
+            Err(Fault {
+                reason:
+                    Reason::Chain {
+                        problem: ChainProblem::Gap(run),
+                        ..
+                    },
+                ..
+            }) => run,
+            other => panic!("{other:?}"),
+        }
+    };
+    // missing 13, 21, 27, 33; away 22-22 and 28-28
+    assert_eq!(refused(|chain| chain.missing.swap(0, 1)), 13);
+    assert_eq!(refused(|chain| chain.missing.push(33)), 33);
+    assert_eq!(refused(|chain| chain.missing.push(1000)), 1000);
+    assert_eq!(refused(|chain| chain.away.push([27, 27])), 27);
+    assert_eq!(refused(|chain| chain.away.insert(1, [23, 24])), 23);
+    assert_eq!(refused(|chain| chain.away.push([40, 39])), 40);
+    assert_eq!(refused(|chain| chain.away.push([40, u64::MAX])), 40);
+}
+
+#[test]
+fn a_certificate_is_read_only_as_it_is_written() {
+    let line = EXAMPLES.lines().next().expect("an example");
+    let good: serde_json::Value = serde_json::from_str(line).expect("JSON");
+    let refused = |alter: &dyn Fn(&mut serde_json::Value)| {
+        let mut wrong = good.clone();
+        alter(&mut wrong["fair"]);
+        let text = wrong.to_string();
+        let read = RecordReader::new(Cursor::new(&text))
+            .next()
+            .expect("a line");
+        read.expect_err(&text);
+    };
+    refused(&|fair| {
+        fair["commitment"] = fair["commitment"].as_str().unwrap().to_uppercase().into()
+    });
+    refused(&|fair| fair["server_seed"] = json!(null));
+    refused(&|fair| fair["server_seed"] = json!("00"));
+    refused(&|fair| fair["chains"][0][0]["missing"] = json!([]));
+    refused(&|fair| fair["chains"][0][0]["away"] = json!(null));
+    refused(&|fair| fair["chains"][0][0]["from"] = json!(-1));
+    refused(&|fair| fair["chains"][0][0]["last"] = json!("AB"));
+    refused(&|fair| drop(fair["chains"][0][0].as_object_mut().unwrap().remove("last")));
+    refused(&|fair| fair["chains"][0][0] = json!([0, fair["chains"][0][0]["anchor"], null]));
 }
 
 #[test]
 fn the_kind_of_dice_is_told() {
     let mut record = example("twenty-one", "standard");
-    record.steps.truncate(10);
-    (record.scores, record.winners) = (None, None);
+    while record.steps.len() > 10 {
+        cut(&mut record);
+    }
     let kind = |record: &Record| check(record).expect("a beginning").dice;
     assert_eq!(kind(&record), DiceKind::Fair);
     record.fair.as_mut().expect("fair dice").server_seed = None;
@@ -212,15 +389,20 @@ fn the_seeds_alone_give_every_chance_step_of_the_examples() {
     for record in examples() {
         let fair = record.fair.as_ref().expect("fair dice");
         let seed = fair.server_seed.as_ref().expect("revealed");
-        let dice = FairDice::new(seed, &fair.table, &fair.seat_seeds);
+        let dice = FairDice::new(seed, &fair.table);
         let mut table = open_like(&record);
-        let mut chances = 0;
+        let (mut chances, mut run, mut in_run) = (0, 0, false);
         for step in &record.steps {
             if step.starts_with(|c: char| c.is_ascii_digit()) {
                 table.take_step(step).expect("a legal step");
+                run += u64::from(in_run);
+                in_run = false;
             } else {
-                let drawn = table.draw(&mut dice.step(chances)).expect("chance is due");
-                assert_eq!(&drawn.to_string(), step);
+                in_run = true;
+                let seats = 0..fair.chains.len();
+                let links: Vec<Option<Link>> = seats.map(|seat| link(fair, seat, run)).collect();
+                let drawn = table.draw(&mut dice.step(chances, &links));
+                assert_eq!(&drawn.expect("chance is due").to_string(), step);
                 chances += 1;
             }
         }
@@ -233,6 +415,18 @@ fn the_seeds_alone_give_every_chance_step_of_the_examples() {
             }
         );
     }
+}
+
+/// The link of a seat for a run, found by hashing the chain's last one until it is the anchor.
+fn link(fair: &Certificate, seat: usize, run: u64) -> Option<Link> {
+    let chain = fair.in_force(seat, run)?;
+    let mut down = vec![chain.last?];
+    while *down.last()? != chain.anchor {
+        down.push(down.last()?.hashed(1));
+    }
+    let number = usize::try_from(run - chain.from + 1).ok()?;
+    let used = fair.part(seat, run) == Part::Link;
+    down.into_iter().rev().nth(number).filter(|_| used)
 }
 
 fn open_like(record: &Record) -> Box<dyn rollwright_catalog::AnyGame> {
@@ -375,7 +569,7 @@ fn what_is_not_known_is_refused_with_a_reason() {
     says(|r| r.layout = "my-own".into(), "\"my-own\"");
     says(|r| r.seats = vec!["alone".into()], "2 to 4 seats, not 1");
     says(|r| r.seats = vec![String::new(); 9], "2 to 4 seats, not 9");
-    says(|r| r.seats.push("one more".into()), "seat seeds");
+    says(|r| r.seats.push("one more".into()), "lists of chains");
 }
 
 #[test]

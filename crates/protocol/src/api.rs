@@ -49,14 +49,10 @@ pub struct Games {
 pub enum NewSeat {
     /// Somebody who is yet to come.
     Person {},
-    /// Somebody on the device that asks.
+    /// Somebody on the device that asks. The seat is kept for them, and taken when the device says `hello`.
     Device {
         /// The name to show.
         name: String,
-        /// 16 random bytes for the dice, in hexadecimal digits. Without them the seat is taken when the device says `hello`,
-        /// and can give them then: after it has seen the commitment.
-        #[serde(default)]
-        seed: Option<String>,
     },
     /// A bot.
     Bot {
@@ -95,15 +91,12 @@ pub struct Created {
     pub seats: Vec<TakenSeat>,
 }
 
-/// Somebody sits down.
+/// Somebody sits down. The seat is kept for them, and taken when their device says `hello`.
 #[derive(Clone, Eq, PartialEq, Serialize, Deserialize, JsonSchema, Debug)]
 #[serde(deny_unknown_fields)]
 pub struct Sit {
     /// The name to show.
     pub name: String,
-    /// 16 random bytes for the dice, in hexadecimal digits.
-    #[serde(default)]
-    pub seed: Option<String>,
     /// Which seat; the first that is open if nothing is said.
     #[serde(default)]
     pub seat: Option<usize>,

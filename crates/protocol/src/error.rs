@@ -60,6 +60,8 @@ pub enum Code {
     NothingToWithdraw,
     /// The dice of this table are not rolled by hand.
     NotRealDice,
+    /// Not the link that is due: it does not lead to the seat's anchor.
+    WrongLink,
     /// The server is stopping: come back in a moment.
     ComeBack,
     /// The store failed: the step was not taken.

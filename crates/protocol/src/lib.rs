@@ -31,14 +31,16 @@ pub use api::{
 };
 pub use error::{Code, Problem, ProblemBody};
 pub use message::{
-    By, ClientMessage, Deadline, Goodbye, LoggedStep, Now, Own, Reaction, ServerMessage, TableEvent,
+    By, ClientMessage, Deadline, Drawn, DueRun, Goodbye, LoggedStep, Now, Own, Reaction,
+    ServerMessage, TableEvent,
 };
 pub use replay::{Position, PositionQuery, Story, StoryStep, Views};
 pub use secret::Secret;
 pub use table::{
-    DiceSource, Fairness, Pace, SeatInfo, Settings, Start, TableInfo, TableState, TakenSeat,
+    ChainInfo, DiceSource, Fairness, Pace, SeatInfo, Settings, Start, TableInfo, TableState,
+    TakenSeat,
 };
 pub use view::View;
 
 /// The number of the protocol, which grows when a client of an older one could no longer play.
-pub const PROTOCOL: u32 = 1;
+pub const PROTOCOL: u32 = 2;

@@ -15,12 +15,13 @@ pub enum ClientMessage {
         /// What the client has been given: for seats it plays, or as the host. None is a spectator.
         #[serde(default)]
         secrets: Vec<Secret>,
+        /// For each secret, the anchor of the chain that this device keeps for its seat at this table, in 64 hexadecimal digits;
+        /// nothing for a secret without one. Left out by a client that gives no links.
+        #[serde(default)]
+        anchors: Option<Vec<Option<String>>>,
         /// The last event seen, to get only what came after it.
         #[serde(default)]
         seq: Option<u64>,
-        /// 16 random bytes for the dice, in hexadecimal digits, for seats of these secrets that have given none yet.
-        #[serde(default)]
-        seed: Option<String>,
     },
     /// A decision, at once or ahead, or a roll of real dice.
     Move {
@@ -67,6 +68,22 @@ pub enum ClientMessage {
         /// Which seat.
         seat: usize,
     },
+    /// A new chain for a seat, where the device had none in force.
+    Anchor {
+        /// Which seat.
+        seat: usize,
+        /// Its anchor, in 64 hexadecimal digits.
+        anchor: String,
+    },
+    /// The link of a seat for a run that is due.
+    Link {
+        /// Whose link.
+        seat: usize,
+        /// Which run.
+        run: u64,
+        /// The link, in 64 hexadecimal digits.
+        link: String,
+    },
     /// Shows a feeling to the table.
     React {
         /// Who shows it.
@@ -85,7 +102,9 @@ impl ClientMessage {
             | Self::Undo { id, .. }
             | Self::HandOver { id, .. }
             | Self::TakeBack { id, .. } => Some(id),
-            Self::Hello { .. } | Self::React { .. } => None,
+            Self::Hello { .. } | Self::Anchor { .. } | Self::Link { .. } | Self::React { .. } => {
+                None
+            }
         }
     }
 }
@@ -139,6 +158,9 @@ tag_first! {
             step: String,
             /// Who took it.
             by: By,
+            /// In the first step of a run that waited for links: whose went in.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            drawn: Option<Drawn>,
             /// The position after it. Left out if more choices made at the same time are revealed right after it, and in a `welcome`,
             /// which has the position that all of it led to.
             #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -181,6 +203,26 @@ tag_first! {
             /// Whether it does.
             on: bool,
         },
+        /// A seat has a new chain. It replaces the seat's last one if that is in force from the same run, which no link was given for.
+        Chain {
+            /// Its number.
+            seq: u64,
+            /// Which seat.
+            seat: usize,
+            /// The first run it is in force for.
+            from: u64,
+            /// Its anchor, in hexadecimal digits.
+            anchor: String,
+        },
+        /// A run of dice and cards is due: nothing before it can be taken back any more.
+        Due {
+            /// Its number.
+            seq: u64,
+            /// The number of the run, from 0.
+            run: u64,
+            /// The seats whose links it waits for.
+            seats: Vec<usize>,
+        },
         /// Seats, settings or the state of the table changed: a `table` message with all of it follows.
         Table {
             /// Its number.
@@ -198,9 +240,31 @@ impl TableEvent {
             | Self::Chosen { seq, .. }
             | Self::Withdrawn { seq, .. }
             | Self::StandIn { seq, .. }
+            | Self::Chain { seq, .. }
+            | Self::Due { seq, .. }
             | Self::Table { seq } => *seq,
         }
     }
+}
+
+/// Whose links went into a run that waited for some.
+#[derive(Clone, Eq, PartialEq, Serialize, Deserialize, JsonSchema, Debug)]
+pub struct Drawn {
+    /// The number of the run, from 0.
+    pub run: u64,
+    /// The seats whose links went in.
+    pub links: Vec<usize>,
+    /// The seats whose links did not come in time.
+    pub missing: Vec<usize>,
+}
+
+/// A run of dice and cards that waits for links.
+#[derive(Clone, Eq, PartialEq, Serialize, Deserialize, JsonSchema, Debug)]
+pub struct DueRun {
+    /// The number of the run, from 0.
+    pub run: u64,
+    /// The seats whose links it waits for.
+    pub seats: Vec<usize>,
 }
 
 /// When a seat's time is up.
@@ -231,6 +295,8 @@ pub struct Now {
     pub undo: Option<usize>,
     /// At a table with real dice, the seats whose device may say what was rolled; else empty.
     pub roll: Vec<usize>,
+    /// The run of dice and cards that waits for links.
+    pub due: Option<DueRun>,
     /// What each seat would have if the game ended now.
     pub scores: Vec<u16>,
     /// Who won, once the game is over.
@@ -369,6 +435,7 @@ mod tests {
             at: 1,
             step: "0 mark 26".to_owned(),
             by: By::StandIn,
+            drawn: None,
             view: Some(view.clone()),
         }];
         let now = Box::new(Now::default());

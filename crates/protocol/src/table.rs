@@ -107,14 +107,23 @@ pub struct SeatInfo {
     pub stand_in: bool,
 }
 
+/// A chain of a seat.
+#[derive(Clone, Eq, PartialEq, Serialize, Deserialize, JsonSchema, Debug)]
+pub struct ChainInfo {
+    /// The first run it is in force for, until the first run of the seat's next chain.
+    pub from: u64,
+    /// Its anchor, in hexadecimal digits.
+    pub anchor: String,
+}
+
 /// What is needed to check the dice; nothing at a table with real dice.
 #[derive(Clone, Eq, PartialEq, Serialize, Deserialize, JsonSchema, Debug)]
 pub struct Fairness {
     /// The SHA-256 of the server's seed, in hexadecimal digits.
     pub commitment: String,
-    /// What each seat added, seat 0 first; nothing before the game begins.
-    pub seat_seeds: Option<Vec<String>>,
-    /// The server's seed, once the game has ended.
+    /// The chains of each seat, seat 0 first; nothing in a list of tables.
+    pub chains: Option<Vec<Vec<ChainInfo>>>,
+    /// The server's seed, in hexadecimal digits, once the game has ended.
     pub server_seed: Option<String>,
 }
 

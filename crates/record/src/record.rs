@@ -54,19 +54,29 @@ fn nullable<'de, T: Deserialize<'de>, D: Deserializer<'de>>(d: D) -> Result<Opti
     Option::deserialize(d)
 }
 
-/// An optional field that must be a JSON object: the derived parser would also take an array of the values.
-fn object<'de, T: Deserialize<'de>, D: Deserializer<'de>>(d: D) -> Result<Option<T>, D::Error> {
-    struct ObjectVisitor<T>(PhantomData<T>);
-    impl<'de, T: Deserialize<'de>> Visitor<'de> for ObjectVisitor<T> {
-        type Value = T;
-        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-            f.write_str("an object")
+/// A value that must be a JSON object: a derived parser would also take an array of the fields.
+#[derive(Debug)]
+pub(crate) struct Object<T>(pub(crate) T);
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {
+    fn deserialize<D: Deserializer<'de>>(d: D) -> Result<Self, D::Error> {
+        struct ObjectVisitor<T>(PhantomData<T>);
+        impl<'de, T: Deserialize<'de>> Visitor<'de> for ObjectVisitor<T> {
+            type Value = T;
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an object")
+            }
+            fn visit_map<A: MapAccess<'de>>(self, fields: A) -> Result<T, A::Error> {
+                T::deserialize(MapAccessDeserializer::new(fields))
+            }
         }
-        fn visit_map<A: MapAccess<'de>>(self, fields: A) -> Result<T, A::Error> {
-            T::deserialize(MapAccessDeserializer::new(fields))
-        }
+        d.deserialize_map(ObjectVisitor(PhantomData)).map(Self)
     }
-    d.deserialize_map(ObjectVisitor(PhantomData)).map(Some)
+}
+
+/// An optional field that must be an object.
+fn object<'de, T: Deserialize<'de>, D: Deserializer<'de>>(d: D) -> Result<Option<T>, D::Error> {
+    Object::deserialize(d).map(|Object(value)| Some(value))
 }
 
 /// An optional field that must not be null.

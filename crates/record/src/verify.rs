@@ -3,7 +3,10 @@
 use rollwright_core::notation::shown;
 use rollwright_core::{Game, Layout, NotationError, Seat, SetupError, Step, Variant};
 
-use crate::fair::FairDice;
+use crate::fair::{
+    Certificate, ChainProblem, FairDice, LeftOut, Link, Part, Participation, RunLinks, SeatRuns,
+    run_starts,
+};
 use crate::transcript::in_numbers;
 use crate::{Event, Record, Transcript, VERSION};
 
@@ -38,14 +41,27 @@ pub enum Reason {
     #[error("seats are listed in turn order, so seat {0} comes first")]
     Order(Seat),
     /// The seeds give another outcome.
-    #[error("the seeds give \"{0}\"")]
+    #[error("seed and links give \"{0}\"")]
     Unfair(String),
     /// The server's seed is not the one it was bound to.
     #[error("the commitment is not the SHA-256 of the server seed")]
     Commitment,
-    /// Not one seed for each seat.
-    #[error("there are {0} seat seeds for {1} seats")]
-    SeatSeeds(usize, usize),
+    /// Not one list of chains for each seat.
+    #[error("there are {0} lists of chains for {1} seats")]
+    Chains(usize, usize),
+    /// A chain that is wrong.
+    #[error("the chain of seat {seat} from run {from}: {problem}")]
+    Chain {
+        /// Whose chain.
+        seat: usize,
+        /// Its first run.
+        from: u64,
+        /// What is wrong with it.
+        problem: ChainProblem,
+    },
+    /// A table's id that could be mistaken for another with other links.
+    #[error("the table's id has a zero byte")]
+    TableId,
     /// The game is over and the dice can't be checked.
     #[error("the game is over, but the server seed is not revealed")]
     Unrevealed,
@@ -96,12 +112,14 @@ pub enum DiceKind {
 }
 
 /// The result of verifying a record without faults.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[derive(Clone, Eq, PartialEq, Debug)]
 pub struct Verdict {
     /// Whether the game is over.
     pub finished: bool,
     /// Where its dice come from.
     pub dice: DiceKind,
+    /// Who took part in fair dice.
+    pub participation: Option<Participation>,
 }
 
 /// Replays a record: an iterator over its events that checks each one.
@@ -110,8 +128,24 @@ pub struct Replay<'r, G: Game> {
     record: &'r Record,
     transcript: Transcript<G>,
     next: usize,
-    fair: Option<FairDice>,
+    fair: Option<FairReplay<'r>>,
+}
+
+/// The fair dice of a record, drawn again.
+#[derive(Clone, Debug)]
+struct FairReplay<'r> {
+    /// The dice, if the server seed is revealed.
+    dice: Option<FairDice>,
+    /// The links, or what is wrong with the chains. That is said once all steps are known to be right, since a wrong step can
+    /// shift the runs.
+    links: Result<RunLinks<'r>, Reason>,
+    /// How many chance steps there were.
     chances: u64,
+    /// Whether the last step was chance, so that one more belongs to the same run.
+    in_run: bool,
+    /// What the seats gave for this run.
+    given: Vec<Option<Link>>,
+    participation: Participation,
 }
 
 impl<'r, G: Game> Replay<'r, G> {
@@ -136,8 +170,10 @@ impl<'r, G: Game> Replay<'r, G> {
             record,
             transcript: Transcript::new(game),
             next: 0,
-            fair: fair_dice(record)?,
-            chances: 0,
+            fair: match &record.fair {
+                Some(certificate) => Some(FairReplay::new(certificate, record)?),
+                None => None,
+            },
         })
     }
 
@@ -159,15 +195,23 @@ impl<'r, G: Game> Replay<'r, G> {
         for step in self.by_ref() {
             step?;
         }
+        if let Some(Err(chains)) = self.fair.as_ref().map(|fair| &fair.links) {
+            return Err(chains.clone().into());
+        }
         let finished = check_result(self.record, self.game())?;
-        let dice = match &self.record.fair {
-            Some(_) if self.fair.is_some() => DiceKind::Fair,
+        let dice = match &self.fair {
+            Some(fair) if fair.dice.is_some() => DiceKind::Fair,
             Some(_) if finished => return Err(Reason::Unrevealed.into()),
             Some(_) => DiceKind::Committed,
             None if self.record.seed.is_some() => DiceKind::Simulated,
             None => DiceKind::ByHand,
         };
-        Ok((self.transcript, Verdict { finished, dice }))
+        let verdict = Verdict {
+            finished,
+            dice,
+            participation: self.fair.map(|fair| fair.participation),
+        };
+        Ok((self.transcript, verdict))
     }
 
     fn take(&mut self, text: &str) -> Result<Event<G>, Reason> {
@@ -178,15 +222,14 @@ impl<'r, G: Game> Replay<'r, G> {
             .map_err(|rule| Reason::Illegal(rule.to_string()))?;
         match event {
             Event::Chance(chance) => {
-                if let Some(fair) = &self.fair {
-                    let drawn = game.sample(&mut fair.step(self.chances));
-                    if drawn != chance {
-                        return Err(Reason::Unfair(drawn.to_string()));
-                    }
+                if let Some(fair) = &mut self.fair {
+                    fair.check(game, chance, self.next - 1)?;
                 }
-                self.chances += 1;
             }
             Event::Decision(seat, _) => {
+                if let Some(fair) = &mut self.fair {
+                    fair.in_run = false;
+                }
                 if let Step::Act(seats) = game.step()
                     && let Some(first) = seats.first_from(game.active())
                     && first != seat
@@ -214,22 +257,107 @@ impl<G: Game> Iterator for Replay<'_, G> {
     }
 }
 
-fn fair_dice(record: &Record) -> Result<Option<FairDice>, Reason> {
-    let Some(certificate) = &record.fair else {
-        return Ok(None);
-    };
-    let (seeds, seats) = (certificate.seat_seeds.len(), record.seats.len());
-    if seeds != seats {
-        return Err(Reason::SeatSeeds(seeds, seats));
+impl<'r> FairReplay<'r> {
+    fn new(certificate: &'r Certificate, record: &Record) -> Result<Self, Reason> {
+        let (lists, seats) = (certificate.chains.len(), record.seats.len());
+        if lists != seats {
+            return Err(Reason::Chains(lists, seats));
+        }
+        if certificate.table.contains('\0') {
+            return Err(Reason::TableId);
+        }
+        let dice = match &certificate.server_seed {
+            Some(seed) if seed.commitment() != certificate.commitment => {
+                return Err(Reason::Commitment);
+            }
+            Some(seed) => Some(FairDice::new(seed, &certificate.table)),
+            None => None,
+        };
+        let runs = run_starts(&record.steps).count() as u64;
+        let links =
+            RunLinks::new(certificate, runs).map_err(|(seat, from, problem)| Reason::Chain {
+                seat,
+                from,
+                problem,
+            });
+        Ok(Self {
+            dice,
+            links,
+            chances: 0,
+            in_run: false,
+            given: vec![None; seats],
+            participation: Participation {
+                seats: vec![SeatRuns::default(); seats],
+                ..Participation::default()
+            },
+        })
     }
-    let Some(server_seed) = &certificate.server_seed else {
-        return Ok(None);
-    };
-    if server_seed.commitment() != certificate.commitment {
-        return Err(Reason::Commitment);
+
+    /// Checks an outcome: it must be the one that the seed and the links of its run give.
+    fn check<G: Game>(&mut self, game: &G, chance: G::Chance, step: usize) -> Result<(), Reason> {
+        if self.links.is_err() {
+            return Ok(());
+        }
+        if !self.in_run {
+            self.begin_run(game, step);
+        }
+        if let Some(dice) = &self.dice {
+            let drawn = game.sample(&mut dice.step(self.chances, &self.given));
+            if drawn != chance {
+                return Err(Reason::Unfair(drawn.to_string()));
+            }
+        }
+        self.chances += 1;
+        Ok(())
     }
-    let dice = FairDice::new(server_seed, &certificate.table, &certificate.seat_seeds);
-    Ok(Some(dice))
+
+    /// Finds the links of the next run, and what those left out would have changed.
+    fn begin_run<G: Game>(&mut self, game: &G, step: usize) {
+        let Ok(chains) = &mut self.links else { return };
+        self.in_run = true;
+        let run = self.participation.runs;
+        let seats = 0..self.given.len();
+        let parts: Vec<Part> = seats.map(|seat| chains.part(seat, run)).collect();
+        for (seat, part) in parts.iter().enumerate() {
+            let used = *part == Part::Link;
+            self.given[seat] = chains.link(seat, run).filter(|_| used);
+        }
+        for (seat, part) in parts.iter().enumerate() {
+            if *part == Part::Missing
+                && let Some(dice) = &self.dice
+                && let Some(link) = chains.link(seat, run)
+            {
+                let mut links = self.given.clone();
+                links[seat] = Some(link);
+                self.participation.left_out.push(LeftOut {
+                    run,
+                    seat,
+                    step,
+                    instead: draw_run(*game, dice, self.chances, &links),
+                });
+            }
+        }
+        self.participation.count(parts.into_iter());
+    }
+}
+
+/// What a run would be with these links.
+fn draw_run<G: Game>(
+    mut game: G,
+    dice: &FairDice,
+    first: u64,
+    links: &[Option<Link>],
+) -> Vec<String> {
+    let mut drawn = Vec::new();
+    for number in first.. {
+        if game.step() != Step::Chance {
+            break;
+        }
+        let chance = game.sample(&mut dice.step(number, links));
+        game.apply_unchecked(chance);
+        drawn.push(chance.to_string());
+    }
+    drawn
 }
 
 fn check_result<G: Game>(record: &Record, game: &G) -> Result<bool, Reason> {

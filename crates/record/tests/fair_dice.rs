@@ -1,9 +1,7 @@
-//! The stream of fair dice, held against vectors that `data/fair-dice.py` computed with Python's hmac.
-
-use std::collections::BTreeMap;
+//! Chains and the stream of fair dice, held against vectors that `data/fair-dice.py` computed with Python's hashlib and hmac.
 
 use rollwright_core::Luck;
-use rollwright_record::fair::{Commitment, FairDice, SeatSeed, ServerSeed};
+use rollwright_record::fair::{Commitment, FairDice, FairStep, Link, OwnChain, ServerSeed};
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -11,86 +9,85 @@ struct Vector {
     table: String,
     server_seed: ServerSeed,
     commitment: Commitment,
-    seat_seeds: Vec<SeatSeed>,
-    words: BTreeMap<String, Vec<u32>>,
+    tips: Vec<Link>,
+    anchors: Vec<Link>,
+    k: u64,
+    given: Vec<u64>,
+    links: Vec<Option<Link>>,
+    words: Vec<u32>,
     uniform: Vec<Draws>,
 }
 
 #[derive(Deserialize)]
 struct Draws {
-    k: u64,
     n: u32,
     values: Vec<u32>,
 }
 
-fn vectors() -> Vec<(Vector, FairDice)> {
+impl Vector {
+    fn step(&self) -> FairStep {
+        FairDice::new(&self.server_seed, &self.table).step(self.k, &self.links)
+    }
+}
+
+fn vectors() -> Vec<Vector> {
     let text = include_str!("data/fair-dice.json");
     let vectors: Vec<Vector> = serde_json::from_str(text).expect("the vectors are JSON");
     assert!(vectors.len() >= 6);
-    let dice = |v: &Vector| FairDice::new(&v.server_seed, &v.table, &v.seat_seeds);
     vectors
-        .into_iter()
-        .map(|v| (dice(&v), v))
-        .map(|(d, v)| (v, d))
-        .collect()
 }
 
 #[test]
 fn commitments_are_those_of_python() {
-    for (vector, _) in vectors() {
+    for vector in vectors() {
         assert_eq!(vector.server_seed.commitment(), vector.commitment);
     }
 }
 
 #[test]
-fn words_are_those_of_python() {
-    for (vector, dice) in vectors() {
-        for (k, words) in &vector.words {
-            let mut step = dice.step(k.parse().expect("a number"));
-            let found: Vec<u32> = words.iter().map(|_| step.word()).collect();
-            assert_eq!(&found, words, "table {:?}, step {k}", vector.table);
+fn anchors_and_links_are_those_of_python() {
+    for vector in vectors() {
+        for (seat, tip) in vector.tips.iter().enumerate() {
+            let chain = OwnChain::new(tip.0);
+            assert_eq!(chain.anchor(), vector.anchors[seat]);
+            let given = vector.given[seat];
+            let link = chain.link(given).filter(|_| given > 0);
+            assert_eq!(link, vector.links[seat]);
+            assert!(link.is_none_or(|link| link.hashed(given) == chain.anchor()));
         }
+    }
+}
+
+#[test]
+fn words_are_those_of_python() {
+    for vector in vectors() {
+        let mut step = vector.step();
+        let found: Vec<u32> = vector.words.iter().map(|_| step.word()).collect();
+        assert_eq!(found, vector.words, "table {:?}", vector.table);
     }
 }
 
 #[test]
 fn numbers_are_those_of_python() {
-    for (vector, dice) in vectors() {
-        for Draws { k, n, values } in &vector.uniform {
-            let mut step = dice.step(*k);
+    for vector in vectors() {
+        for Draws { n, values } in &vector.uniform {
+            let mut step = vector.step();
             let found: Vec<u32> = values.iter().map(|_| step.uniform(*n)).collect();
-            assert_eq!(
-                &found, values,
-                "table {:?}, step {k}, uniform({n})",
-                vector.table
-            );
+            assert_eq!(&found, values, "table {:?}, uniform({n})", vector.table);
         }
     }
 }
 
 #[test]
-fn seeds_are_written_as_they_were_read() {
-    for (vector, _) in vectors() {
+fn bytes_are_written_and_read_as_lowercase_digits() {
+    for vector in vectors() {
         let text = serde_json::to_string(&vector.server_seed).expect("hex is JSON");
         assert_eq!(text, format!("\"{}\"", vector.server_seed));
-        for seed in &vector.seat_seeds {
-            let text = serde_json::to_string(seed).expect("hex is JSON");
-            assert_eq!(
-                serde_json::from_str::<SeatSeed>(&text).expect("a seed"),
-                *seed
-            );
-        }
+        serde_json::from_str::<Link>(&text.to_uppercase()).expect_err("capitals");
     }
-}
-
-#[test]
-fn seeds_of_another_length_are_refused() {
-    for text in ["\"\"", "\"00\"", "\"zz\"", "7", "null"] {
+    for text in ["\"\"", "\"00\"", "\"zz\"", "7", "null", "[]"] {
         assert!(serde_json::from_str::<ServerSeed>(text).is_err(), "{text}");
     }
-    for text in ["\"00\"", "\"000\"", "\"xy\"", "null", "[]"] {
-        assert!(serde_json::from_str::<SeatSeed>(text).is_err(), "{text}");
-    }
-    let long = format!("\"{}\"", "00".repeat(17));
-    assert!(serde_json::from_str::<SeatSeed>(&long).is_err());
+    let long = format!("\"{}\"", "00".repeat(33));
+    assert!(serde_json::from_str::<Link>(&long).is_err());
 }

@@ -29,8 +29,8 @@ pub struct SeatRow {
     pub name: String,
     /// Whoever knows the secret may act for the seat.
     pub secret: Option<Hash>,
-    /// What the person's client added to the dice.
-    pub seed: Option<[u8; 16]>,
+    /// The anchor of the person's chain, until the game begins.
+    pub anchor: Option<[u8; 32]>,
     /// Whether somebody sits here.
     pub taken: bool,
 }

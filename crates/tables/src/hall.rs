@@ -24,6 +24,7 @@ use crate::secret::typed_code;
 use crate::table::{Mailbox, Request, Table, run_actor};
 use crate::timing::Timing;
 use background::{delete_old_tables, wake_due_tables};
+pub(crate) use connection::parse_link;
 pub use connection::{Connection, Hello, Outbox, Outgoing, outbox};
 use stats::Counters;
 pub use stats::Stats;

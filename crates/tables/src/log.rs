@@ -1,6 +1,7 @@
 //! What has happened at a table, numbered, on its way to the store and to the clients.
 
-use rollwright_protocol::{By, TableEvent, View};
+use rollwright_protocol::{By, Drawn, TableEvent, View};
+use rollwright_record::fair::Link;
 use rollwright_store::EventRow;
 use serde::{Deserialize, Serialize};
 
@@ -10,8 +11,13 @@ use crate::clock::Timestamp;
 #[derive(Clone, Eq, PartialEq, Serialize, Deserialize, Debug)]
 #[serde(tag = "entry", rename_all = "snake_case")]
 pub(crate) enum Entry {
-    /// A step of the game.
-    Step { by: By, step: String },
+    /// A step of the game. The first of a run that waited for links has them.
+    Step {
+        by: By,
+        step: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        drawn: Option<StoredRun>,
+    },
     /// A roll of real dice, and the seat whose device typed it in.
     Roll { seat: usize, step: String },
     /// A choice of a person that is not revealed yet.
@@ -22,8 +28,39 @@ pub(crate) enum Entry {
     Undo { seat: usize, steps: usize },
     /// The stand-in plays for a seat from now on, or no longer.
     StandIn { seat: usize, presence: Presence },
+    /// A seat has a new chain.
+    Chain {
+        seat: usize,
+        from: u64,
+        anchor: Link,
+    },
+    /// A run is due, and waits for the links of these seats.
+    Due { run: u64, seats: Vec<usize> },
     /// Something about the table itself changed; what, is in its row.
     Table,
+}
+
+/// A run that waited for links: for each seat that was due its link, or nothing if it did not come in time.
+#[derive(Clone, Eq, PartialEq, Serialize, Deserialize, Debug)]
+pub(crate) struct StoredRun {
+    pub(crate) run: u64,
+    pub(crate) links: Vec<(usize, Option<Link>)>,
+}
+
+impl StoredRun {
+    /// What clients are told of it: the links themselves are in the record.
+    fn shown(&self) -> Drawn {
+        let seats = |there: bool| {
+            let links = self.links.iter();
+            let seats = links.filter(move |(_, link)| link.is_some() == there);
+            seats.map(|(seat, _)| *seat).collect()
+        };
+        Drawn {
+            run: self.run,
+            links: seats(true),
+            missing: seats(false),
+        }
+    }
 }
 
 /// Whether a person plays for themselves.
@@ -53,7 +90,7 @@ impl Entry {
             | Self::Withdraw { seat }
             | Self::Undo { seat, .. }
             | Self::StandIn { seat, .. } => Some(*seat),
-            Self::Step { .. } | Self::Table => None,
+            Self::Step { .. } | Self::Chain { .. } | Self::Due { .. } | Self::Table => None,
         }
     }
 
@@ -103,16 +140,23 @@ impl Log {
 
 /// What clients are told of an entry.
 pub(crate) fn event(seq: u64, at: i64, entry: Entry, view: Option<View>) -> TableEvent {
-    let step = |step, by| TableEvent::Step {
-        seq,
-        at,
-        step,
-        by,
-        view: view.clone(),
-    };
     match entry {
-        Entry::Step { by, step: text } => step(text, by),
-        Entry::Roll { step: text, .. } => step(text, By::Chance),
+        Entry::Step { by, step, drawn } => TableEvent::Step {
+            seq,
+            at,
+            step,
+            by,
+            drawn: drawn.map(|drawn| drawn.shown()),
+            view,
+        },
+        Entry::Roll { step, .. } => TableEvent::Step {
+            seq,
+            at,
+            step,
+            by: By::Chance,
+            drawn: None,
+            view,
+        },
         Entry::Undo { seat, steps } => TableEvent::Undone {
             seq,
             at,
@@ -127,6 +171,13 @@ pub(crate) fn event(seq: u64, at: i64, entry: Entry, view: Option<View>) -> Tabl
             seat,
             on: presence != Presence::Here,
         },
+        Entry::Chain { seat, from, anchor } => TableEvent::Chain {
+            seq,
+            seat,
+            from,
+            anchor: anchor.to_string(),
+        },
+        Entry::Due { run, seats } => TableEvent::Due { seq, run, seats },
         Entry::Table => TableEvent::Table { seq },
     }
 }
@@ -140,10 +191,33 @@ mod tests {
         let step = |by| Entry::Step {
             by,
             step: "0 mark 26".to_owned(),
+            drawn: None,
         };
         let hold = Entry::Hold {
             seat: 3,
             step: "3 write K B Y".to_owned(),
+        };
+        let drawn = Entry::Step {
+            by: By::Chance,
+            step: "roll RRGBP".to_owned(),
+            drawn: Some(StoredRun {
+                run: 4,
+                links: vec![(0, Some(Link([0xab; 32]))), (2, None)],
+            }),
+        };
+        let link = "ab".repeat(32);
+        let drawn_text = format!(
+            r#"{{"entry":"step","by":"chance","step":"roll RRGBP","drawn":{{"run":4,"links":[[0,"{link}"],[2,null]]}}}}"#
+        );
+        let chain = Entry::Chain {
+            seat: 1,
+            from: 7,
+            anchor: Link([0xab; 32]),
+        };
+        let chain_text = format!(r#"{{"entry":"chain","seat":1,"from":7,"anchor":"{link}"}}"#);
+        let due = Entry::Due {
+            run: 4,
+            seats: vec![0, 2],
         };
         let stand_in = Entry::StandIn {
             seat: 2,
@@ -154,6 +228,9 @@ mod tests {
                 step(By::StandIn),
                 r#"{"entry":"step","by":"stand_in","step":"0 mark 26"}"#,
             ),
+            (drawn, &drawn_text),
+            (chain, &chain_text),
+            (due, r#"{"entry":"due","run":4,"seats":[0,2]}"#),
             (hold, r#"{"entry":"hold","seat":3,"step":"3 write K B Y"}"#),
             (
                 Entry::Undo { seat: 1, steps: 17 },

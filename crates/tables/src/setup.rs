@@ -89,12 +89,9 @@ impl Setup {
         match seat {
             NewSeat::Person {} => Ok((SeatRow::default(), None)),
             NewSeat::Bot { level } => Ok((self.bot(level)?, None)),
-            NewSeat::Device { name, seed } => {
+            NewSeat::Device { name } => {
                 let (secret, hash) = new_secret();
-                let mut row = person(name, seed.as_deref(), hash)?;
-                // Otherwise it is taken when the device comes, with a seed made after the commitment was shown.
-                row.taken = seed.is_some();
-                Ok((row, Some(secret)))
+                Ok((kept_for(name, hash)?, Some(secret)))
             }
         }
     }
@@ -129,24 +126,13 @@ pub(crate) fn open(
     rollwright_catalog::open(game, layouts, layout, variant, seats).map_err(|error| unknown(&error))
 }
 
-/// A seat with somebody on it.
-pub(crate) fn person(name: &str, seed: Option<&str>, secret: Hash) -> Result<SeatRow, Problem> {
+/// A seat kept for somebody until their device comes: so the game begins when it can give its first link.
+pub(crate) fn kept_for(name: &str, secret: Hash) -> Result<SeatRow, Problem> {
     Ok(SeatRow {
-        bot: None,
         name: names::normal(name).ok_or(Code::BadName)?,
         secret: Some(secret),
-        seed: seed.map(parse_seed).transpose()?,
-        taken: true,
+        ..SeatRow::default()
     })
-}
-
-/// What a client adds to the dice.
-pub(crate) fn parse_seed(text: &str) -> Result<[u8; 16], Problem> {
-    let mut seed = [0; 16];
-    hex::decode_to_slice(text, &mut seed).map_err(|_| {
-        Problem::from(Code::BadRequest).with("reason", "a seed is 16 bytes in hexadecimal digits")
-    })?;
-    Ok(seed)
 }
 
 /// What a client asked for that is not known here.

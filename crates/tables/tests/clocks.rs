@@ -14,7 +14,7 @@ const DAY: Duration = Duration::from_hours(24);
 async fn a_game_that_nobody_touches_is_abandoned_in_the_end() {
     let house = House::open();
     let new = table("twenty-one", vec![device("Ann"), device("Ben")]);
-    let created = house.hall().create(new).await.unwrap();
+    let created = house.begun(new).await;
     let id = &created.table.id;
     house.all_asleep().await;
     house.clock.advance(89 * DAY);
@@ -30,7 +30,7 @@ async fn a_step_of_the_system_clock_abandons_no_game_and_reveals_no_seed() {
     for days in [1_000, -1_000] {
         let house = House::open();
         let new = table("twenty-one", vec![device("Ann"), device("Ben")]);
-        let created = house.hall().create(new).await.unwrap();
+        let created = house.begun(new).await;
         let id = &created.table.id;
         let info = async || house.hall().info(id).await.unwrap();
         house.all_asleep().await;
@@ -101,7 +101,7 @@ async fn time_is_up_even_while_the_table_sleeps() {
     let mut new = table("twenty-one", vec![device("Ann"), device("Ben")]);
     new.settings.clock = Some(60);
     new.settings.stand_in = Some("beginner".to_owned());
-    let created = house.hall().create(new).await.unwrap();
+    let created = house.begun(new).await;
     let id = &created.table.id;
     house.all_asleep().await;
     let steps = async || house.record(id).await.steps.len();
@@ -122,7 +122,7 @@ async fn who_is_absent_for_long_is_played_for_while_others_wait() {
     let house = House::open();
     let mut new = table("twenty-one", vec![device("Ann"), device("Ben")]);
     new.settings.absent_after = Some(10);
-    let created = house.hall().create(new).await.unwrap();
+    let created = house.begun(new).await;
     let id = &created.table.id;
     // Nobody waits, so nothing happens, though somebody watches and the table is awake.
     let watcher = house.guest(id, &[]).await;
@@ -184,7 +184,7 @@ async fn nobody_plays_on_at_an_abandoned_table() {
     let house = House::open();
     let mut new = table("twenty-one", vec![device("Ann"), bot("casual")]);
     new.settings.pace = Pace::Brisk;
-    let created = house.hall().create(new).await.unwrap();
+    let created = house.begun(new).await;
     let id = &created.table.id;
     let mut ann = house.guest(id, &[secret(&created, 0)]).await;
     while !ann.now().waiting.contains(&1) {
@@ -209,7 +209,7 @@ async fn bots_play_on_by_themselves_after_a_restart() {
     let mut house = House::open();
     let mut new = table("twenty-one", vec![bot("beginner"), bot("beginner")]);
     new.settings.pace = Pace::Brisk;
-    house.hall().create(new).await.unwrap();
+    house.begun(new).await;
     let begun = async || house.hall().stats().steps >= 5;
     house.pass_until(SECOND, begun).await;
     house.restart().await;

@@ -95,7 +95,7 @@ async fn a_story_is_told_once_the_game_has_begun_and_without_hidden_choices() {
 async fn an_abandoned_game_is_told_as_far_as_it_came() {
     let house = House::open();
     let new = table("one-card", vec![device("Ann"), device("Ben")]);
-    let created = house.hall().create(new).await.unwrap();
+    let created = house.begun(new).await;
     let id = &created.table.id;
     let before = house.hall().story(id).await.unwrap();
     for seat in 0..2 {

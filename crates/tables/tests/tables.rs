@@ -12,7 +12,6 @@ use rollwright_protocol::{
 fn sit(name: &str) -> Sit {
     Sit {
         name: name.to_owned(),
-        seed: Some("0123456789abcdef0123456789abcdef".to_owned()),
         seat: None,
     }
 }
@@ -35,15 +34,22 @@ async fn a_game_begins_when_all_seats_are_taken() {
         .await
         .unwrap();
     assert_eq!(seat.seat.seat, 1);
-    assert_eq!(seat.table.state, TableState::Running);
-    let fair = seat.table.fair.unwrap();
+    assert_eq!(seat.table.state, TableState::Gathering);
+    assert!(!seat.table.seats[1].taken, "kept until Ben's device comes");
+    let id = &created.table.id;
     assert_eq!(
-        fair.seat_seeds.unwrap()[1],
-        "0123456789abcdef0123456789abcdef"
+        code(house.hall().sit(id, sit("Cleo")).await),
+        Code::TableFull
     );
+    let ann = house.chained(id, secret(&created, 0), 1).await;
+    assert_eq!(ann.table().state, TableState::Gathering);
+    let ben = house.guest(id, &[&seat.seat.secret]).await;
+    assert_eq!(ben.table().state, TableState::Running);
+    let fair = ben.table().fair.clone().unwrap();
+    assert_eq!(fair.chains.unwrap()[0][0].anchor, ann.keepers[0].anchor());
     assert_eq!(fair.server_seed, None, "not before the end");
     assert_eq!(
-        code(house.hall().sit(&created.table.id, sit("Cleo")).await),
+        code(house.hall().sit(id, sit("Cleo")).await),
         Code::AlreadyStarted
     );
 }
@@ -174,10 +180,8 @@ async fn what_is_not_known_is_refused() {
 async fn a_link_moves_a_seat_to_another_device_once() {
     let house = House::open();
     let hall = house.hall();
-    let created = hall
-        .create(table("one-card", vec![device("Ann"), device("Ben")]))
-        .await
-        .unwrap();
+    let new = table("one-card", vec![device("Ann"), device("Ben")]);
+    let created = house.begun(new).await;
     let (id, old) = (created.table.id.as_str(), secret(&created, 0));
     assert_eq!(
         code(hall.seat_link(id, secret(&created, 1).clone(), 0).await),
@@ -211,7 +215,7 @@ async fn a_link_moves_a_seat_to_another_device_once() {
 async fn nobody_acts_for_a_seat_without_its_secret() {
     let house = House::open();
     let new = table("twenty-one", vec![device("Ann"), device("Ben")]);
-    let created = house.hall().create(new).await.unwrap();
+    let created = house.begun(new).await;
     let id = &created.table.id;
     let other = house
         .hall()
@@ -243,7 +247,7 @@ async fn who_leaves_is_played_for_and_the_last_one_closes_the_table() {
     let house = House::open();
     let hall = house.hall();
     let new = table("twenty-one", vec![device("Ann"), device("Ben")]);
-    let created = hall.create(new).await.unwrap();
+    let created = house.begun(new).await;
     let id = created.table.id.as_str();
     let table = hall
         .remove_seat(id, secret(&created, 1).clone(), 1)
@@ -296,7 +300,7 @@ async fn the_same_people_play_again_with_the_same_secrets() {
     let same = hall.rematch(id, ben.clone()).await.unwrap();
     assert_eq!(again.id, same.id, "whoever asks second gets the same table");
     assert_eq!(again.state, TableState::Gathering);
-    let mut ann = house.guest(&again.id, &[ann]).await;
+    let mut ann = house.chained(&again.id, ann, 5).await;
     assert_eq!(
         ann.table().state,
         TableState::Gathering,
@@ -306,16 +310,9 @@ async fn the_same_people_play_again_with_the_same_secrets() {
     assert_eq!(ben.table().state, TableState::Running);
     ann.until_table(|table| table.state == TableState::Running)
         .await;
-    let seeds = ann
-        .table()
-        .fair
-        .as_ref()
-        .unwrap()
-        .seat_seeds
-        .clone()
-        .unwrap();
-    assert_eq!(seeds[0], "00112233445566778899aabbccddeeff");
-    assert_eq!(seeds[1], "");
+    let chains = ann.table().fair.clone().unwrap().chains.unwrap();
+    assert_eq!(chains[0][0].anchor, ann.keepers[0].anchor());
+    assert!(chains[1].is_empty() && chains[2].is_empty());
 }
 
 #[tokio::test]
@@ -350,7 +347,7 @@ async fn a_device_finds_its_games_and_the_lobby_lists_public_ones() {
 async fn a_table_that_nobody_needs_falls_asleep_and_loses_nothing() {
     let mut house = House::open();
     let new = table("twenty-one", vec![device("Ann"), device("Ben")]);
-    let created = house.hall().create(new).await.unwrap();
+    let created = house.begun(new).await;
     let id = created.table.id.clone();
     let [ann, ben] = [0, 1].map(|seat| secret(&created, seat));
     let mut guest = house.guest(&id, &[ann, ben]).await;
@@ -439,15 +436,11 @@ async fn a_link_leads_to_the_seat_of_who_made_it_and_to_no_other() {
 }
 
 #[tokio::test]
-async fn a_device_can_give_its_seed_after_it_has_seen_the_commitment() {
+async fn a_seat_of_the_device_is_kept_until_it_comes() {
     let house = House::open();
     let hall = house.hall();
-    let ann = NewSeat::Device {
-        name: "Ann".to_owned(),
-        seed: None,
-    };
     let created = hall
-        .create(table("twenty-one", vec![ann, bot("casual")]))
+        .create(table("twenty-one", vec![device("Ann"), bot("casual")]))
         .await
         .unwrap();
     assert_eq!(created.table.state, TableState::Gathering);
@@ -460,8 +453,6 @@ async fn a_device_can_give_its_seed_after_it_has_seen_the_commitment() {
     );
     let ann = house.guest(id, &[secret(&created, 0)]).await;
     assert_eq!(ann.table().state, TableState::Running);
-    let seeds = ann.table().fair.as_ref().unwrap().seat_seeds.clone();
-    assert_eq!(seeds.unwrap()[0], "00112233445566778899aabbccddeeff");
 }
 
 #[tokio::test]

@@ -91,8 +91,16 @@ impl LimitedSocket {
         let hello = async {
             loop {
                 let (id, problem) = match self.receive().await? {
-                    Incoming::Message(ClientMessage::Hello { secrets, seq, seed }) => {
-                        return Ok(Hello { secrets, seq, seed });
+                    Incoming::Message(ClientMessage::Hello {
+                        secrets,
+                        anchors,
+                        seq,
+                    }) => {
+                        return Ok(Hello {
+                            secrets,
+                            anchors: anchors.unwrap_or_default(),
+                            seq,
+                        });
                     }
                     Incoming::Message(_) => (None, bad_request("hello comes first")),
                     Incoming::Invalid { id, problem } => (id, problem),

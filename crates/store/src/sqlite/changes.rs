@@ -190,11 +190,11 @@ fn write_rest(connection: &Connection, head: TableHead, change: &Change) -> Resu
 
 fn write_seats(connection: &Connection, key: i64, seats: &[SeatRow]) -> rusqlite::Result<()> {
     let mut insert = connection.prepare_cached(
-        "INSERT INTO seats (of_table, seat, bot, name, secret, seed, taken) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+        "INSERT INTO seats (of_table, seat, bot, name, secret, anchor, taken) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
     )?;
     for (seat, row) in (0i64..).zip(seats) {
         insert.execute((
-            key, seat, &row.bot, &row.name, row.secret, row.seed, row.taken,
+            key, seat, &row.bot, &row.name, row.secret, row.anchor, row.taken,
         ))?;
     }
     Ok(())

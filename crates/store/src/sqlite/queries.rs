@@ -27,7 +27,7 @@ const BY_KEY: &str = tables!("WHERE t.key = ?1");
 const LOBBY: &str =
     tables!("WHERE t.public = 1 AND t.state IN (0, 1) ORDER BY last DESC, t.key DESC LIMIT ?1");
 const SEATS: &str =
-    "SELECT bot, name, secret, seed, taken FROM seats WHERE of_table = ?1 ORDER BY seat";
+    "SELECT bot, name, secret, anchor, taken FROM seats WHERE of_table = ?1 ORDER BY seat";
 const BY_CODE: &str = "SELECT id FROM tables WHERE code = ?1";
 const EVENTS: &str = "SELECT seq, at, text, request FROM events
      WHERE of_table = (SELECT key FROM tables WHERE id = ?1) AND seq > ?2 ORDER BY seq";
@@ -137,7 +137,7 @@ fn seats(moment: &Transaction<'_>, key: i64) -> Result<Vec<SeatRow>> {
             bot: row.get(0)?,
             name: row.get(1)?,
             secret: row.get(2)?,
-            seed: row.get(3)?,
+            anchor: row.get(3)?,
             taken: row.get(4)?,
         })
     };

@@ -13,8 +13,8 @@ use crate::TableStage;
 /// Application id in the header of the file ("Roll").
 pub(super) const APPLICATION_ID: i32 = 0x526f_6c6c;
 
-/// The format that the first migration creates. Format 1 had events in a notation of their own; nothing was published with it.
-pub(super) const FIRST_FORMAT: usize = 2;
+/// The format that the first migration creates. Formats 1 and 2 had other events and other dice; nothing was published with them.
+pub(super) const FIRST_FORMAT: usize = 3;
 
 /// Each creates the next format. A migration never changes; new ones are added at the end.
 pub(super) const MIGRATIONS: &[&str] = &["
@@ -42,7 +42,7 @@ pub(super) const MIGRATIONS: &[&str] = &["
         bot TEXT,
         name TEXT NOT NULL,
         secret BLOB,
-        seed BLOB,
+        anchor BLOB,
         taken INTEGER NOT NULL,
         PRIMARY KEY (of_table, seat)
     ) STRICT, WITHOUT ROWID;

@@ -24,7 +24,7 @@ fn everything() -> TableRow {
                 bot: None,
                 name: "Ada".to_owned(),
                 secret: Some([7; 32]),
-                seed: Some([9; 16]),
+                anchor: Some([9; 32]),
                 taken: true,
             },
             SeatRow {

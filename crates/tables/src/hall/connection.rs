@@ -3,11 +3,11 @@
 use std::sync::atomic::Ordering::Relaxed;
 
 use bytes::Bytes;
-use rollwright_protocol::{ClientMessage, Goodbye, Problem, Secret};
+use rollwright_protocol::{ClientMessage, Code, Goodbye, Problem, Secret};
+use rollwright_record::fair::Link;
 use tokio::sync::{mpsc, oneshot};
 
 use super::{Hall, received};
-use crate::setup::parse_seed;
 use crate::table::{Connect, Mailbox, Request};
 
 /// How many messages may wait for a client. One that falls further behind is let go: it comes back and gets what it missed.
@@ -35,10 +35,10 @@ pub fn outbox() -> (Outbox, mpsc::Receiver<Outgoing>) {
 pub struct Hello {
     /// What the client has been given.
     pub secrets: Vec<Secret>,
+    /// For each secret, the anchor of the chain that the client keeps for its seat; empty if it gives no links.
+    pub anchors: Vec<Option<String>>,
     /// The last event it has seen.
     pub seq: Option<u64>,
-    /// What it adds to the dice.
-    pub seed: Option<String>,
 }
 
 /// A client at a table. Dropping it leaves the table.
@@ -78,14 +78,14 @@ impl Hall {
         hello: Hello,
         outbox: Outbox,
     ) -> Result<Connection, Problem> {
-        let seed = hello.seed.as_deref().map(parse_seed).transpose()?;
+        let anchors = anchors(&hello)?;
         let id = self.id(name).await?;
         let client = self.0.next_client.fetch_add(1, Relaxed);
         let (sender, reply) = oneshot::channel();
         let request = Request::Connect(Connect {
             client,
             hello,
-            seed,
+            anchors,
             outbox,
             reply: sender,
         });
@@ -93,4 +93,22 @@ impl Hall {
         received(reply).await?;
         Ok(Connection { mailbox, client })
     }
+}
+
+/// The anchors of a hello, one for each of its secrets.
+fn anchors(hello: &Hello) -> Result<Vec<Option<Link>>, Problem> {
+    let bad_request = |reason| Problem::from(Code::BadRequest).with("reason", reason);
+    if !hello.anchors.is_empty() && hello.anchors.len() != hello.secrets.len() {
+        return Err(bad_request("there is one anchor for each secret, or none"));
+    }
+    let anchor = |text: &Option<String>| text.as_deref().map(parse_link).transpose();
+    hello.anchors.iter().map(anchor).collect()
+}
+
+/// A link or an anchor as clients write it.
+pub(crate) fn parse_link(text: &str) -> Result<Link, Problem> {
+    text.parse().map_err(|_| {
+        Problem::from(Code::BadRequest)
+            .with("reason", "64 lowercase hexadecimal digits are expected")
+    })
 }

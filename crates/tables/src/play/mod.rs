@@ -2,6 +2,7 @@
 //!
 //! The rules are the game's; this module owns what a table adds to them. It is told the time and never waits.
 
+mod fair;
 mod replay;
 mod show;
 #[cfg(test)]
@@ -11,11 +12,12 @@ mod undo;
 use rollwright_catalog::{AnyEvent, AnyGame, IllegalStep, StepError};
 use rollwright_core::{Seat, SeatSet, Step};
 use rollwright_protocol::{By, Code, Problem, View};
-use rollwright_record::fair::FairDice;
+use rollwright_record::fair::Link;
 
 use crate::clock::{Moment, Timestamp};
 use crate::log::{Entry, Log, Presence};
 
+pub(crate) use fair::FairRuns;
 pub(crate) use show::{indexes, legal_moves, winners};
 
 /// A choice that is not revealed yet.
@@ -68,9 +70,7 @@ pub(crate) struct Play {
     game: Box<dyn AnyGame>,
     seats: Vec<SeatState>,
     steps: Vec<StepInfo>,
-    dice: FairDice,
-    /// How many chance steps there were.
-    draws: u64,
+    fair: FairRuns,
     /// Whether dice are rolled by hand.
     real: bool,
     /// Whether a seat's only move is played at once.
@@ -94,14 +94,13 @@ impl Cause<'_> {
 
 impl Play {
     /// A game before its first step.
-    pub(crate) fn new(game: Box<dyn AnyGame>, dice: FairDice, real: bool, auto: bool) -> Self {
+    pub(crate) fn new(game: Box<dyn AnyGame>, fair: FairRuns, real: bool, auto: bool) -> Self {
         let seats = (0..game.seats()).map(|_| SeatState::default()).collect();
         Self {
             game,
             seats,
             steps: Vec::new(),
-            dice,
-            draws: 0,
+            fair,
             real,
             auto,
         }
@@ -109,6 +108,15 @@ impl Play {
 
     pub(crate) fn game(&self) -> &dyn AnyGame {
         &*self.game
+    }
+
+    /// The fair dice.
+    pub(crate) fn fair(&self) -> &FairRuns {
+        &self.fair
+    }
+
+    pub(crate) fn fair_mut(&mut self) -> &mut FairRuns {
+        &mut self.fair
     }
 
     /// The seats that are to decide now and have not chosen.
@@ -246,6 +254,7 @@ impl Play {
         let (index, step) = (seat.index(), roll.to_string());
         let entry = Entry::Roll { seat: index, step };
         log.push(cause.at, entry, cause.request, Some(view(&*self.game)));
+        self.fair.count_step();
         self.count_step(None, true, By::Chance, false, cause, log.seq);
         self.remember(seat, cause, log.seq);
         self.advance(cause.at, log);
@@ -275,11 +284,10 @@ impl Play {
                 Step::Over => break,
                 Step::Chance if self.roll_due() => break,
                 Step::Chance => {
-                    let rolled = self.game.rolls_dice();
-                    let luck = &mut self.dice.step(self.draws);
-                    let drawn = self.game.draw(luck).expect("chance is due");
-                    let cause = Cause::at(at);
-                    self.log_step(&drawn, rolled, By::Chance, Reveal::Alone, cause, log);
+                    if self.waits_for_links(at, log) {
+                        break;
+                    }
+                    self.draw_run(at, log);
                 }
                 Step::Act(seats) => {
                     if self.auto {
@@ -293,6 +301,76 @@ impl Play {
             }
         }
         self.update_asked(at);
+    }
+
+    /// Whether the run that comes next waits for links. It is due from the moment it is first asked for.
+    fn waits_for_links(&mut self, at: Timestamp, log: &mut Log) -> bool {
+        if let Some(deadline) = self.fair.deadline() {
+            return deadline > at.moment;
+        }
+        let due = self.fair.due_seats();
+        if due.is_empty() {
+            return false;
+        }
+        self.fair.wait(due, at.moment, false);
+        let due = self.fair.due().expect("it was made due");
+        let (run, seats) = (due.run, due.seats);
+        log.push(at, Entry::Due { run, seats }, None, None);
+        true
+    }
+
+    /// Draws all chance steps up to the next decision.
+    fn draw_run(&mut self, at: Timestamp, log: &mut Log) {
+        let (links, mut drawn) = self.fair.begin_run(at.moment);
+        while self.game.step() == Step::Chance && !self.roll_due() {
+            let rolled = self.game.rolls_dice();
+            let luck = &mut self.fair.next_step(&links);
+            let event = self.game.draw(luck).expect("chance is due");
+            let entry = Entry::Step {
+                by: By::Chance,
+                step: event.to_string(),
+                drawn: drawn.take(),
+            };
+            log.push(at, entry, None, Some(view(&*self.game)));
+            let cause = Cause::at(at);
+            self.count_step(None, rolled, By::Chance, false, cause, log.seq);
+        }
+    }
+
+    /// A seat gives its link for a run.
+    ///
+    /// # Errors
+    /// If it is not the right one.
+    pub(crate) fn take_link(
+        &mut self,
+        seat: Seat,
+        run: u64,
+        link: Link,
+        at: Timestamp,
+        log: &mut Log,
+    ) -> Result<(), Problem> {
+        self.fair.take_link(seat, run, link, at.moment)?;
+        self.advance(at, log);
+        Ok(())
+    }
+
+    /// When the run that is due is drawn without the links that are not there.
+    pub(crate) fn run_deadline(&self) -> Option<Moment> {
+        self.fair.deadline()
+    }
+
+    /// A seat has a new chain.
+    pub(crate) fn add_chain(
+        &mut self,
+        seat: Seat,
+        from: u64,
+        anchor: Link,
+        at: Timestamp,
+        log: &mut Log,
+    ) {
+        self.fair.add_chain(seat, from, anchor);
+        let seat = seat.index();
+        log.push(at, Entry::Chain { seat, from, anchor }, None, None);
     }
 
     /// Chooses for the seats that have only one move.
@@ -322,17 +400,16 @@ impl Play {
                 };
                 let request = hidden.request.as_deref();
                 let cause = Cause { at, request };
-                self.log_step(&hidden.event, false, hidden.by, reveal, cause, log);
+                self.log_decision(&hidden.event, hidden.by, reveal, cause, log);
             }
             seat = seat.next(count);
         }
     }
 
-    /// Logs a step that has just been taken; `rolled` if it is a roll of dice.
-    fn log_step(
+    /// Logs a decision that has just been taken.
+    fn log_decision(
         &mut self,
         event: &AnyEvent,
-        rolled: bool,
         by: By,
         reveal: Reveal,
         cause: Cause,
@@ -341,9 +418,14 @@ impl Play {
         let step = event.to_string();
         let shows_position = reveal != Reveal::Together { last: false };
         let position = shows_position.then(|| view(&*self.game));
-        log.push(cause.at, Entry::Step { by, step }, cause.request, position);
+        let entry = Entry::Step {
+            by,
+            step,
+            drawn: None,
+        };
+        log.push(cause.at, entry, cause.request, position);
         let together = reveal != Reveal::Alone;
-        self.count_step(event.seat(), rolled, by, together, cause, log.seq);
+        self.count_step(event.seat(), false, by, together, cause, log.seq);
     }
 
     /// Counts a step, whether it has just been taken or is read from the store.
@@ -368,7 +450,6 @@ impl Play {
             self.remember(seat, cause, seq);
             return;
         }
-        self.draws += 1;
         // Cards and sheets do not change what a decision means that is on its way.
         if rolled {
             self.changed_for_all(seq);

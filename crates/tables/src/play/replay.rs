@@ -1,13 +1,13 @@
 //! Restores a game from the events in the store.
 
 use rollwright_catalog::AnyEvent;
-use rollwright_core::{Seat, Step};
+use rollwright_core::{Seat, SeatSet, Step};
 use rollwright_protocol::By;
 use rollwright_store::EventRow;
 
 use super::{Cause, Play};
 use crate::clock::{Time, Timestamp};
-use crate::log::Entry;
+use crate::log::{Entry, StoredRun};
 
 impl Play {
     /// Drops choices that are not possible, as they would be if somebody had changed the layout.
@@ -32,14 +32,28 @@ impl Play {
         let request = row.request.as_deref();
         let cause = Cause { at, request };
         match entry {
-            Entry::Step { by, step } => self.replay_step(step, *by, cause, row.seq)?,
+            Entry::Step { by, step, drawn } => {
+                self.replay_step(step, *by, drawn.as_ref(), cause, row.seq)?;
+            }
             Entry::Roll { step, .. } => {
                 self.game.take_step(step).ok()?;
+                self.fair.count_step();
                 self.count_step(None, true, By::Chance, false, cause, row.seq);
             }
             Entry::Hold { seat, step } => {
                 let event = self.game.parse(step).ok()?;
                 self.choose(self.known(*seat)?, event, By::Person, None);
+            }
+            Entry::Chain { seat, from, anchor } => {
+                let seat = self.known(*seat)?;
+                let next = self.fair.next_chain(seat, *anchor).ok()??;
+                (next == *from).then(|| self.fair.add_chain(seat, *from, *anchor))?;
+            }
+            Entry::Due { seats, .. } => {
+                let seats = seats.iter().map(|seat| self.known(*seat));
+                let seats = seats.collect::<Option<SeatSet>>()?;
+                // Its clients have to come back first.
+                self.fair.wait(seats, time.moment(), true);
             }
             _ => {}
         }
@@ -48,7 +62,14 @@ impl Play {
         Some(())
     }
 
-    fn replay_step(&mut self, step: &str, by: By, cause: Cause, seq: u64) -> Option<()> {
+    fn replay_step(
+        &mut self,
+        step: &str,
+        by: By,
+        drawn: Option<&StoredRun>,
+        cause: Cause,
+        seq: u64,
+    ) -> Option<()> {
         let together = matches!(self.game.step(), Step::Act(seats) if seats.len() > 1)
             || self
                 .steps
@@ -57,8 +78,15 @@ impl Play {
         let event = self.game.parse(step).ok()?;
         let rolled = self.game.rolls_dice();
         self.game.take(&event).ok()?;
-        if let Some(seat) = event.seat() {
-            self.seat_mut(seat).hidden = None;
+        match event.seat() {
+            Some(seat) => self.seat_mut(seat).hidden = None,
+            None => {
+                let in_run = self.steps.last().is_some_and(|last| last.seat.is_none());
+                if !in_run {
+                    self.fair.count_run(drawn);
+                }
+                self.fair.count_step();
+            }
         }
         self.count_step(event.seat(), rolled, by, together, cause, seq);
         Some(())
@@ -86,7 +114,11 @@ impl Play {
                 state.presence = *presence;
                 state.presence_since = seq;
             }
-            Entry::Roll { .. } | Entry::Step { .. } | Entry::Table => {}
+            Entry::Roll { .. }
+            | Entry::Step { .. }
+            | Entry::Chain { .. }
+            | Entry::Due { .. }
+            | Entry::Table => {}
         }
         self.remember(seat, cause, seq);
         Some(())

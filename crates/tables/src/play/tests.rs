@@ -1,5 +1,5 @@
 use rollwright_catalog::Layouts;
-use rollwright_record::fair::{FairDice, SeatSeed, ServerSeed};
+use rollwright_record::fair::{FairDice, ServerSeed};
 use rollwright_store::EventRow;
 
 use std::time::Duration;
@@ -58,8 +58,9 @@ fn texts(events: &[AnyEvent]) -> Vec<String> {
 fn fresh(game: &str, variant: &str, seats: usize, seed: u8, real: bool, auto: bool) -> Play {
     let game =
         rollwright_catalog::open(game, &Layouts::default(), "standard", Some(variant), seats);
-    let dice = FairDice::new(&ServerSeed([seed; 32]), TABLE, &vec![SeatSeed(None); seats]);
-    Play::new(game.unwrap(), dice, real, auto)
+    let dice = FairDice::new(&ServerSeed([seed; 32]), TABLE);
+    let fair = FairRuns::new(dice, seats);
+    Play::new(game.unwrap(), fair, real, auto)
 }
 
 fn begun(game: &str, variant: &str, seats: usize, seed: u8) -> (Play, Log) {
@@ -478,7 +479,7 @@ fn a_game_with_everything_in_it_is_a_game_by_the_rules() {
             table: TABLE.to_owned(),
             commitment: server_seed.commitment(),
             server_seed: Some(server_seed),
-            seat_seeds: vec![SeatSeed(None); 2],
+            chains: vec![Vec::new(); 2],
         });
         rollwright_catalog::verify(&record, &Layouts::default()).unwrap();
     }

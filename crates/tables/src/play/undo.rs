@@ -11,7 +11,9 @@ impl Play {
     pub(super) fn undoable(&self) -> Option<(Seat, usize)> {
         let number = self.steps.iter().rposition(|step| step.by != By::Forced)?;
         let step = self.steps[number];
-        if step.by != By::Person || step.together || self.game.step() == Step::Over {
+        // Once a run is due, somebody may know it already.
+        let due = self.fair.due().is_some();
+        if step.by != By::Person || step.together || due || self.game.step() == Step::Over {
             return None;
         }
         let seat = step.seat?;

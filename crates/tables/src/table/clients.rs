@@ -5,6 +5,7 @@ use std::sync::atomic::Ordering::Relaxed;
 use bytes::Bytes;
 use rollwright_core::{Seat, SeatSet};
 use rollwright_protocol::{Own, ServerMessage, TableEvent};
+use rollwright_record::fair::Link;
 
 use super::Table;
 use crate::hall::{Outbox, Outgoing};
@@ -16,6 +17,10 @@ pub(super) struct Client {
     pub(super) outbox: Outbox,
     /// The seats it acts for.
     pub(super) seats: SeatSet,
+    /// The chains that it keeps for some of them.
+    pub(super) anchors: Vec<(Seat, Link)>,
+    /// Whether it has been told everything so far. Until then it is sent nothing else.
+    pub(super) welcomed: bool,
 }
 
 impl Table {
@@ -77,6 +82,9 @@ impl Table {
             let seats: SeatSet = client.seats.iter().filter_map(&becomes).collect();
             if seats != client.seats {
                 client.seats = seats;
+                let anchors = client.anchors.drain(..);
+                let kept = anchors.filter_map(|(seat, anchor)| Some((becomes(seat)?, anchor)));
+                client.anchors = kept.collect();
                 changed.push((client.number, seats));
             }
         }
@@ -113,7 +121,8 @@ impl Table {
     }
 
     fn send_to(&mut self, who: impl Fn(&Client) -> bool, message: &ServerMessage) {
-        if !self.clients.iter().any(&who) {
+        let who = |client: &Client| client.welcomed && who(client);
+        if !self.clients.iter().any(who) {
             return;
         }
         let text = Outgoing::Text(to_json(message));

@@ -2,8 +2,9 @@
 
 use std::sync::atomic::Ordering::Relaxed;
 
-use rollwright_core::SeatSet;
-use rollwright_protocol::{PROTOCOL, ServerMessage, TableEvent};
+use rollwright_core::{Seat, SeatSet};
+use rollwright_protocol::{PROTOCOL, Secret, ServerMessage, TableEvent};
+use rollwright_record::fair::Link;
 use rollwright_store::{EventRow, Hash, TableStage};
 
 use super::clients::{Client, to_json};
@@ -22,22 +23,29 @@ impl Table {
         let (number, hello, outbox) = (connect.client, connect.hello, connect.outbox);
         let known: Vec<Hash> = hello.secrets.iter().filter_map(hash).collect();
         let seats = self.seats_of(&known);
-        self.arrive(seats, connect.seed);
+        let arrived = !seats.iter().all(|seat| self.is_connected(seat));
+        self.shared.counters.connected.fetch_add(1, Relaxed);
+        self.clients.push(Client {
+            number,
+            outbox: outbox.clone(),
+            seats,
+            anchors: self.anchors_of(&hello.secrets, &connect.anchors),
+            welcomed: false,
+        });
+        self.arrive(seats);
         // What coming back changes is stored and told to the others before the newcomer is told everything.
         self.commit(self.shared.time.clock.elapsed()).await?;
         let events = match hello.seq {
             Some(last) => self.tail(last).await,
             None => None,
         };
-        let arrived = !seats.iter().all(|seat| self.is_connected(seat));
         let host = known.iter().any(|secret| same(secret, &self.row.host));
-        self.shared.counters.connected.fetch_add(1, Relaxed);
-        self.clients.push(Client {
-            number,
-            outbox: outbox.clone(),
-            seats,
-        });
+        let seats = self.seats_of_client(number);
         let welcome = to_json(&self.welcome(seats, host, events));
+        let mut clients = self.clients.iter_mut();
+        if let Some(client) = clients.find(|client| client.number == number) {
+            client.welcomed = true;
+        }
         if outbox.try_send(Outgoing::Text(welcome)).is_err() {
             self.disconnect(number);
         } else if arrived {
@@ -59,8 +67,17 @@ impl Table {
             .collect()
     }
 
+    /// The chains that a client keeps, each for the seat of its secret.
+    fn anchors_of(&self, secrets: &[Secret], anchors: &[Option<Link>]) -> Vec<(Seat, Link)> {
+        let chain = |(secret, anchor): (&Secret, &Option<Link>)| {
+            let seat = self.seats_of(&[hash(secret)?]).iter().next();
+            seat.zip(*anchor)
+        };
+        secrets.iter().zip(anchors).filter_map(chain).collect()
+    }
+
     /// The people of these seats are here: they take the seats kept for them, and take them back from the stand-in.
-    fn arrive(&mut self, seats: SeatSet, seed: Option<[u8; 16]>) {
+    fn arrive(&mut self, seats: SeatSet) {
         let at = self.shared.time.now();
         let absent = |seat| {
             let play = self.running();
@@ -71,17 +88,17 @@ impl Table {
             self.set_presence(seat, Presence::Here, Cause::at(at));
             self.bots[seat.index()] = None;
         }
+        if let Some(play) = &mut self.play {
+            play.fair_mut().heard(seats);
+        }
+        self.adopt_chains();
         if self.row.state != TableStage::Gathering {
             return;
         }
         let mut changed = false;
         for seat in seats.iter() {
             let row = &mut self.row.seats[seat.index()];
-            if !row.taken || (row.seed.is_none() && seed.is_some()) {
-                row.taken = true;
-                row.seed = row.seed.or(seed);
-                changed = true;
-            }
+            changed |= !std::mem::replace(&mut row.taken, true);
         }
         if changed {
             self.seats_changed();

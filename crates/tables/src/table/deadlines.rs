@@ -8,7 +8,7 @@ use rollwright_store::TableStage;
 use super::Table;
 use crate::clock::{Moment, Timestamp};
 use crate::log::Presence;
-use crate::play::Cause;
+use crate::play::{Cause, Play};
 
 /// How long people have at least to come back when the server has been down.
 const RETURN_TIME: Duration = Duration::from_secs(30);
@@ -104,13 +104,21 @@ impl Table {
             .seats()
             .filter(|seat| self.bots[seat.index()].is_none());
         let dues = seats.flat_map(|seat| [self.deadline(seat), self.absence(seat)]);
-        dues.flatten().min()
+        let run = self.running().and_then(Play::run_deadline);
+        dues.flatten().chain(run).min()
     }
 
     /// Lets the stand-in play where time is up.
     pub(super) fn check_deadlines(&mut self) {
         let at = self.shared.time.now();
         self.check_abandoned(at);
+        let run = self.running().and_then(Play::run_deadline);
+        if let Some(play) = &mut self.play
+            && run.is_some_and(|run| run <= at.moment)
+        {
+            // Links that have not come by now are missing.
+            play.advance(at, &mut self.log);
+        }
         for seat in self.seats() {
             let passed = |due: Option<Moment>| due.is_some_and(|due| due <= at.moment);
             let late = passed(self.deadline(seat));

@@ -2,15 +2,15 @@
 
 use rollwright_core::Seat;
 use rollwright_protocol::{
-    Deadline, DiceSource, Fairness, Now, Problem, SeatInfo, TableInfo, TableState,
+    ChainInfo, Deadline, DiceSource, Fairness, Now, Problem, SeatInfo, TableInfo, TableState,
 };
 use rollwright_record::Record;
-use rollwright_record::fair::{Certificate, SeatSeed, ServerSeed};
+use rollwright_record::fair::{Certificate, Link, ServerSeed};
 use rollwright_store::{SeatRow, TableRow, TableStage};
 use serde::{Deserialize, Serialize};
 
 use super::Table;
-use crate::play::indexes;
+use crate::play::{Play, indexes};
 use crate::setup::Setup;
 
 /// A record with what only a table knows.
@@ -41,6 +41,12 @@ impl Table {
             shown.connected = self.is_connected(seat);
             shown.stand_in = self.play.as_ref().is_some_and(|play| play.stands_in(seat));
         }
+        if let Some(fair) = &mut info.fair {
+            fair.chains = Some(match &self.play {
+                Some(play) => play.fair().shown_chains(),
+                None => self.row.seats.iter().map(first_chain).collect(),
+            });
+        }
         info
     }
 
@@ -55,6 +61,7 @@ impl Table {
             shown.waiting.clear();
             shown.legal.iter_mut().for_each(Vec::clear);
             shown.roll.clear();
+            shown.due = None;
             shown.undo = None;
         }
         let at = self.shared.time.moment();
@@ -76,7 +83,7 @@ impl Table {
         let mut record = play
             .game()
             .record(seats.iter().map(|seat| seat.name.clone()).collect());
-        record.fair = self.certificate();
+        record.fair = self.certificate(play);
         let record = TableRecord {
             record,
             bots: seats.iter().map(|seat| seat.bot.as_deref()).collect(),
@@ -87,7 +94,7 @@ impl Table {
     }
 
     /// What proves the dice; nothing if they are real ones.
-    fn certificate(&self) -> Option<Certificate> {
+    fn certificate(&self, play: &Play) -> Option<Certificate> {
         if self.setup.settings.dice == DiceSource::Real {
             return None;
         }
@@ -96,14 +103,16 @@ impl Table {
             table: self.row.id.clone(),
             commitment: seed.commitment(),
             server_seed: is_over(self.row.state).then_some(seed),
-            seat_seeds: seat_seeds(&self.row.seats),
+            chains: play.fair().chains(),
         })
     }
 }
 
-/// What each seat has added to the dice.
-pub(crate) fn seat_seeds(seats: &[SeatRow]) -> Vec<SeatSeed> {
-    seats.iter().map(|seat| SeatSeed(seat.seed)).collect()
+/// The chain that a seat begins the game with.
+fn first_chain(seat: &SeatRow) -> Vec<ChainInfo> {
+    let anchor = seat.anchor.map(|anchor| Link(anchor).to_string());
+    let chain = anchor.map(|anchor| ChainInfo { from: 0, anchor });
+    chain.into_iter().collect()
 }
 
 pub(super) fn is_over(state: TableStage) -> bool {
@@ -124,8 +133,6 @@ pub(crate) fn info(row: &TableRow, setup: &Setup) -> TableInfo {
         connected: false,
         stand_in: false,
     };
-    let seed_text = |seat: &SeatRow| seat.seed.map(hex::encode).unwrap_or_default();
-    let seeds = || row.seats.iter().map(seed_text).collect();
     TableInfo {
         id: row.id.clone(),
         code: row.code.clone(),
@@ -142,7 +149,7 @@ pub(crate) fn info(row: &TableRow, setup: &Setup) -> TableInfo {
         seats: row.seats.iter().map(seat).collect(),
         fair: (!real).then(|| Fairness {
             commitment: seed.commitment().to_string(),
-            seat_seeds: (row.state != TableStage::Gathering).then(seeds),
+            chains: None,
             server_seed: is_over(row.state).then(|| seed.to_string()),
         }),
         created: row.created,

@@ -9,11 +9,10 @@ use rollwright_record::fair::{FairDice, ServerSeed};
 use rollwright_store::{Change, TableStage};
 use tokio::sync::mpsc;
 
-use super::info::seat_seeds;
 use super::{Request, Table};
 use crate::hall::{Shared, store_failed};
 use crate::log::{Entry, Log};
-use crate::play::Play;
+use crate::play::{FairRuns, Play};
 use crate::setup::Setup;
 
 impl Table {
@@ -87,8 +86,9 @@ impl Table {
     pub(super) fn new_play(&self) -> Result<Play, Problem> {
         let game = self.new_game()?;
         let seed = ServerSeed(self.row.server_seed);
-        let dice = FairDice::new(&seed, &self.row.id, &seat_seeds(&self.row.seats));
+        let dice = FairDice::new(&seed, &self.row.id);
+        let fair = FairRuns::new(dice, self.row.seats.len());
         let real = self.setup.settings.dice == DiceSource::Real;
-        Ok(Play::new(game, dice, real, self.setup.settings.auto))
+        Ok(Play::new(game, fair, real, self.setup.settings.auto))
     }
 }

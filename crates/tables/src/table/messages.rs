@@ -28,8 +28,14 @@ impl Table {
     /// Does what a client asks for, or says why not.
     pub(super) fn handle_message(&mut self, client: u64, message: ClientMessage) {
         let id = message.id().map(str::to_owned);
+        let seats = self.seats_of_client(client);
+        if let Some(play) = &mut self.play {
+            play.fair_mut().heard(seats);
+        }
         let done = match message {
             ClientMessage::React { seat, reaction } => self.react(client, seat, reaction),
+            ClientMessage::Anchor { seat, anchor } => self.take_anchor(client, seat, &anchor),
+            ClientMessage::Link { seat, run, link } => self.take_link(client, seat, run, &link),
             message => self.submit(client, message),
         };
         let answer = match (id, done) {
@@ -69,11 +75,7 @@ impl Table {
         // id is not enough: a client may begin to count anew.
         let key = serde_json::to_string(&message).expect("a message is plain data");
         let (seq, seat, command) = self.command(client, message)?;
-        let seat = Seat::new(seat).filter(|seat| seat.index() < self.row.seats.len());
-        let seat = seat.ok_or(Code::NoSuchSeat)?;
-        if !self.seats_of_client(client).contains(seat) {
-            return Err(Code::WrongSecret.into());
-        }
+        let seat = self.own_seat(client, seat)?;
         let play = self.started()?;
         if let Some(answered) = play.answered(seat, &key) {
             return Ok(answered);
@@ -111,9 +113,10 @@ impl Table {
             ClientMessage::Undo { seq, seat, .. } => (seq, seat, Command::Undo),
             ClientMessage::HandOver { seq, seat, .. } => (seq, seat, Command::HandOver),
             ClientMessage::TakeBack { seq, seat, .. } => (seq, seat, Command::TakeBack),
-            ClientMessage::Hello { .. } | ClientMessage::React { .. } => {
-                return Err(Code::BadRequest.into());
-            }
+            ClientMessage::Hello { .. }
+            | ClientMessage::Anchor { .. }
+            | ClientMessage::Link { .. }
+            | ClientMessage::React { .. } => return Err(Code::BadRequest.into()),
         })
     }
 
@@ -194,10 +197,7 @@ impl Table {
     }
 
     fn react(&mut self, client: u64, seat: usize, reaction: Reaction) -> Result<u64, Problem> {
-        let own = self.seats_of_client(client);
-        if !Seat::new(seat).is_some_and(|seat| own.contains(seat)) {
-            return Err(Code::WrongSecret.into());
-        }
+        self.own_seat(client, seat)?;
         self.send_all(&ServerMessage::Reaction { seat, reaction });
         Ok(self.log.seq)
     }

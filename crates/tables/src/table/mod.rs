@@ -1,6 +1,7 @@
 //! The actor of one table: it takes one request after the other, stores what comes of it, and only then tells anybody.
 
 mod bots;
+mod chains;
 mod clients;
 mod connect;
 mod deadlines;
@@ -177,6 +178,7 @@ impl Table {
     /// Stores what has happened, and then tells everybody.
     async fn commit(&mut self, begun: Duration) -> Result<(), Broken> {
         self.finish();
+        self.adopt_chains();
         if self.row.state == TableStage::Running && self.log.seq > MAX_EVENTS {
             self.close(TableStage::Abandoned, None);
         }

@@ -3,6 +3,7 @@
 use rollwright_catalog::AnyEvent;
 use rollwright_core::Seat;
 use rollwright_protocol::{ClientMessage, Problem, TableInfo};
+use rollwright_record::fair::Link;
 use tokio::sync::{mpsc, oneshot};
 
 use super::Table;
@@ -37,7 +38,8 @@ pub(crate) enum Request {
 pub(crate) struct Connect {
     pub(crate) client: u64,
     pub(crate) hello: Hello,
-    pub(crate) seed: Option<[u8; 16]>,
+    /// For each secret of the hello, the anchor of the chain that the client keeps for its seat.
+    pub(crate) anchors: Vec<Option<Link>>,
     pub(crate) outbox: Outbox,
     pub(crate) reply: oneshot::Sender<Result<(), Problem>>,
 }

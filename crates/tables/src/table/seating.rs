@@ -4,6 +4,7 @@ use rollwright_core::Seat;
 use rollwright_protocol::{
     Code, Problem, SeatSetting, Secret, ServerMessage, Sit, Start, TakenSeat,
 };
+use rollwright_record::fair::Link;
 use rollwright_store::{Hash, Millis, SeatRow, Store, StoreError, TableRow, TableStage};
 
 use super::Table;
@@ -11,10 +12,10 @@ use super::info::is_over;
 use crate::log::Presence;
 use crate::play::Cause;
 use crate::secret::{hash, new_code, new_id, new_secret, random, same};
-use crate::setup::person;
+use crate::setup::kept_for;
 
 /// How often seats can change before a game begins.
-const MAX_CHANGES: u64 = 1_000;
+pub(super) const MAX_CHANGES: u64 = 1_000;
 
 /// Whether a seat belongs to whoever has this secret.
 pub(super) fn holds(row: &SeatRow, secret: &Hash) -> bool {
@@ -42,7 +43,7 @@ impl Table {
             Some(_) => return Err(Code::SeatTaken.into()),
         };
         let (secret, hash) = new_secret();
-        self.row.seats[seat] = person(&sit.name, sit.seed.as_deref(), hash)?;
+        self.row.seats[seat] = kept_for(&sit.name, hash)?;
         self.seats_changed();
         Ok(TakenSeat { seat, secret })
     }
@@ -162,7 +163,7 @@ impl Table {
         let seats = self.row.seats.iter().map(|seat| {
             let kept = seat.bot.is_some() || seat.secret.is_some();
             SeatRow {
-                seed: None,
+                anchor: None,
                 taken: seat.bot.is_some(),
                 name: if kept {
                     seat.name.clone()
@@ -207,8 +208,16 @@ impl Table {
         self.row.state = TableStage::Running;
         self.change.state = Some(TableStage::Running);
         self.table_changed(at);
-        play.advance(at, &mut self.log);
+        for (seat, row) in self.seats().zip(&self.row.seats) {
+            if let Some(anchor) = row.anchor {
+                play.add_chain(seat, 0, Link(anchor), at, &mut self.log);
+            }
+        }
         self.play = Some(play);
+        self.adopt_chains();
+        if let Some(play) = &mut self.play {
+            play.advance(at, &mut self.log);
+        }
         Ok(())
     }
 

@@ -11,6 +11,7 @@ use rollwright_protocol::{
     ServerMessage, Settings, TableEvent, TableInfo,
 };
 use rollwright_record::Record;
+use rollwright_record::fair::OwnChain;
 use rollwright_store::Sqlite;
 use rollwright_tables::{
     Connection, Hall, HallParts, Hello, ManualClock, Outgoing, Timing, outbox,
@@ -18,6 +19,9 @@ use rollwright_tables::{
 use tempfile::TempDir;
 use tokio::sync::mpsc;
 use tokio::time::timeout;
+
+mod keeper;
+pub(crate) use keeper::Keeper;
 
 /// Longer than anything here should take, however busy the machine is.
 const LONG: Duration = Duration::from_secs(30);
@@ -87,6 +91,16 @@ impl House {
         record
     }
 
+    /// Makes a table to which the devices of all its people have come once, so that the game has begun.
+    pub(crate) async fn begun(&self, new: NewTable) -> Created {
+        let mut created = self.hall().create(new).await.unwrap();
+        for seat in &created.seats {
+            self.guest(&created.table.id, &[&seat.secret]).await;
+        }
+        created.table = self.hall().info(&created.table.id).await.unwrap();
+        created
+    }
+
     pub(crate) async fn guest(&self, table: &str, secrets: &[&Secret]) -> Guest {
         self.guest_who_saw(table, secrets, None).await
     }
@@ -98,12 +112,43 @@ impl House {
         secrets: &[&Secret],
         seq: Option<u64>,
     ) -> Guest {
-        let (outbox, inbox) = outbox();
+        let secrets = secrets.iter().map(|secret| (*secret).clone()).collect();
         let hello = Hello {
-            secrets: secrets.iter().map(|secret| (*secret).clone()).collect(),
+            secrets,
             seq,
-            seed: Some("00112233445566778899aabbccddeeff".to_owned()),
+            ..Hello::default()
         };
+        self.guest_with(table, hello, Vec::new()).await
+    }
+
+    /// A guest that keeps a chain for the seat of its secret.
+    pub(crate) async fn chained(&self, table: &str, secret: &Secret, tip: u8) -> Guest {
+        self.chained_again(table, secret, Keeper::new(OwnChain::new([tip; 32])))
+            .await
+    }
+
+    /// A guest that has a chain and its receipt already.
+    pub(crate) async fn chained_again(
+        &self,
+        table: &str,
+        secret: &Secret,
+        keeper: Keeper,
+    ) -> Guest {
+        let hello = Hello {
+            secrets: vec![secret.clone()],
+            anchors: vec![Some(keeper.anchor())],
+            seq: None,
+        };
+        self.guest_with(table, hello, vec![keeper]).await
+    }
+
+    pub(crate) async fn guest_with(
+        &self,
+        table: &str,
+        hello: Hello,
+        keepers: Vec<Keeper>,
+    ) -> Guest {
+        let (outbox, inbox) = outbox();
         let connection = self.hall().connect(table, hello, outbox).await.unwrap();
         let mut guest = Guest {
             connection,
@@ -112,6 +157,9 @@ impl House {
             table: None,
             you: Vec::new(),
             log: Vec::new(),
+            steps: Vec::new(),
+            keepers,
+            gives: true,
             sent: 0,
         };
         guest.hear().await;
@@ -137,8 +185,13 @@ pub(crate) struct Guest {
     pub(crate) table: Option<TableInfo>,
     /// … what only this guest may know, …
     pub(crate) you: Vec<Own>,
-    /// … and everything that happened.
+    /// … everything that happened, …
     pub(crate) log: Vec<TableEvent>,
+    /// … and the steps of the game.
+    pub(crate) steps: Vec<String>,
+    /// Its chains, one for each of its seats in order; and whether it gives links by itself.
+    pub(crate) keepers: Vec<Keeper>,
+    pub(crate) gives: bool,
     sent: u64,
 }
 
@@ -157,17 +210,24 @@ impl Guest {
                 table,
                 you,
                 now,
+                log,
                 events,
                 ..
             } => {
                 self.table = Some((**table).clone());
                 self.you.clone_from(you);
                 self.now = now.as_deref().cloned();
-                self.log.extend(events.iter().flatten().cloned());
+                let steps = log.iter().flatten().map(|logged| logged.step.clone());
+                self.steps.extend(steps);
+                for event in events.iter().flatten() {
+                    self.note(event);
+                }
             }
             ServerMessage::Events { events, now } => {
                 self.now = Some((**now).clone());
-                self.log.extend(events.iter().cloned());
+                for event in events {
+                    self.note(event);
+                }
             }
             ServerMessage::You { you } => self.you.clone_from(you),
             ServerMessage::Table { table } => self.table = Some((**table).clone()),
@@ -177,7 +237,40 @@ impl Guest {
             }
             _ => {}
         }
+        if self.gives {
+            self.give_links().await;
+        }
         message
+    }
+
+    fn note(&mut self, event: &TableEvent) {
+        match event {
+            TableEvent::Step { step, .. } => self.steps.push(step.clone()),
+            TableEvent::Undone { steps, .. } => self.steps.truncate(*steps),
+            TableEvent::Chain {
+                seat, from, anchor, ..
+            } => keeper::add_chain(self.table.as_mut(), *seat, *from, anchor),
+            _ => {}
+        }
+        self.log.push(event.clone());
+    }
+
+    /// Gives the links that are due, as a client does by itself.
+    pub(crate) async fn give_links(&mut self) {
+        for link in self.links() {
+            self.say(link).await;
+        }
+    }
+
+    /// The links that this guest would give now.
+    pub(crate) fn links(&mut self) -> Vec<ClientMessage> {
+        let (Some(table), Some(now)) = (&self.table, &self.now) else {
+            return Vec::new();
+        };
+        let keepers = self.keepers.iter_mut().zip(&self.you);
+        let links =
+            keepers.filter_map(|(keeper, own)| keeper.link(table, &self.steps, now, own.seat));
+        links.collect()
     }
 
     /// Listens until this holds.
@@ -247,7 +340,6 @@ pub(crate) fn code<T: std::fmt::Debug>(result: Result<T, Problem>) -> Code {
 pub(crate) fn device(name: &str) -> NewSeat {
     NewSeat::Device {
         name: name.to_owned(),
-        seed: Some("ffeeddccbbaa99887766554433221100".to_owned()),
     }
 }
 
@@ -314,7 +406,7 @@ pub(crate) fn asked(guest: &Guest) -> Option<usize> {
 
 /// A guest for each of the first seats.
 pub(crate) async fn seated(house: &House, new: NewTable, count: usize) -> (Created, Vec<Guest>) {
-    let created = house.hall().create(new).await.unwrap();
+    let created = house.begun(new).await;
     let mut guests = Vec::new();
     for seat in 0..count {
         let id = &created.table.id;
