@@ -5,6 +5,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { Example } from "../src/fair/examples.ts";
 import type { Receipt } from "../src/fair/receipt.ts";
+import { play } from "./autoplayer.ts";
 import { page, sharedServer } from "./harness.ts";
 import { ask, bot, device, type Game, GAMES, make, open } from "./tables.ts";
 import { words } from "./words.ts";
@@ -50,14 +51,15 @@ async function watched(game: Game): Promise<{ guest: Page; record: Example }> {
   return await over(guest);
 }
 
-/** A finished game on the device of people who have played it, if only by stand-ins. */
+/** A finished game on the device of people who have played it, or one who let the stand-in play. */
 async function played(game: Game, ...names: string[]): Promise<{ guest: Page; record: Example }> {
   const made = await make(server, game, [...names.map(device), bot()]);
   const guest = await open(server, made);
-  for (const _ of names) {
+  // Several people on a device would hand over one after the other.
+  if (names.length > 1) await play(guest);
+  else {
     await guest.locator('[data-test="menu"]').click();
     await guest.locator('[data-test="hand-over"]').click();
-    if (names.length > 1) await guest.locator('[data-test="pass-on"]').click();
   }
   return await over(guest);
 }
