@@ -4,6 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { hashed, hex, unhex } from "../fair/hashes";
 import type { ShownTable } from "../fair/receipt";
 
+/** On a busy machine, with all modules still to be compiled. */
+vi.setConfig({ testTimeout: 30_000 });
+
 type Chains = typeof import("./chains");
 
 /** A tab of its own: its modules are fresh, and the browser's store is shared. */

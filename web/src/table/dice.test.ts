@@ -5,6 +5,9 @@ import { hashed, hex, unhex } from "../fair/hashes";
 import type { ClientMessage, Now, ServerMessage, TableEvent, TableInfo } from "../protocol";
 import type { Dice as DiceType } from "./dice.svelte";
 
+/** On a busy machine, with all modules still to be compiled. */
+vi.setConfig({ testTimeout: 30_000 });
+
 /** A server that a test lets do as it likes: it shows steps and chains, and asks for links. */
 class Table {
   seq = 3;
@@ -78,6 +81,8 @@ async function ann(dice: DiceType): Promise<string> {
 }
 
 const links = () => sent.flatMap((message) => (message.type === "link" ? [message] : []));
+const PATIENCE = { timeout: 10_000 };
+const given = (count: number) => vi.waitFor(() => expect(links()).toHaveLength(count), PATIENCE);
 const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
 
 beforeEach(() => {
@@ -94,14 +99,14 @@ test("a link is given as soon as it is asked for, once for a connection, and aga
   dice.hear(table.welcome(), [0]);
   const asked = table.asks(0);
   dice.hear(asked, [0]);
-  await vi.waitFor(() => expect(links()).toHaveLength(1));
+  await given(1);
   expect(links()[0]).toMatchObject({ seat: 0, run: 0 });
   expect(hex(hashed(unhex(links()[0]!.link)!, 1))).toBe(anchor);
   dice.hear(table.events({ event: "stand_in", seat: 1, on: true }), [0]);
   await settled();
   expect(links()).toHaveLength(1);
   dice.hear(table.welcome(), [0]);
-  await vi.waitFor(() => expect(links()).toHaveLength(2));
+  await given(2);
   expect(links()[1]).toEqual(links()[0]);
 });
 
@@ -122,13 +127,13 @@ test("a server that shows another history gets no link, and the person is told",
   await ann(dice);
   dice.hear(table.welcome(), [0]);
   dice.hear(table.asks(0), [0]);
-  await vi.waitFor(() => expect(links()).toHaveLength(1));
+  await given(1);
   dice.hear(table.rolls("roll RRGBP", { run: 0, links: [0], missing: [] }), [0]);
   await settled();
   table.steps = ["roll OOGBP"];
   table.asks(1, "0 stand");
   dice.hear(table.welcome(), [0]);
-  await vi.waitFor(() => expect(dice.note).toBe("steps"));
+  await vi.waitFor(() => expect(dice.note).toBe("steps"), PATIENCE);
   expect(links()).toHaveLength(1);
 });
 
@@ -138,12 +143,12 @@ test("a server that swaps an anchor after it was used gets no link, and the pers
   table.chains[1] = [{ from: 0, anchor: "cd".repeat(32) }];
   dice.hear(table.welcome(), [0]);
   dice.hear(table.asks(0), [0]);
-  await vi.waitFor(() => expect(links()).toHaveLength(1));
+  await given(1);
   dice.hear(table.rolls("roll RRGBP", { run: 0, links: [0], missing: [] }), [0]);
   table.chains = [table.chains[0]!, [{ from: 0, anchor: "ef".repeat(32) }]];
   dice.hear({ type: "table", table: table.info }, [0]);
   dice.hear(table.asks(1, "0 stand"), [0]);
-  await vi.waitFor(() => expect(dice.note).toBe("anchors"));
+  await vi.waitFor(() => expect(dice.note).toBe("anchors"), PATIENCE);
   expect(links()).toHaveLength(1);
 });
 
@@ -170,7 +175,7 @@ test("two tabs give the same link; one that lags behind says nothing", async () 
   for (const dice of [one, two]) dice.hear(table.welcome(), [0]);
   const asked = table.asks(0);
   one.hear(asked, [0]);
-  await vi.waitFor(() => expect(links()).toHaveLength(1));
+  await given(1);
   const rolled = table.rolls("roll RRGBP", { run: 0, links: [0], missing: [] });
   one.hear(rolled, [0]);
   await settled();
@@ -187,7 +192,7 @@ test("a chain that was replaced makes way for a new one, which is sent at once",
   const anchor = await ann(dice);
   table.chains[0] = [{ from: 0, anchor }, { from: 2, anchor: "cd".repeat(32) }]; // prettier-ignore
   dice.hear(table.welcome(), [0]);
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await vi.waitFor(() => expect(sent).toHaveLength(1), PATIENCE);
   const { anchor: fresh } = sent[0] as Extract<ClientMessage, { type: "anchor" }>;
   expect(sent[0]).toMatchObject({ type: "anchor", seat: 0 });
   expect([anchor, "cd".repeat(32)]).not.toContain(fresh);

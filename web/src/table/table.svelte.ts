@@ -55,8 +55,10 @@ export class LiveTable {
   rematch = $state<string | null>(null);
   /** A message of ours is on its way. */
   sending = $state(false);
-  /** What has happened is still being shown, one thing after the other. */
+  /** What has happened is still being shown, one thing after the other, or what follows waits for links. */
   showing = $state(false);
+  /** The run that waits for links. */
+  due = $state.raw<Now["due"]>(null);
   /** The step that is on its way. */
   sent = $state<string | null>(null);
 
@@ -72,6 +74,7 @@ export class LiveTable {
   #news: { event: TableEvent; now: Now; without: boolean | undefined }[] = [];
   #latest: Now | null = null;
   #skip: (() => void) | null = null;
+  #busy = false;
   #count = 0;
   /** What was decided for one of our seats has not been read yet. */
   #unread = false;
@@ -253,16 +256,20 @@ export class LiveTable {
   }
 
   async #show() {
-    if (this.showing) return;
+    this.due = this.#latest?.due ?? null;
     this.showing = true;
+    if (this.#busy) return;
+    this.#busy = true;
     while (this.#news.length > 0) {
       const { event, now, without } = this.#news.shift()!;
       if (without !== undefined) this.dice.without = without;
       const pause = this.#happen(event, now);
-      if (pause > 0 && this.#news.length > 0) await this.#wait(pause);
+      // What waits for links comes in a moment, in a message of its own.
+      if (pause > 0 && (this.#news.length > 0 || this.due)) await this.#wait(pause);
     }
-    this.showing = false;
-    this.#settle();
+    this.#busy = false;
+    // Until the roll is there, everything stays as it is.
+    if (!this.due) this.#settle();
   }
 
   /** Shows one event, and says for how long nothing else should follow. */
@@ -313,6 +320,8 @@ export class LiveTable {
   }
 
   #settle() {
+    this.showing = false;
+    this.due = this.#latest?.due ?? null;
     this.now = this.#latest;
     this.since = Date.now();
   }
