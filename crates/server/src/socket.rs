@@ -24,8 +24,8 @@ use limited_socket::{CloseReason, LimitedSocket, SocketTimeouts};
 /// Messages of clients have around a hundred bytes; the buffer grows for longer ones.
 const READ_BUFFER: usize = 1 << 10;
 
-/// Several waiting messages are written at once.
-const WRITE_BUFFER: usize = 4 << 10;
+/// Several waiting messages are written at once, up to so many bytes. What a move brings has up to 12 KiB.
+const WRITE_BUFFER: usize = 16 << 10;
 
 /// More than any message: the whole log of a game is a fraction of it.
 const MAX_WRITE_BUFFER: usize = 4 << 20;

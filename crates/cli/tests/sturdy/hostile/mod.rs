@@ -54,7 +54,8 @@ impl Target {
     /// What the people there have said, in order.
     fn said(&self) -> Vec<String> {
         let said = self.tally.said.lock();
-        said.unwrap_or_else(PoisonError::into_inner).clone()
+        let said = said.unwrap_or_else(PoisonError::into_inner);
+        said.iter().cloned().collect()
     }
 }
 
