@@ -21,7 +21,6 @@ use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
 
 use crate::client_key::ClientKey;
-use crate::http::bad_request;
 pub use cache::RenderedPages;
 use cache::{PageCache, PrintKey, PrintSource};
 
