@@ -60,7 +60,7 @@ async fn run(app: App, name: String, client: ClientKey, _slot: Slot, socket: Web
     let rates = app.gate.messages(client);
     let mut socket = LimitedSocket::new(socket, rates, metrics, &SocketTimeouts::DEFAULT);
     // Boxed, so that the memory for joining is freed and not kept for hours.
-    let Err(reason) = match Box::pin(join_table(&app, &name, &mut socket)).await {
+    let Err(reason) = match Box::pin(join_table(&app, &name, client, &mut socket)).await {
         Ok((table, mut inbox)) => {
             relay::relay(&mut socket, |message| table.say(message), &mut inbox).await
         }
@@ -74,6 +74,7 @@ async fn run(app: App, name: String, client: ClientKey, _slot: Slot, socket: Web
 async fn join_table(
     app: &App,
     name: &str,
+    client: ClientKey,
     socket: &mut LimitedSocket,
 ) -> Result<(Connection, relay::Inbox), CloseReason> {
     let mut stopping = app.stopping.clone();
@@ -82,7 +83,8 @@ async fn join_table(
         () = stopped(&mut stopping) => return Err(Some(Goodbye::Stopping)),
     };
     let (outbox, inbox) = outbox();
-    match app.hall.connect(name, hello, outbox).await {
+    let hall = app.hall.for_address(client.into());
+    match hall.connect(name, hello, outbox).await {
         Ok(table) => Ok((table, inbox)),
         Err(problem) => {
             socket.refuse(None, problem).await?;

@@ -176,7 +176,7 @@ async fn look(api: Api, game: Digest) {
         address: api.address().clone(),
         table: game.id.clone(),
         secrets: Vec::new(),
-        seed: None,
+        anchors: Vec::new(),
     };
     let mut socket = connector.open().await.expect("a socket");
     socket

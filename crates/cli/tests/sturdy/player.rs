@@ -12,6 +12,7 @@ use tokio::time::{sleep, timeout};
 
 use crate::board::{Board, Deed};
 use crate::chance::Chance;
+use crate::links::Links;
 use crate::manners::{Manners, message};
 
 /// After so long something must have happened.
@@ -58,6 +59,8 @@ pub(crate) struct Player {
     pub(crate) tally: Arc<Tally>,
     pub(crate) manners: Manners,
     pub(crate) chance: Chance,
+    /// Its part in the dice; nothing if it does without.
+    links: Option<Links>,
     seq: u64,
     now: Value,
     flying: Option<Flying>,
@@ -73,6 +76,7 @@ impl Player {
         board: Arc<Mutex<Board>>,
         tally: Arc<Tally>,
         manners: Manners,
+        links: Option<Links>,
         chance: Chance,
     ) -> Self {
         Self {
@@ -82,6 +86,7 @@ impl Player {
             tally,
             manners,
             chance,
+            links,
             seq: 0,
             now: Value::Null,
             flying: None,
@@ -117,6 +122,9 @@ impl Player {
             }
         }
         self.socket.close().await;
+        if let Some(links) = &self.links {
+            links.check().await;
+        }
     }
 
     fn name(&self) -> String {
@@ -177,6 +185,7 @@ impl Player {
             self.board().check_log(seq, &welcome["log"]);
             self.seq = seq;
         }
+        self.give_link(welcome).await;
         self.handed_over = self
             .seat
             .is_some_and(|seat| welcome["table"]["seats"][seat]["stand_in"] == true);
@@ -209,7 +218,17 @@ impl Player {
         }
     }
 
+    /// Gives the link that a message asks for.
+    async fn give_link(&mut self, message: &Value) {
+        let link = self.links.as_mut().and_then(|links| links.hear(message));
+        if let Some(link) = link {
+            // A connection that is lost shows itself when the next message is awaited.
+            let _ = self.socket.say(&link).await;
+        }
+    }
+
     async fn hear(&mut self, message: &Value) {
+        self.give_link(message).await;
         match message["type"].as_str() {
             Some("events") => {
                 self.hear_events(&message["events"]);

@@ -165,7 +165,6 @@ impl Witness {
         let TableEvent::Step { seq, drawn, .. } = event else {
             return None;
         };
-        self.table.as_ref()?;
         let (step, before) = self.steps.split_last()?;
         if !is_chance(step) || before.last().is_some_and(|before| is_chance(before)) {
             return None;
@@ -297,3 +296,6 @@ fn shown(table: &TableInfo) -> Option<Shown> {
         begun: table.state != TableState::Gathering,
     })
 }
+
+#[cfg(test)]
+mod tests;

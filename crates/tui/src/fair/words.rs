@@ -25,12 +25,15 @@ pub(crate) fn mistrust(words: &Words, news: &FairNews) -> String {
     match news {
         FairNews::Without { .. } => words.text(terminal::DiceWithout),
         FairNews::NotKept(problem) => words.text(terminal::NotKept { problem }),
-        FairNews::Mistrust { why, .. } => words.text::<Message>(match why {
-            Mistrust::Table => terminal::MistrustTable.into(),
-            Mistrust::Anchors { .. } => terminal::MistrustAnchors.into(),
-            Mistrust::Steps { .. } => terminal::MistrustSteps.into(),
-            Mistrust::GivenBefore { .. } => terminal::MistrustGiven.into(),
-        }),
+        FairNews::Mistrust { why, .. } => {
+            let why: Message = match why {
+                Mistrust::Table => terminal::MistrustTable.into(),
+                Mistrust::Anchors { .. } => terminal::MistrustAnchors.into(),
+                Mistrust::Steps { .. } => terminal::MistrustSteps.into(),
+                Mistrust::GivenBefore { .. } => terminal::MistrustGiven.into(),
+            };
+            words.text(why)
+        }
     }
 }
 
