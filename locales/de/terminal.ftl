@@ -45,6 +45,7 @@ terminal-word-help = hilfe
 terminal-word-quit = ende
 terminal-word-again = nochmal
 terminal-word-back = da
+terminal-word-save = sichern
 
 ## In einfachen Zeilen
 
@@ -55,6 +56,7 @@ terminal-help-undo = deine letzte Entscheidung zurücknehmen
 terminal-help-table = wie alles steht; sonst wird nur gesagt, was sich geändert hat
 terminal-help-log = alles, was bisher geschah
 terminal-help-all = alle Möglichkeiten mit ihrer Nummer
+terminal-help-save = die Aufzeichnung der Partie und deine Belege zu den Würfeln sichern
 terminal-help-quit = hier aufhören; nichts geht verloren
 terminal-help-dice = Mit echten Würfeln tippst du, was sie zeigen. Leerzeichen und Großbuchstaben spielen keine Rolle.
 terminal-press-enter = Drücke Enter, wenn du da bist.
@@ -73,11 +75,40 @@ terminal-hint-best = Am besten: { $decision }. Chance zu gewinnen: { $win } %.
 terminal-hint-other = { $decision }. Chance zu gewinnen: { $win } %, { $cost } weniger.
 terminal-no-hint = Gerade gibt es keinen Tipp.
 
+## Die Würfel
+
+terminal-dice-without = Dieser Wurf entstand ohne deinen Beitrag.
+terminal-dice-without-of = Dieser Wurf entstand ohne den Beitrag von { $names }.
+terminal-mistrust-table = Du gibst keine Beiträge mehr zu den Würfeln: Der Server zeigt jetzt ein anderes Spiel, andere Namen oder ein anderes Versprechen als vorher.
+terminal-mistrust-anchors = Zu diesem Wurf gibst du keinen Beitrag: Der Server zeigt für einen früheren Wurf jetzt eine andere Kette als damals.
+terminal-mistrust-steps = Zu diesem Wurf gibst du keinen Beitrag: Der Server zeigt jetzt einen anderen Verlauf der Partie als vorher.
+terminal-mistrust-given = Zu diesem Wurf gibst du keinen Beitrag: Der Server hat schon einmal danach gefragt und dabei etwas anderes gezeigt.
+terminal-not-kept = Du gibst keinen Beitrag zu den Würfeln, weil sich der Beleg nicht schreiben lässt: { $problem }
+terminal-checked = Würfel geprüft: Die Aufzeichnung stimmt, und sie ist die Partie, die hier gezeigt wurde. Dein Beitrag ist in { $own } von { $runs } Würfen.
+terminal-checked-of = Würfel für { $name } geprüft: Die Aufzeichnung stimmt, und sie ist die Partie, die hier gezeigt wurde. Der Beitrag von { $name } ist in { $own } von { $runs } Würfen.
+terminal-checked-missing =
+    { $count ->
+        [one] Ein Beitrag wurde gegeben und ausgelassen. Bei schlechter Verbindung kommt das hin und wieder vor; wer als Gastgeber das oft tut, verdient kein Vertrauen.
+       *[other] { $count } Beiträge wurden gegeben und ausgelassen. Bei schlechter Verbindung kommt das hin und wieder vor; wer als Gastgeber das oft tut, verdient kein Vertrauen.
+    }
+terminal-checked-not-own =
+    { $count ->
+        [one] Ein Wurf hat einen Beitrag dieses Platzes, den dieses Terminal nicht gegeben hat: Er ist von einem anderen deiner Geräte, oder er ist nicht deiner.
+       *[other] { $count } Würfe haben einen Beitrag dieses Platzes, den dieses Terminal nicht gegeben hat: Sie sind von einem anderen deiner Geräte, oder sie sind nicht deine.
+    }
+terminal-checked-alone = Würfel geprüft: Die Aufzeichnung stimmt. Dieses Terminal hat keinen Beitrag gegeben.
+terminal-check-differs = Die Aufzeichnung ist nicht die Partie, die hier gezeigt wurde. „{ $save }“ sichert beides, und { $command } sagt, wo sie sich unterscheiden.
+terminal-check-wrong = Die Aufzeichnung dieser Partie stimmt nicht, darum beweisen ihre Würfel nichts. „{ $save }“ sichert sie, und { $command } sagt, was nicht stimmt.
+terminal-check-impossible = Die Würfel ließen sich nicht prüfen: Die Aufzeichnung war nicht zu bekommen, oder ihr Geheimnis ist nicht gelüftet.
+terminal-saved = Gesichert. So prüfst du es nach: { $command }
+terminal-not-saved = Das ließ sich nicht sichern: { $problem }
+
 ## Tasten
 
 terminal-key-play = Spielen
 terminal-key-hint = Tipp
 terminal-key-log = Verlauf
+terminal-key-save = Sichern
 terminal-key-quit = Beenden
 terminal-key-help = Hilfe
 terminal-key-choose = Wählen

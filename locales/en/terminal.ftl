@@ -48,6 +48,7 @@ terminal-word-help = help
 terminal-word-quit = quit
 terminal-word-again = again
 terminal-word-back = back
+terminal-word-save = save
 
 ## In plain lines
 
@@ -59,6 +60,7 @@ terminal-help-undo = take back your last decision
 terminal-help-table = where everything stands; otherwise only what has changed is said
 terminal-help-log = everything that happened so far
 terminal-help-all = every choice with its number
+terminal-help-save = save the record of the game and your receipts of the dice
 terminal-help-quit = stop here; nothing is lost
 terminal-help-dice = With real dice, type what they show. Spaces and capitals do not matter.
 terminal-press-enter = Press Enter when you are there.
@@ -84,11 +86,48 @@ terminal-hint-best = Best: { $decision }. Chance to win: { $win }%.
 terminal-hint-other = { $decision }. Chance to win: { $win }%, { $cost } less.
 terminal-no-hint = There is no hint to give just now.
 
+## The dice
+
+# “Part” is what a device adds to a roll, as in the app.
+terminal-dice-without = This roll was made without your part.
+# $names: of people at this terminal.
+terminal-dice-without-of = This roll was made without the part of { $names }.
+terminal-mistrust-table = Your part is not given to the dice any more: the server now shows another game, other names or another promise than before.
+terminal-mistrust-anchors = Your part is not given to this roll: for an earlier roll the server now shows another chain than it did then.
+terminal-mistrust-steps = Your part is not given to this roll: the server now shows another course of the game than before.
+terminal-mistrust-given = Your part is not given to this roll: the server has asked for it before, with something else shown.
+# $problem: in the words of the operating system.
+terminal-not-kept = Your part is not given to the dice, because the receipt can’t be written: { $problem }
+# $own of $runs rolls.
+terminal-checked = Dice checked: the record is right, and it is the game that was shown here. Your part is in { $own } of { $runs } rolls.
+# $name: somebody at this terminal.
+terminal-checked-of = Dice checked for { $name }: the record is right, and it is the game that was shown here. { $own } of { $runs } rolls have the part of { $name }.
+terminal-checked-missing =
+    { $count ->
+        [one] One part was given and left out. A bad line does that now and then; a host who does it often is not to be trusted.
+       *[other] { $count } parts were given and left out. A bad line does that now and then; a host who does it often is not to be trusted.
+    }
+terminal-checked-not-own =
+    { $count ->
+        [one] One roll has a part of this seat that this terminal did not give: it is from another device of yours, or not your own.
+       *[other] { $count } rolls have a part of this seat that this terminal did not give: they are from another device of yours, or not your own.
+    }
+terminal-checked-alone = Dice checked: the record is right. This terminal gave no part to them.
+# $save: the word or key for saving; $command is to be typed as it is.
+terminal-check-differs = The record is not the game that was shown here. “{ $save }” saves both, and { $command } says where they differ.
+terminal-check-wrong = The record of this game is wrong, so its dice prove nothing. “{ $save }” saves it, and { $command } says what is wrong.
+terminal-check-impossible = The dice could not be checked: the record could not be fetched, or its secret is not revealed.
+# $command is to be typed as it is.
+terminal-saved = Saved. This checks it: { $command }
+# $problem: why, in the words of the program.
+terminal-not-saved = That could not be saved: { $problem }
+
 ## Keys
 
 terminal-key-play = Play
 terminal-key-hint = Hint
 terminal-key-log = Log
+terminal-key-save = Save
 terminal-key-quit = Quit
 terminal-key-help = Help
 terminal-key-choose = Choose

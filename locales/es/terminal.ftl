@@ -45,6 +45,7 @@ terminal-word-help = ayuda
 terminal-word-quit = salir
 terminal-word-again = otra
 terminal-word-back = vuelvo
+terminal-word-save = guardar
 
 ## En líneas sencillas
 
@@ -55,6 +56,7 @@ terminal-help-undo = deshacer tu última decisión
 terminal-help-table = cómo está todo; si no, solo se dice lo que ha cambiado
 terminal-help-log = todo lo que ha pasado hasta ahora
 terminal-help-all = todas las opciones con su número
+terminal-help-save = guardar el registro de la partida y tus recibos de los dados
 terminal-help-quit = dejarlo aquí; no se pierde nada
 terminal-help-dice = Con dados de verdad, escribe lo que muestran. Los espacios y las mayúsculas no importan.
 terminal-press-enter = Pulsa Intro cuando estés.
@@ -73,11 +75,40 @@ terminal-hint-best = Lo mejor: { $decision }. Probabilidad de ganar: { $win } %
 terminal-hint-other = { $decision }. Probabilidad de ganar: { $win } %, { $cost } menos.
 terminal-no-hint = Ahora mismo no hay ninguna pista que dar.
 
+## Los dados
+
+terminal-dice-without = Esta tirada se hizo sin tu parte.
+terminal-dice-without-of = Esta tirada se hizo sin la parte de { $names }.
+terminal-mistrust-table = Tu parte ya no se da a los dados: el servidor muestra ahora otro juego, otros nombres u otra promesa que antes.
+terminal-mistrust-anchors = Tu parte no se da a esta tirada: para una tirada anterior, el servidor muestra ahora otra cadena que entonces.
+terminal-mistrust-steps = Tu parte no se da a esta tirada: el servidor muestra ahora otro desarrollo de la partida que antes.
+terminal-mistrust-given = Tu parte no se da a esta tirada: el servidor ya la pidió antes mostrando otra cosa.
+terminal-not-kept = Tu parte no se da a los dados porque no se puede escribir el recibo: { $problem }
+terminal-checked = Dados comprobados: el registro es correcto y es la partida que se mostró aquí. Tu parte está en { $own } de { $runs } tiradas.
+terminal-checked-of = Dados comprobados para { $name }: el registro es correcto y es la partida que se mostró aquí. La parte de { $name } está en { $own } de { $runs } tiradas.
+terminal-checked-missing =
+    { $count ->
+        [one] Una parte se dio y se dejó fuera. Con mala conexión pasa de vez en cuando; si quien lleva el servidor lo hace a menudo, no merece confianza.
+       *[other] { $count } partes se dieron y se dejaron fuera. Con mala conexión pasa de vez en cuando; si quien lleva el servidor lo hace a menudo, no merece confianza.
+    }
+terminal-checked-not-own =
+    { $count ->
+        [one] Una tirada tiene una parte de este sitio que este terminal no dio: es de otro de tus dispositivos o no es tuya.
+       *[other] { $count } tiradas tienen una parte de este sitio que este terminal no dio: son de otro de tus dispositivos o no son tuyas.
+    }
+terminal-checked-alone = Dados comprobados: el registro es correcto. Este terminal no dio ninguna parte.
+terminal-check-differs = El registro no es la partida que se mostró aquí. «{ $save }» guarda ambos, y { $command } dice en qué se diferencian.
+terminal-check-wrong = El registro de esta partida es incorrecto, así que sus dados no demuestran nada. «{ $save }» lo guarda, y { $command } dice qué está mal.
+terminal-check-impossible = No se pudieron comprobar los dados: no se pudo obtener el registro o su secreto no se ha revelado.
+terminal-saved = Guardado. Así se comprueba: { $command }
+terminal-not-saved = No se pudo guardar: { $problem }
+
 ## Teclas
 
 terminal-key-play = Jugar
 terminal-key-hint = Pista
 terminal-key-log = Historial
+terminal-key-save = Guardar
 terminal-key-quit = Salir
 terminal-key-help = Ayuda
 terminal-key-choose = Elegir

@@ -45,6 +45,7 @@ terminal-word-help = aide
 terminal-word-quit = quitter
 terminal-word-again = encore
 terminal-word-back = retour
+terminal-word-save = enregistrer
 
 ## En lignes simples
 
@@ -55,6 +56,7 @@ terminal-help-undo = annuler ta dernière décision
 terminal-help-table = où en est tout ; sinon, seul ce qui a changé est dit
 terminal-help-log = tout ce qui s’est passé jusqu’ici
 terminal-help-all = tous les choix avec leur numéro
+terminal-help-save = enregistrer la partie notée et tes reçus des dés
 terminal-help-quit = s’arrêter ici ; rien n’est perdu
 terminal-help-dice = Avec de vrais dés, tape ce qu’ils montrent. Espaces et majuscules ne comptent pas.
 terminal-press-enter = Appuie sur Entrée quand tu es là.
@@ -73,11 +75,40 @@ terminal-hint-best = Le mieux : { $decision }. Chances de gagner : { $win } 
 terminal-hint-other = { $decision }. Chances de gagner : { $win } %, { $cost } de moins.
 terminal-no-hint = Pas de conseil à donner pour l’instant.
 
+## Les dés
+
+terminal-dice-without = Ce lancer s’est fait sans ta part.
+terminal-dice-without-of = Ce lancer s’est fait sans la part de { $names }.
+terminal-mistrust-table = Ta part n’est plus donnée aux dés : le serveur montre maintenant un autre jeu, d’autres noms ou une autre promesse qu’avant.
+terminal-mistrust-anchors = Ta part n’est pas donnée à ce lancer : pour un lancer passé, le serveur montre maintenant une autre chaîne qu’à ce moment-là.
+terminal-mistrust-steps = Ta part n’est pas donnée à ce lancer : le serveur montre maintenant un autre déroulement de la partie qu’avant.
+terminal-mistrust-given = Ta part n’est pas donnée à ce lancer : le serveur l’a déjà demandée en montrant autre chose.
+terminal-not-kept = Ta part n’est pas donnée aux dés, car le reçu ne peut pas être écrit : { $problem }
+terminal-checked = Dés vérifiés : la partie notée est juste, et c’est celle qui a été montrée ici. Ta part est dans { $own } lancers sur { $runs }.
+terminal-checked-of = Dés vérifiés pour { $name } : la partie notée est juste, et c’est celle qui a été montrée ici. La part de { $name } est dans { $own } lancers sur { $runs }.
+terminal-checked-missing =
+    { $count ->
+        [one] Une part a été donnée et laissée de côté. Cela arrive de temps en temps avec une mauvaise connexion ; un hôte qui le fait souvent ne mérite pas ta confiance.
+       *[other] { $count } parts ont été données et laissées de côté. Cela arrive de temps en temps avec une mauvaise connexion ; un hôte qui le fait souvent ne mérite pas ta confiance.
+    }
+terminal-checked-not-own =
+    { $count ->
+        [one] Un lancer a une part de cette place que ce terminal n’a pas donnée : elle vient d’un autre de tes appareils, ou elle n’est pas de toi.
+       *[other] { $count } lancers ont une part de cette place que ce terminal n’a pas donnée : elles viennent d’un autre de tes appareils, ou elles ne sont pas de toi.
+    }
+terminal-checked-alone = Dés vérifiés : la partie notée est juste. Ce terminal n’y a pas donné de part.
+terminal-check-differs = La partie notée n’est pas celle qui a été montrée ici. « { $save } » enregistre les deux, et { $command } dit où elles diffèrent.
+terminal-check-wrong = La partie notée est fausse, ses dés ne prouvent donc rien. « { $save } » l’enregistre, et { $command } dit ce qui est faux.
+terminal-check-impossible = Les dés n’ont pas pu être vérifiés : la partie notée n’a pas pu être obtenue, ou son secret n’est pas dévoilé.
+terminal-saved = Enregistré. Pour vérifier : { $command }
+terminal-not-saved = Impossible d’enregistrer : { $problem }
+
 ## Touches
 
 terminal-key-play = Jouer
 terminal-key-hint = Conseil
 terminal-key-log = Historique
+terminal-key-save = Enregistrer
 terminal-key-quit = Quitter
 terminal-key-help = Aide
 terminal-key-choose = Choisir

@@ -1,4 +1,8 @@
-//! `rollwright verify`: whether records are right.
+//! `rollwright verify`: whether records are right, and whether they agree with the receipts of clients.
+
+mod links;
+mod receipts;
+mod report;
 
 use std::io::{self, BufRead, Read, Write};
 use std::path::{Path, PathBuf};
@@ -6,16 +10,18 @@ use std::{fmt, iter};
 
 use anyhow::{Context, Result, bail};
 use rollwright_catalog::Layouts;
-use rollwright_record::{DiceKind, RecordReader, Verdict};
-use serde::Serialize;
+use rollwright_record::{DiceKind, Record, RecordReader};
 
+use self::links::LinkReport;
+use self::receipts::{Receipts, Unmatched};
+use self::report::{CheckedRecord, FileReport, WrongRecord};
 use crate::contest::Threads;
 use crate::files::{Input, LayoutFiles};
 use crate::stdout::Stdout;
 use crate::{ExitStatus, files, parallel};
 
-/// How many wrong records of a file are listed by default; the others are counted.
-const LISTED: u64 = 20;
+/// How many records of a file are listed by default, right or wrong, and how many receipts; the others are counted.
+const LISTED: usize = 20;
 
 /// The size of a batch of lines, apart from the rest of its last line.
 const BATCH_BYTES: u64 = 1 << 18;
@@ -23,21 +29,27 @@ const BATCH_BYTES: u64 = 1 << 18;
 /// The most that is read to complete the last line of a batch: longer lines are refused by the reader of records.
 const LINE_BYTES: u64 = 16 << 20;
 
-/// Check records: every step, score, winner and, where the seeds are there, every die
+/// Check records: every step, score, winner and, where the seed is there, every die
 ///
-/// For each wrong record the first wrong step is shown, with the reason. The exit code is 0 if all are right, 1 if one is
-/// wrong, 2 if a file can't be read as records.
+/// For each wrong record the first wrong step is shown, with the reason. For each record with fair dice it says how many runs of dice
+/// and cards have a link of each seat, which are missing, and for which the seat was away; and what would have been drawn with a missing
+/// link, where a later one reveals it. The exit code is 0 if all are right, 1 if a record is wrong or does not agree with a receipt, 2
+/// if a file can't be read.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// Files of records, one JSON object a line; - is standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
 
-    /// List every wrong record, not only the first 20 of a file
+    /// A file of receipts that clients have kept: checks that the records are the games that were shown to them; can be repeated
+    #[arg(long = "receipt", value_name = "FILE")]
+    receipts: Vec<PathBuf>,
+
+    /// List every record that is wrong or has fair dice, and every receipt, not only the first 20 of a file
     #[arg(long)]
     all: bool,
 
-    /// Print one JSON object for each file: how many records are right and wrong, and what is wrong
+    /// Print one JSON object for each file: how many records are right and wrong, what is wrong, and who took part
     #[arg(long)]
     json: bool,
 
@@ -49,17 +61,25 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Result<ExitStatus> {
-    let layouts = args.layouts.load()?;
+    let known = Known {
+        layouts: args.layouts.load()?,
+        receipts: Receipts::read(&args.receipts)?,
+    };
     let mut out = Printer(Ok(()));
     let mut finding = Ok(ExitStatus::Success);
     for file in &args.files {
         // A file that can't be read does not keep the others from being checked.
-        match verify_file(args, file, &layouts, &mut out) {
+        match verify_file(args, file, &known, &mut out) {
             Ok(ExitStatus::Success) => {}
             Ok(wrong) => finding = finding.and(Ok(wrong)),
             Err(error) if finding.is_ok() => finding = Err(error),
             Err(error) => crate::complain(&format!("{error:#}")),
         }
+    }
+    let unmatched = known.receipts.unmatched();
+    if !unmatched.is_empty() {
+        finding = finding.and(Ok(ExitStatus::ErrorsFound));
+        report_unmatched(args, unmatched, &mut out)?;
     }
     match out.0 {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
@@ -80,30 +100,41 @@ impl Printer {
     }
 }
 
-fn verify_file(
-    args: &Args,
-    file: &Path,
-    layouts: &Layouts,
-    out: &mut Printer,
-) -> Result<ExitStatus> {
+/// What records are checked with.
+struct Known {
+    layouts: Layouts,
+    receipts: Receipts,
+}
+
+/// A receipt without its record proves nothing, so that is said.
+fn report_unmatched(args: &Args, unmatched: Vec<Unmatched>, out: &mut Printer) -> Result<()> {
+    if args.json {
+        let report = serde_json::json!({ "receipts_without_record": unmatched });
+        out.print(&serde_json::to_string(&report)?);
+    } else {
+        let listed = unmatched.iter().take(args.listed());
+        listed.for_each(|unmatched| out.print(&unmatched.text()));
+        if unmatched.len() > args.listed() {
+            let count = unmatched.len();
+            out.print(&format!(
+                "{count} receipts in all are of tables without a record"
+            ));
+        }
+    }
+    Ok(())
+}
+
+fn verify_file(args: &Args, file: &Path, known: &Known, out: &mut Printer) -> Result<ExitStatus> {
     let name = file.display().to_string();
-    let most = if args.all { u64::MAX } else { LISTED };
     let (input, bar) = files::open_with_progress(file)?;
-    let mut summary = Summary::default();
-    let mut listed = Vec::new();
-    let checked = check_all(&name, input, args.threads.count(), layouts, |batch| {
+    let mut report = FileReport::new(&name);
+    let checked = check_all(&name, input, args.threads.count(), known, |batch| {
         for record in batch.records {
-            match record {
-                Ok(verdict) => summary.count(verdict),
-                Err(wrong) => {
-                    summary.wrong += 1;
-                    if summary.wrong <= most && args.json {
-                        listed.push(wrong);
-                    } else if summary.wrong <= most {
-                        bar.suspend(|| out.print(&format!("{name}:{wrong}")));
-                    }
-                }
+            let mut lines = report.add(record, args);
+            if args.json {
+                lines.clear();
             }
+            bar.suspend(|| lines.iter().for_each(|line| out.print(line)));
         }
         match batch.unreadable {
             Some(wrong) => bail!("{name}:{wrong}"),
@@ -111,37 +142,42 @@ fn verify_file(
         }
     });
     bar.finish_and_clear();
-    let checked = checked.and_then(|()| match summary.right + summary.wrong {
+    let checked = checked.and_then(|()| match report.summary.right + report.summary.wrong {
         0 => bail!("{name}: there is no record in it"),
         _ => Ok(()),
     });
     if args.json {
-        let report = FileReport {
-            file: &name,
-            summary: &summary,
-            faults: &listed,
-            error: checked.as_ref().err().map(|error| format!("{error:#}")),
-        };
+        report.error = checked.as_ref().err().map(|error| format!("{error:#}"));
         out.print(&serde_json::to_string(&report)?);
     }
     checked?;
+    let summary = &report.summary;
     if !args.json {
+        if report.left_out {
+            out.print(&format!(
+                "{name}: a bad line drops good and bad rolls alike"
+            ));
+        }
+        let most = args.listed() as u64;
+        if summary.with_links() > most {
+            let more = summary.with_links() - most;
+            out.print(&format!(
+                "{name}: {more} more with fair dice, which --all lists"
+            ));
+        }
         out.print(&format!("{name}: {summary}"));
     }
-    Ok(match summary.wrong {
+    Ok(match summary.wrong + summary.receipts_wrong {
         0 => ExitStatus::Success,
         _ => ExitStatus::ErrorsFound,
     })
 }
 
-/// What `--json` prints.
-#[derive(Serialize)]
-struct FileReport<'a> {
-    file: &'a str,
-    summary: &'a Summary,
-    faults: &'a [WrongRecord],
-    /// Why the rest of the file could not be read.
-    error: Option<String>,
+impl Args {
+    /// How many of each kind are listed.
+    fn listed(&self) -> usize {
+        if self.all { usize::MAX } else { LISTED }
+    }
 }
 
 /// Checks all records of a file on several threads, and hands over the results in the order of the file until there is an
@@ -150,7 +186,7 @@ fn check_all(
     name: &str,
     input: Input,
     threads: usize,
-    layouts: &Layouts,
+    known: &Known,
     mut take: impl FnMut(CheckedBatch) -> Result<()>,
 ) -> Result<()> {
     let mut batches = Batches { input, line: 0 };
@@ -162,7 +198,7 @@ fn check_all(
         if batches.is_empty() {
             return Ok(());
         }
-        let checked = parallel::map(&batches, threads, |batch| batch.check(layouts))?;
+        let checked = parallel::map(&batches, threads, |batch| batch.check(known))?;
         checked.into_iter().try_for_each(&mut take)?;
     }
 }
@@ -204,27 +240,13 @@ struct Batch {
 }
 
 struct CheckedBatch {
-    records: Vec<Result<Verdict, WrongRecord>>,
+    records: Vec<CheckedRecord>,
     /// The line after which nothing could be read.
     unreadable: Option<WrongRecord>,
 }
 
-#[derive(Serialize)]
-struct WrongRecord {
-    line: u64,
-    /// The number of the first wrong step, from 1.
-    step: Option<usize>,
-    problem: String,
-}
-
-impl fmt::Display for WrongRecord {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.line, self.problem)
-    }
-}
-
 impl Batch {
-    fn check(&self, layouts: &Layouts) -> CheckedBatch {
+    fn check(&self, known: &Known) -> CheckedBatch {
         let wrong = |line, step, problem: &dyn fmt::Display| WrongRecord {
             line: self.lines_before + line,
             step,
@@ -233,16 +255,11 @@ impl Batch {
         let (mut records, mut unreadable) = (Vec::new(), None);
         for read in RecordReader::new(&self.lines[..]) {
             records.push(match read {
-                Ok((line, record)) => {
-                    let verdict = rollwright_catalog::verify(&record, layouts);
-                    verdict.map_err(|fault| {
-                        let step = fault.step.as_ref().map(|(number, _)| *number);
-                        wrong(line, step, &fault)
-                    })
-                }
-                Err(error) if error.problem.is_json() => {
-                    Err(wrong(error.line, None, &error.problem))
-                }
+                Ok((line, record)) => self.check_record(line, &record, known),
+                Err(error) if error.problem.is_json() => CheckedRecord {
+                    verdict: Err(wrong(error.line, None, &error.problem)),
+                    receipts: Vec::new(),
+                },
                 Err(error) => {
                     unreadable = Some(wrong(error.line, None, &error.problem));
                     break;
@@ -254,49 +271,24 @@ impl Batch {
             unreadable,
         }
     }
-}
 
-/// How many records of each kind were right, and how many wrong.
-#[derive(Default, Serialize)]
-struct Summary {
-    right: u64,
-    wrong: u64,
-    unfinished: u64,
-    fair: u64,
-    committed: u64,
-    simulated: u64,
-    by_hand: u64,
-}
-
-impl Summary {
-    fn count(&mut self, verdict: Verdict) {
-        self.right += 1;
-        self.unfinished += u64::from(!verdict.finished);
-        *match verdict.dice {
-            DiceKind::Fair => &mut self.fair,
-            DiceKind::Committed => &mut self.committed,
-            DiceKind::Simulated => &mut self.simulated,
-            DiceKind::ByHand => &mut self.by_hand,
-        } += 1;
-    }
-}
-
-impl fmt::Display for Summary {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} right, {} wrong", self.right, self.wrong)?;
-        let kinds = [
-            (self.fair, "with fair dice, checked"),
-            (
-                self.committed,
-                "with fair dice whose seed is not revealed yet",
-            ),
-            (self.simulated, "simulated"),
-            (self.by_hand, "with dice typed in by hand"),
-            (self.unfinished, "not finished"),
-        ];
-        for (count, kind) in kinds.iter().filter(|(count, _)| *count > 0) {
-            write!(f, "; {count} {kind}")?;
-        }
-        Ok(())
+    fn check_record(&self, line: u64, record: &Record, known: &Known) -> CheckedRecord {
+        let line = self.lines_before + line;
+        let verdict = rollwright_catalog::verify(record, &known.layouts);
+        let rolls_checked = verdict.as_ref().ok();
+        let rolls_checked = rolls_checked.map(|verdict| verdict.dice == DiceKind::Fair);
+        let receipts = known.receipts.check(line, record, rolls_checked);
+        let verdict = match verdict {
+            Ok(mut verdict) => {
+                let links = LinkReport::new(line, record, verdict.participation.take());
+                Ok((verdict, links))
+            }
+            Err(fault) => Err(WrongRecord {
+                line,
+                step: fault.step.as_ref().map(|(number, _)| *number),
+                problem: fault.to_string(),
+            }),
+        };
+        CheckedRecord { verdict, receipts }
     }
 }

@@ -599,9 +599,9 @@ fn verify_gives_the_same_answer_whatever_the_threads_and_as_json() {
     };
     let one = verify(&["--threads", "1", "--all"]);
     assert_eq!(verify(&["--threads", "5", "--all"]), one);
-    assert_eq!(one.lines().count(), 41);
-    let lines = one.lines().take(40).enumerate();
-    for (place, line) in lines {
+    let wrong = one.lines().filter(|line| line.contains(": step 9 "));
+    assert_eq!(wrong.clone().count(), 40);
+    for (place, line) in wrong.enumerate() {
         let expected = format!("{file}:{}: step 9 ", 22 * place + 1);
         assert!(line.starts_with(&expected), "{line}");
     }

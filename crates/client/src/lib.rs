@@ -11,7 +11,7 @@
 //!
 //! let address: Address = "http://127.0.0.1:7121".parse()?;
 //! let table = Api::new(address.clone()).table("KIWI").await?.id;
-//! let connector = Connector { address, table, secrets: Vec::new(), seed: None };
+//! let connector = Connector { address, table, secrets: Vec::new(), anchors: Vec::new() };
 //! let mut socket = connector.open().await?;
 //! println!("{}", socket.next().await?);
 //! # Ok(())

@@ -33,8 +33,9 @@ pub struct Connector {
     pub table: String,
     /// The secrets of this client's seats and of the host; a spectator has none.
     pub secrets: Vec<Secret>,
-    /// 16 random bytes for the dice, in hexadecimal digits.
-    pub seed: Option<String>,
+    /// For each secret, the anchor of the chain that this client keeps for its seat, in hexadecimal digits; empty for a client that
+    /// gives no links.
+    pub anchors: Vec<Option<String>>,
 }
 
 /// A client's connection to a table.
@@ -111,8 +112,8 @@ impl Connector {
             .map_err(io::Error::from)??;
         let hello = ClientMessage::Hello {
             secrets: self.secrets.clone(),
+            anchors: (!self.anchors.is_empty()).then(|| self.anchors.clone()),
             seq,
-            seed: self.seed.clone(),
         };
         stream.send(text(&hello)?).await?;
         Ok(stream)
@@ -163,6 +164,11 @@ impl TableSocket {
         sleep(wait).await;
         self.stream = self.connector.connect(seq).await?;
         Ok(())
+    }
+
+    /// Changes the anchors that are sent when the socket is reopened.
+    pub fn set_anchors(&mut self, anchors: Vec<Option<String>>) {
+        self.connector.anchors = anchors;
     }
 
     /// Resets the backoff: the connection works.

@@ -20,9 +20,8 @@ impl Backend {
             Self::Local(hall) => hall.create(table).await.map_err(ApiError::Refused)?,
             Self::Server(api) => api.create(&table).await?,
         };
-        let secrets = created.seats.into_iter().map(|taken| taken.secret);
         Ok(TableKey {
-            secrets: secrets.collect(),
+            own: created.seats,
             host: Some(created.host),
             ..TableKey::new(&created.table, self.server())
         })
@@ -38,7 +37,8 @@ impl Backend {
 
     /// The table where the same people play again; its key has the same secrets.
     pub(crate) async fn rematch(&self, key: &TableKey) -> Result<TableKey, ApiError> {
-        let secret = key.host.as_ref().or(key.secrets.first());
+        let first = key.own.first().map(|own| &own.secret);
+        let secret = key.host.as_ref().or(first);
         let secret = secret.ok_or(ApiError::Refused(Code::WrongSecret.into()))?;
         let table = match self {
             Self::Local(hall) => {

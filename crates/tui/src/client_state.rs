@@ -2,7 +2,7 @@
 //!
 //! Events are shown one after the other ([`ClientState::show_next`]), and only then can somebody decide.
 
-use std::collections::VecDeque;
+use std::collections::{HashMap, VecDeque};
 
 use rollwright_i18n::Words;
 use rollwright_protocol::{
@@ -11,6 +11,7 @@ use rollwright_protocol::{
 };
 
 use crate::boards::{Paint, Scene};
+use crate::fair::{FairCheck, FairNews};
 
 #[derive(Default, Debug)]
 pub(crate) struct ClientState {
@@ -30,6 +31,12 @@ pub(crate) struct ClientState {
     pub(crate) refusal: Option<Problem>,
     /// Whether a message of ours is on its way.
     pub(crate) sending: bool,
+    /// Why no part is given to the dice any more.
+    pub(crate) mistrust: Option<FairNews>,
+    /// What came of checking the dice at the end.
+    pub(crate) check: Option<FairCheck>,
+    /// The seats of ours that are not part of the run that begins with the step of this event.
+    without: HashMap<u64, Vec<usize>>,
     latest: Option<Now>,
     /// The latest state with nobody to decide, for the time while events are shown.
     idle: Now,
@@ -41,6 +48,8 @@ pub(crate) struct ClientState {
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub(crate) enum ShownEvent {
     Step(LoggedStep),
+    /// A step that begins a run without the parts of these seats of ours.
+    Without(LoggedStep, Vec<usize>),
     /// A seat has taken back its decision.
     Undone(usize),
     /// Nothing that has to be seen.
@@ -64,6 +73,7 @@ impl ClientState {
                 self.you = you;
                 self.latest = now.map(|now| *now);
                 // Whoever was away sees the present at once; what was missed stands in the log.
+                self.without.clear();
                 for event in self.pending.drain(..).chain(events.into_iter().flatten()) {
                     log_event(&mut self.log, event);
                 }
@@ -88,9 +98,13 @@ impl ClientState {
             }
             ServerMessage::Accepted { .. } => (self.sending, self.refusal) = (false, None),
             ServerMessage::Refused {
-                error, now, view, ..
+                id,
+                error,
+                now,
+                view,
             } => {
-                self.sending = false;
+                // Links and anchors have no id, and nobody here waits for an answer to them.
+                self.sending &= id.is_none();
                 // It crossed something on its way: what is shown by then says more than a complaint.
                 self.refusal = (error.code != Code::Stale).then_some(error);
                 if let Some(now) = now {
@@ -105,6 +119,14 @@ impl ClientState {
         self.settle();
     }
 
+    /// Takes in what was noticed about the dice.
+    pub(crate) fn notice(&mut self, news: FairNews) {
+        match news {
+            FairNews::Without { seq, seats } => drop(self.without.insert(seq, seats)),
+            news => self.mistrust = Some(news),
+        }
+    }
+
     /// Shows the next event; nothing if all have been shown.
     pub(crate) fn show_next(&mut self) -> Option<ShownEvent> {
         let event = self.pending.pop_front()?;
@@ -112,10 +134,14 @@ impl ClientState {
             self.set_view(view.clone());
         }
         let shown = match &event {
-            TableEvent::Step { step, by, .. } => ShownEvent::Step(LoggedStep {
-                step: step.clone(),
-                by: *by,
-            }),
+            TableEvent::Step { seq, step, by, .. } => {
+                let (step, by) = (step.clone(), *by);
+                let logged = LoggedStep { step, by };
+                match self.without.remove(seq) {
+                    Some(seats) => ShownEvent::Without(logged, seats),
+                    None => ShownEvent::Step(logged),
+                }
+            }
             TableEvent::Undone { seat, .. } => ShownEvent::Undone(*seat),
             _ => ShownEvent::Other,
         };

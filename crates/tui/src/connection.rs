@@ -9,6 +9,7 @@ use tokio::sync::mpsc::{Receiver, UnboundedReceiver, UnboundedSender, unbounded_
 use tokio::time::sleep;
 
 use crate::backend::Backend;
+use crate::fair::{FairNews, Witness};
 use crate::key_store::TableKey;
 
 /// After so long a table in this process is tried again.
@@ -18,6 +19,8 @@ const RETRY_AFTER: Duration = Duration::from_millis(20);
 #[derive(Debug)]
 pub(crate) enum ConnectionEvent {
     Message(Box<ServerMessage>),
+    /// About the dice of the message that comes next.
+    Fair(FairNews),
     Disconnected(Disconnect),
 }
 
@@ -33,15 +36,17 @@ pub(crate) enum Disconnect {
 /// Takes the messages to send, now or as soon as the connection is back. Dropping it closes the connection.
 pub(crate) type ConnectionHandle = UnboundedSender<ClientMessage>;
 
-/// Connects to the table of this key; what comes is handed to `report`.
+/// Connects to the table of this key; what comes is handed to `report`. The witness gives the links of the key's seats.
 pub(crate) async fn connect(
     backend: &Backend,
     key: &TableKey,
+    mut witness: Witness,
     report: impl Fn(ConnectionEvent) + Send + Sync + 'static,
 ) -> Result<ConnectionHandle, ApiError> {
+    let anchors = anchors(key, &mut witness);
     let transport = match backend {
         Backend::Local(hall) => {
-            let socket = LocalSocket::open(hall, key, None).await;
+            let socket = LocalSocket::open(hall, key, anchors, None).await;
             Transport::Local(socket.map_err(ApiError::Refused)?)
         }
         Backend::Server(api) => {
@@ -49,7 +54,7 @@ pub(crate) async fn connect(
                 address: api.address().clone(),
                 table: key.table.clone(),
                 secrets: key.all_secrets(),
-                seed: key.seed(),
+                anchors,
             };
             let socket = connector.open().await;
             let socket = socket.map_err(|error| ApiError::Unreadable(error.to_string()))?;
@@ -59,6 +64,8 @@ pub(crate) async fn connect(
     let (handle, outgoing) = unbounded_channel();
     let task = ConnectionTask {
         transport,
+        key: key.clone(),
+        witness,
         report,
         seq: None,
         unanswered: None,
@@ -66,6 +73,16 @@ pub(crate) async fn connect(
     };
     tokio::spawn(task.run(outgoing));
     Ok(handle)
+}
+
+/// The anchors of our seats' chains, in the order of the key's secrets; none where nobody here takes part in the dice.
+fn anchors(key: &TableKey, witness: &mut Witness) -> Vec<Option<String>> {
+    let mut anchors = witness.anchors();
+    if anchors.is_empty() {
+        return Vec::new();
+    }
+    let own = key.own.iter().map(|own| anchors.remove(&own.seat));
+    own.chain(key.host.iter().map(|_| None)).collect()
 }
 
 /// What a connection runs over.
@@ -77,23 +94,26 @@ enum Transport {
 /// A connection to a table in this process.
 struct LocalSocket {
     hall: Hall,
-    key: TableKey,
     connection: Connection,
     inbox: Receiver<Outgoing>,
 }
 
 impl LocalSocket {
-    async fn open(hall: &Hall, key: &TableKey, seq: Option<u64>) -> Result<Self, Problem> {
+    async fn open(
+        hall: &Hall,
+        key: &TableKey,
+        anchors: Vec<Option<String>>,
+        seq: Option<u64>,
+    ) -> Result<Self, Problem> {
         let (outbox, inbox) = outbox();
         let hello = Hello {
             secrets: key.all_secrets(),
+            anchors,
             seq,
-            seed: key.seed(),
         };
         let connection = hall.connect(&key.table, hello, outbox).await?;
         Ok(Self {
             hall: hall.clone(),
-            key: key.clone(),
             connection,
             inbox,
         })
@@ -131,12 +151,20 @@ impl Transport {
         Ok(())
     }
 
-    async fn reopen(&mut self, seq: Option<u64>) -> Result<(), Disconnect> {
+    async fn reopen(
+        &mut self,
+        key: &TableKey,
+        anchors: Vec<Option<String>>,
+        seq: Option<u64>,
+    ) -> Result<(), Disconnect> {
         match self {
-            Self::Server(socket) => socket.reopen(seq).await.map_err(|_| Disconnect::Lost),
+            Self::Server(socket) => {
+                socket.set_anchors(anchors);
+                socket.reopen(seq).await.map_err(|_| Disconnect::Lost)
+            }
             Self::Local(socket) => {
                 sleep(RETRY_AFTER).await;
-                let again = LocalSocket::open(&socket.hall, &socket.key, seq).await;
+                let again = LocalSocket::open(&socket.hall, key, anchors, seq).await;
                 *socket = again.map_err(Disconnect::Refused)?;
                 Ok(())
             }
@@ -147,6 +175,8 @@ impl Transport {
 /// The task behind a connection.
 struct ConnectionTask<F> {
     transport: Transport,
+    key: TableKey,
+    witness: Witness,
     report: F,
     /// The number of the last event that came.
     seq: Option<u64>,
@@ -203,7 +233,15 @@ impl<F: Fn(ConnectionEvent)> ConnectionTask<F> {
             return Err(Disconnect::Refused(error.clone()));
         }
         let welcome = matches!(message, ServerMessage::Welcome { .. });
+        // Receipts are written before links are sent.
+        let heard = tokio::task::block_in_place(|| self.witness.hear(&message));
+        for news in heard.news {
+            (self.report)(ConnectionEvent::Fair(news));
+        }
         (self.report)(ConnectionEvent::Message(Box::new(message)));
+        for answer in heard.answers {
+            self.transport.send(answer).await?;
+        }
         if !welcome {
             return Ok(());
         }
@@ -226,7 +264,10 @@ impl<F: Fn(ConnectionEvent)> ConnectionTask<F> {
             if refused {
                 return false;
             }
-            match self.transport.reopen(self.seq).await {
+            // Another terminal may have made a new chain meanwhile.
+            let anchors = tokio::task::block_in_place(|| anchors(&self.key, &mut self.witness));
+            let reopened = self.transport.reopen(&self.key, anchors, self.seq);
+            match reopened.await {
                 Ok(()) => return true,
                 Err(next) => disconnect = next,
             }

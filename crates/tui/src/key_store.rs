@@ -1,13 +1,15 @@
-//! The secrets of the seats of this terminal, kept in a folder: one small file for each table, so that no two programs write the same.
+//! The secrets of the seats of this terminal, kept in a folder: one small file for each table, so that no two programs write the same;
+//! and beside it the chain of each seat with fair dice.
 
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use rollwright_protocol::{Secret, TableInfo};
+use rollwright_protocol::{DiceSource, Secret, TableInfo, TakenSeat};
 use serde::{Deserialize, Serialize};
 
 use crate::client_state::is_over;
+use crate::fair::SeatChain;
 use crate::lobby::PlayError;
 
 /// The secrets of seats at one table.
@@ -22,16 +24,16 @@ pub(crate) struct TableKey {
     pub(crate) game: String,
     /// Who plays, to offer it again: names of people and levels of bots, by seat.
     pub(crate) seats: Vec<(String, Option<String>)>,
-    /// The secrets of seats, if any are ours.
+    /// The seats that are ours, if any, with their secrets.
     #[serde(default)]
-    pub(crate) secrets: Vec<Secret>,
+    pub(crate) own: Vec<TakenSeat>,
     #[serde(default)]
     pub(crate) host: Option<Secret>,
     #[serde(default)]
     pub(crate) over: bool,
-    /// What is added to the dice, made once for a table.
+    /// Whether people roll dice of their own, so that there is nothing to take part in.
     #[serde(default)]
-    pub(crate) seed: String,
+    pub(crate) real_dice: bool,
 }
 
 impl TableKey {
@@ -39,7 +41,6 @@ impl TableKey {
     pub(crate) fn new(table: &TableInfo, server: Option<String>) -> Self {
         let mut key = Self {
             server,
-            seed: new_seed(),
             ..Self::default()
         };
         key.learn(table);
@@ -56,6 +57,7 @@ impl TableKey {
         self.table.clone_from(&table.id);
         self.game.clone_from(&table.game);
         self.over = is_over(table.state);
+        self.real_dice = table.settings.dice == DiceSource::Real;
         *self != before
     }
 
@@ -63,26 +65,14 @@ impl TableKey {
     pub(crate) fn moved_to(&self, table: &TableInfo) -> Self {
         let mut key = self.clone();
         key.learn(table);
-        key.seed = new_seed();
         key
     }
 
     /// The secrets of its seats and of the host.
     pub(crate) fn all_secrets(&self) -> Vec<Secret> {
-        self.secrets.iter().chain(&self.host).cloned().collect()
+        let secrets = self.own.iter().map(|own| &own.secret);
+        secrets.chain(&self.host).cloned().collect()
     }
-
-    /// What is added to the dice, if somebody plays here.
-    pub(crate) fn seed(&self) -> Option<String> {
-        (!self.secrets.is_empty()).then(|| self.seed.clone())
-    }
-}
-
-fn new_seed() -> String {
-    let mut bytes = [0_u8; 16];
-    // Without chance of our own the dice are still those that the server has promised.
-    let _ = getrandom::fill(&mut bytes);
-    format!("{:032x}", u128::from_be_bytes(bytes))
 }
 
 #[derive(Clone, Debug)]
@@ -131,9 +121,21 @@ impl KeyStore {
         keys.into_iter().map(|(_, key)| key).collect()
     }
 
-    pub(crate) fn forget(&self, table: &str) {
+    /// The chains of our seats at this table; none with real dice.
+    pub(crate) fn chains(&self, key: &TableKey) -> Vec<SeatChain> {
+        let own = key.own.iter().filter(|_| !key.real_dice);
+        let server = key.server.as_deref();
+        own.map(|own| SeatChain::new(&self.folder, server, &key.table, own.seat))
+            .collect()
+    }
+
+    /// Forgets a key and the chains of its seats.
+    pub(crate) fn forget(&self, key: &TableKey) {
+        for chain in self.chains(key) {
+            chain.forget();
+        }
         // A key that stays opens nothing any more.
-        let _ = fs::remove_file(self.file(table));
+        let _ = fs::remove_file(self.file(&key.table));
     }
 
     /// Ids come from servers: only what is one becomes the name of a file.
@@ -160,16 +162,21 @@ pub(crate) fn make_private(folder: &Path) -> Result<(), PlayError> {
 mod tests {
     use super::*;
 
+    fn own(seat: usize, secret: &str) -> TakenSeat {
+        let secret = Secret(secret.to_owned());
+        TakenSeat { seat, secret }
+    }
+
     fn key(table: &str) -> TableKey {
         TableKey {
             table: table.to_owned(),
             server: None,
             game: "one-card".to_owned(),
             seats: vec![("Ann".to_owned(), None)],
-            secrets: vec![Secret("a1".to_owned())],
+            own: vec![own(0, "a1")],
             host: None,
             over: false,
-            seed: new_seed(),
+            real_dice: false,
         }
     }
 
@@ -180,7 +187,7 @@ mod tests {
         keys.keep(&key("one")).unwrap();
         let mut two = key("two");
         keys.keep(&two).unwrap();
-        two.secrets.push(Secret("b2".to_owned()));
+        two.own.push(own(1, "b2"));
         keys.keep(&two).unwrap();
         assert_eq!(keys.find("two"), Some(two));
         assert_eq!(keys.all().len(), 2);
@@ -190,9 +197,14 @@ mod tests {
             let file = fs::metadata(folder.path().join("a/b/one.json")).unwrap();
             assert_eq!(file.permissions().mode() & 0o777, 0o600);
         }
-        keys.forget("one");
+        let chain = |key: &TableKey| keys.chains(key)[0].receipt();
+        keys.chains(&key("one"))[0].anchor().unwrap();
+        assert_eq!(chain(&key("one")), None, "nothing was given");
+        let files = || fs::read_dir(folder.path().join("a/b")).unwrap().count();
+        assert_eq!(files(), 4);
+        keys.forget(&key("one"));
         assert_eq!(keys.find("one"), None);
-        assert_eq!(keys.all().len(), 1);
+        assert_eq!((keys.all().len(), files()), (1, 1));
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! Rollwright in a terminal: games of this terminal alone, and seats at tables of a server, on a drawn screen or in plain lines.
 //!
-//! `lobby` opens and finds tables, `session` is one of them with its `connection`, and `client_state` is what is known of it. `boards`
+//! `lobby` opens and finds tables, `session` is one of them with its `connection`, and `client_state` is what is known of it. `fair` gives
+//! this terminal's part to the dice and checks them. `boards`
 //! has what is particular to each game: how it is drawn, picked with keys and mouse, and put into words. Rules are not here: a view
 //! says what there is to see, and the table says what is legal.
 
@@ -8,6 +9,7 @@ mod backend;
 mod boards;
 mod client_state;
 mod connection;
+mod fair;
 mod game_form;
 mod hint;
 mod invitation;

@@ -191,13 +191,13 @@ impl Lobby {
             InvitationTarget::Seat(link) => {
                 let moved = self.runtime.block_on(api.use_link(link.clone()));
                 moved.map(|moved| TableKey {
-                    secrets: vec![moved.seat.secret],
+                    own: vec![moved.seat],
                     ..TableKey::new(&moved.table, Some(api.address().to_string()))
                 })
             }
         };
         let key = key.map_err(|error| self.play_error(&error))?;
-        let keys = (!key.secrets.is_empty()).then_some(keys);
+        let keys = (!key.own.is_empty()).then_some(keys);
         self.open(Backend::Server(api), key, keys)
     }
 
@@ -242,6 +242,7 @@ impl Lobby {
             events: self.events.clone(),
             runtime: self.runtime.handle().clone(),
             keys,
+            saved: self.options.data.join("saved"),
         };
         let session = TableSession::open(backend, key, context);
         session.map_err(|error| self.play_error(&error))
@@ -284,14 +285,9 @@ async fn sit(
     if let Some(known) = known.filter(|known| known.server == key.server) {
         return Ok(known);
     }
-    // The seed comes with `hello`, from a key that has seen the commitment.
-    let sit = Sit {
-        name,
-        seed: None,
-        seat: None,
-    };
+    let sit = Sit { name, seat: None };
     match api.sit(&table.id, &sit).await {
-        Ok(moved) => key.secrets.push(moved.seat.secret),
+        Ok(moved) => key.own.push(moved.seat),
         Err(ApiError::Refused(problem))
             if matches!(problem.code, Code::TableFull | Code::AlreadyStarted) => {}
         Err(error) => return Err(error),

@@ -62,7 +62,8 @@ impl LocalTables {
     /// The games that have not come to their end, the one that was played last first. Keys to others are forgotten.
     pub(crate) async fn unfinished(&self) -> Vec<TableKey> {
         let mut keys = self.keys.all();
-        let secrets = keys.iter().flat_map(|key| key.secrets.iter().cloned());
+        let secrets = keys.iter().flat_map(|key| &key.own);
+        let secrets = secrets.map(|own| own.secret.clone());
         let secrets = secrets.take(MOST_SECRETS).collect();
         let Ok(games) = self.hall.my_games(MyGamesQuery { secrets }).await else {
             return Vec::new();
@@ -73,7 +74,7 @@ impl LocalTables {
             let Some(known) = known else { continue };
             let key = keys.swap_remove(known);
             if is_over(game.table.state) {
-                self.keys.forget(&key.table);
+                self.keys.forget(&key);
             } else {
                 found.push(key);
             }

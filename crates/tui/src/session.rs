@@ -1,17 +1,20 @@
 //! Being at a table: what is known of it, its board, and the way to send messages.
 
+use std::path::PathBuf;
 use std::sync::mpsc::Sender;
 
 use rollwright_catalog::Layouts;
 use rollwright_client::ApiError;
 use rollwright_i18n::Words;
 use rollwright_protocol::{ClientMessage, Code};
+use rollwright_record::fair::Receipt;
 use tokio::runtime::Handle;
 
 use crate::backend::Backend;
 use crate::boards::{Board, board_of};
-use crate::client_state::ClientState;
+use crate::client_state::{ClientState, is_over};
 use crate::connection::{ConnectionEvent, ConnectionHandle, Disconnect, connect};
+use crate::fair::{self, FairCheck, SavedFiles, Witness};
 use crate::hint::{Hint, hint};
 use crate::key_store::{KeyStore, TableKey};
 use crate::wording::names;
@@ -23,6 +26,10 @@ pub(crate) enum AppEvent {
     Connection(u64, ConnectionEvent),
     /// What the adviser thinks, asked in the session with this number.
     Hint(u64, Option<Hint>),
+    /// What came of checking the dice of the session with this number.
+    Checked(u64, FairCheck),
+    /// Where the record and the receipts of the session with this number were saved, or why not.
+    Saved(u64, Result<SavedFiles, String>),
     /// A line was typed; nothing is the end of the input.
     Line(Option<String>),
     /// A key, a click, or another size of the terminal.
@@ -39,6 +46,8 @@ pub(crate) struct SessionContext {
     pub(crate) runtime: Handle,
     /// Where the key is kept; nothing for spectators.
     pub(crate) keys: Option<KeyStore>,
+    /// The folder for records and receipts that people save.
+    pub(crate) saved: PathBuf,
 }
 
 /// A table that somebody here plays at or watches.
@@ -56,6 +65,8 @@ pub(crate) struct TableSession {
     /// Begins the ids of our messages: two programs on one seat must not have the same.
     tag: String,
     sent: u64,
+    /// Whether the dice are being checked, or have been.
+    checking: bool,
 }
 
 impl TableSession {
@@ -68,9 +79,10 @@ impl TableSession {
         let (events, number) = (context.events.clone(), context.number);
         // Whoever has left does not want it any more.
         let report = move |what| drop(events.send(AppEvent::Connection(number, what)));
-        let connection = context.runtime.block_on(connect(&backend, &key, report))?;
-        let mut tag = key.seed().unwrap_or_default();
-        tag.truncate(8);
+        let chains = context.keys.as_ref().map(|keys| keys.chains(&key));
+        let witness = Witness::new(chains.unwrap_or_default());
+        let connecting = connect(&backend, &key, witness, report);
+        let connection = context.runtime.block_on(connecting)?;
         let session = Self {
             state: ClientState::default(),
             board: board_of(&key.game),
@@ -80,8 +92,9 @@ impl TableSession {
             holder: None,
             context,
             connection,
-            tag: format!("{tag}{}", std::process::id()),
+            tag: tag(),
             sent: 0,
+            checking: false,
         };
         session.keep_key();
         Ok(session)
@@ -102,7 +115,9 @@ impl TableSession {
                     }
                     self.state.names = names(words, &self.key.seats);
                 }
+                self.check_dice();
             }
+            ConnectionEvent::Fair(news) => self.state.notice(news),
             ConnectionEvent::Disconnected(Disconnect::Lost) => self.state.connected = false,
             ConnectionEvent::Disconnected(Disconnect::Refused(problem)) => {
                 self.closed = true;
@@ -110,7 +125,7 @@ impl TableSession {
                 if let Some(keys) = &self.context.keys
                     && problem.code == Code::NoSuchTable
                 {
-                    keys.forget(&self.key.table);
+                    keys.forget(&self.key);
                 }
                 self.state.connected = false;
                 self.state.refusal = Some(problem);
@@ -171,6 +186,69 @@ impl TableSession {
         });
     }
 
+    /// Whether the dice are to be checked and are not yet.
+    pub(crate) fn awaits_check(&self) -> bool {
+        self.checking && self.state.check.is_none()
+    }
+
+    /// Checks the dice once the game has ended, if somebody here played with fair ones; the answer is an event.
+    fn check_dice(&mut self) {
+        let table = self.state.table.as_ref();
+        let over = table.is_some_and(|table| is_over(table.state) && table.fair.is_some());
+        if !over || self.checking || self.key.own.is_empty() || self.context.keys.is_none() {
+            return;
+        }
+        self.checking = true;
+        let (layouts, receipts) = (self.context.layouts.clone(), self.receipts());
+        self.with_record(move |number, record| {
+            let check = match record {
+                Ok(record) => fair::check(&record, &layouts, &receipts),
+                Err(_) => FairCheck::Impossible,
+            };
+            AppEvent::Checked(number, check)
+        });
+    }
+
+    /// Saves the record of the game so far and the receipts of our seats; the answer is an event.
+    pub(crate) fn save(&self) {
+        let (folder, table) = (self.context.saved.clone(), self.key.table.clone());
+        let receipts = self.receipts();
+        self.with_record(move |number, record| {
+            let saved = record.and_then(|record| {
+                let saved = fair::save(&folder, &table, &record, &receipts);
+                saved.map_err(|error| format!("{}: {error}", folder.display()))
+            });
+            AppEvent::Saved(number, saved)
+        });
+    }
+
+    /// Fetches the record, and reports what `then` makes of it.
+    fn with_record(
+        &self,
+        then: impl FnOnce(u64, Result<String, String>) -> AppEvent + Send + 'static,
+    ) {
+        let (backend, table) = (self.backend.clone(), self.key.table.clone());
+        let (events, number) = (self.context.events.clone(), self.context.number);
+        self.context.runtime.spawn(async move {
+            let record = backend.record(&table).await;
+            let record = record.map_err(|error| error.to_string());
+            let event = tokio::task::spawn_blocking(move || then(number, record)).await;
+            // Whoever has left does not want it any more.
+            if let Ok(event) = event {
+                let _ = events.send(event);
+            }
+        });
+    }
+
+    fn receipts(&self) -> Vec<Receipt> {
+        let chains = self
+            .context
+            .keys
+            .iter()
+            .flat_map(|keys| keys.chains(&self.key));
+        chains.filter_map(|chain| chain.receipt()).collect()
+    }
+
     fn send(&mut self, message: impl FnOnce(String, u64) -> ClientMessage) {
         self.sent += 1;
         let id = format!("{}-{}", self.tag, self.sent);
@@ -185,4 +263,10 @@ impl TableSession {
             let _ = keys.keep(&self.key);
         }
     }
+}
+
+/// Random, and with the number of the process, if there is no chance to be had.
+fn tag() -> String {
+    let random = getrandom::u32().unwrap_or_default();
+    format!("{random:08x}{}", std::process::id())
 }

@@ -96,7 +96,6 @@ impl GameSetup {
     pub(crate) fn table(&self, nobody: &str, layouts: &Layouts, motion: bool) -> NewTable {
         let person = |name: &String| NewSeat::Device {
             name: if name.is_empty() { nobody } else { name }.to_owned(),
-            seed: None,
         };
         let bot = |level: &String| NewSeat::Bot {
             level: level.clone(),

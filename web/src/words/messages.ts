@@ -209,6 +209,8 @@ export interface Messages {
   "problem-come-back": unknown;
   "problem-wrong-link": unknown;
   "problem-storage": unknown;
+  "problem-foreign-host": { host: string | number };
+  "problem-foreign-origin": unknown;
   "rule-nothing-to-cross": unknown;
   "rule-kept-dice": unknown;
   "rule-not-five-dice": unknown;
@@ -745,5 +747,5 @@ export interface Families {
   [id: `${string}-turn`]: { number: string | number };
   [id: `lesson-${string}`]: { other: string | number };
   [id: `log-${string}-${string}`]: { name: string | number; what: string | number; count: number; forced: "yes" | "no" };
-  [id: `problem-${string}`]: { seconds: number };
+  [id: `problem-${string}`]: { seconds: number; host: string | number };
 }

@@ -12,6 +12,7 @@ mod board;
 mod chance;
 mod hostile;
 mod kill;
+mod links;
 mod manners;
 mod place;
 mod player;

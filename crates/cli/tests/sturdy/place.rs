@@ -10,8 +10,12 @@ use tokio::time::sleep;
 
 use crate::board::Board;
 use crate::chance::Chance;
+use crate::links::Links;
 use crate::manners::Manners;
 use crate::player::{Player, Tally};
+
+/// In so many of a hundred cases a client gives links to the dice; the others do without.
+const GIVE_LINKS: usize = 70;
 
 /// What is played.
 #[derive(Copy, Clone, Debug)]
@@ -57,7 +61,7 @@ impl Party {
         manners: Manners,
         chance: &mut Chance,
     ) -> Result<Self, ApiError> {
-        let created = api.create(&new_table(setup, chance)).await?;
+        let created = api.create(&new_table(setup)).await?;
         let id = &created.table.id;
         let mut secrets: Vec<Secret> = created
             .seats
@@ -67,7 +71,6 @@ impl Party {
         for number in 1..setup.people {
             let sit = Sit {
                 name: format!("Person {number}"),
-                seed: Some(chance.hex(16)),
                 seat: None,
             };
             let taken = api.sit(id, &sit).await?.seat;
@@ -78,11 +81,13 @@ impl Party {
         let mut players = Vec::new();
         for seat in 0..setup.people + setup.watchers {
             let secret = secrets.get(seat).cloned();
+            let gives = secret.is_some() && chance.percent(GIVE_LINKS);
+            let links = gives.then(|| Links::new(seat, api.clone(), chance));
             let connector = Connector {
                 address: api.address().clone(),
                 table: id.clone(),
                 secrets: secret.iter().cloned().collect(),
-                seed: None,
+                anchors: links.iter().map(|links| Some(links.anchor())).collect(),
             };
             let socket = connector.open().await.map_err(std::io::Error::other)?;
             players.push(Player::new(
@@ -91,6 +96,7 @@ impl Party {
                 board.clone(),
                 tally.clone(),
                 manners,
+                links,
                 chance.another(),
             ));
         }
@@ -122,10 +128,9 @@ pub(crate) async fn was_away(error: &ApiError) -> bool {
     }
 }
 
-fn new_table(setup: &Setup, chance: &mut Chance) -> NewTable {
+fn new_table(setup: &Setup) -> NewTable {
     let device = NewSeat::Device {
         name: "Person 0".to_owned(),
-        seed: Some(chance.hex(16)),
     };
     let persons = (1..setup.people).map(|_| NewSeat::Person {});
     let bots = (0..setup.bots).map(|_| NewSeat::Bot {

@@ -1,5 +1,6 @@
 //! An honest client: plays random legal moves, notes what it is told, and comes back when it is lost.
 
+use std::collections::VecDeque;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -11,10 +12,14 @@ use tokio::time::{sleep, timeout};
 
 use crate::board::{Board, Deed};
 use crate::chance::Chance;
+use crate::links::Links;
 use crate::manners::{Manners, message};
 
 /// After so long something must have happened.
 const PATIENCE: Duration = Duration::from_mins(1);
+
+/// How many messages are kept.
+const MAX_SAID: usize = 500;
 
 /// What all players count together.
 #[derive(Debug, Default)]
@@ -22,8 +27,19 @@ pub(crate) struct Tally {
     pub(crate) acknowledged: AtomicU64,
     pub(crate) resent: AtomicU64,
     pub(crate) comebacks: AtomicU64,
-    /// Messages that were acknowledged, as they were sent.
-    pub(crate) said: Mutex<Vec<String>>,
+    /// The last messages that were acknowledged, as they were sent.
+    pub(crate) said: Mutex<VecDeque<String>>,
+}
+
+impl Tally {
+    fn keep(&self, message: String) {
+        let said = self.said.lock();
+        let mut said = said.unwrap_or_else(PoisonError::into_inner);
+        if said.len() == MAX_SAID {
+            said.pop_front();
+        }
+        said.push_back(message);
+    }
 }
 
 /// A message that is not answered yet.
@@ -43,6 +59,8 @@ pub(crate) struct Player {
     pub(crate) tally: Arc<Tally>,
     pub(crate) manners: Manners,
     pub(crate) chance: Chance,
+    /// Its part in the dice; nothing if it does without.
+    links: Option<Links>,
     seq: u64,
     now: Value,
     flying: Option<Flying>,
@@ -58,6 +76,7 @@ impl Player {
         board: Arc<Mutex<Board>>,
         tally: Arc<Tally>,
         manners: Manners,
+        links: Option<Links>,
         chance: Chance,
     ) -> Self {
         Self {
@@ -67,6 +86,7 @@ impl Player {
             tally,
             manners,
             chance,
+            links,
             seq: 0,
             now: Value::Null,
             flying: None,
@@ -102,6 +122,9 @@ impl Player {
             }
         }
         self.socket.close().await;
+        if let Some(links) = &self.links {
+            links.check().await;
+        }
     }
 
     fn name(&self) -> String {
@@ -162,6 +185,7 @@ impl Player {
             self.board().check_log(seq, &welcome["log"]);
             self.seq = seq;
         }
+        self.give_link(welcome).await;
         self.handed_over = self
             .seat
             .is_some_and(|seat| welcome["table"]["seats"][seat]["stand_in"] == true);
@@ -194,7 +218,17 @@ impl Player {
         }
     }
 
+    /// Gives the link that a message asks for.
+    async fn give_link(&mut self, message: &Value) {
+        let link = self.links.as_mut().and_then(|links| links.hear(message));
+        if let Some(link) = link {
+            // A connection that is lost shows itself when the next message is awaited.
+            let _ = self.socket.say(&link).await;
+        }
+    }
+
     async fn hear(&mut self, message: &Value) {
+        self.give_link(message).await;
         match message["type"].as_str() {
             Some("events") => {
                 self.hear_events(&message["events"]);
@@ -240,8 +274,7 @@ impl Player {
         self.board().acknowledge(seat, flying.deed.clone(), seq);
         self.tally.acknowledged.fetch_add(1, Relaxed);
         let said = serde_json::to_string(&flying.message).expect("plain data");
-        let all = self.tally.said.lock();
-        all.unwrap_or_else(PoisonError::into_inner).push(said);
+        self.tally.keep(said);
         if self.chance.percent(self.manners.doubtful) {
             flying.made = Some(seq);
             let _ = self.socket.say(&flying.message).await;

@@ -1,6 +1,8 @@
 //! A receipt held against the record of its game.
 
-use super::{Given, Link, Part, Receipt, in_force, run_starts};
+use rollwright_core::notation::shown;
+
+use super::{Anchor, Given, Part, Receipt, in_force, run_starts};
 use crate::Record;
 
 /// The first thing in which a record differs from what a client was shown.
@@ -10,7 +12,11 @@ pub enum ReceiptFault {
     #[error("the record has no fair dice to check")]
     NoCertificate,
     /// The receipt is of something else.
-    #[error("the receipt has the {what} {receipt}, the record {record}")]
+    #[error(
+        "the receipt has the {what} {}, the record {}",
+        shown(receipt),
+        shown(record)
+    )]
     Differs {
         /// What differs.
         what: &'static str,
@@ -28,15 +34,15 @@ pub enum ReceiptFault {
     )]
     Disorder(u64),
     /// Another step than the one that was shown.
-    #[error("step {}: \"{shown}\" was shown, but the record says {}", step + 1, match record {
-        Some(step) => format!("\"{step}\""),
+    #[error("step {}: \"{}\" was shown, but the record says {}", index + 1, shown(seen), match record {
+        Some(step) => format!("\"{}\"", shown(step)),
         None => "nothing".to_owned(),
     })]
     Step {
         /// Index of the step.
-        step: usize,
+        index: usize,
         /// What the client was shown.
-        shown: String,
+        seen: String,
         /// What the record says.
         record: Option<String>,
     },
@@ -60,25 +66,25 @@ pub enum ReceiptFault {
         /// How many there are.
         runs: u64,
     },
-    /// Another anchor than the one that was shown.
+    /// Another chain than the one that was shown: another anchor, or in force from another run, which means other links.
     #[error(
-        "run {run}: the anchor of seat {seat} is not the one that was shown when the link was given, so it may have been picked to suit"
+        "run {run}: the chain of seat {seat} is not the one that was shown when the link was given, so it may have been picked to suit"
     )]
-    Anchor {
+    Chain {
         /// Which run.
         run: u64,
-        /// Whose anchor.
+        /// Whose chain.
         seat: usize,
     },
     /// Other seats than those that were named.
     #[error(
-        "run {run}: the seats {shown:?} were said to be due, but in the record they are {record:?}"
+        "run {run}: the seats {named:?} were said to be due, but in the record they are {record:?}"
     )]
     Due {
         /// Which run.
         run: u64,
         /// As the client was told.
-        shown: Vec<usize>,
+        named: Vec<usize>,
         /// As the record says.
         record: Vec<usize>,
     },
@@ -130,10 +136,12 @@ pub fn check_receipt(receipt: &Receipt, record: &Record) -> Result<CheckedReceip
             });
         }
         for (seat, shown) in receipt.chains.iter().enumerate() {
-            let shown = in_force(shown, *run).map(|chain| chain.anchor);
-            let anchor: Option<Link> = fair.in_force(seat, *run).map(|chain| chain.anchor);
-            if shown != anchor {
-                return Err(ReceiptFault::Anchor { run: *run, seat });
+            let recorded = fair.in_force(seat, *run).map(|chain| Anchor {
+                from: chain.from,
+                anchor: chain.anchor,
+            });
+            if in_force(shown, *run) != recorded.as_ref() {
+                return Err(ReceiptFault::Chain { run: *run, seat });
             }
         }
         if drawn.is_none() {
@@ -145,7 +153,7 @@ pub fn check_receipt(receipt: &Receipt, record: &Record) -> Result<CheckedReceip
         if *due != record_due {
             return Err(ReceiptFault::Due {
                 run: *run,
-                shown: due.clone(),
+                named: due.clone(),
                 record: record_due,
             });
         }
@@ -202,12 +210,12 @@ fn check_table(receipt: &Receipt, record: &Record) -> Result<(), ReceiptFault> {
 }
 
 fn check_steps(receipt: &Receipt, record: &Record) -> Result<(), ReceiptFault> {
-    for (step, shown) in receipt.steps.iter().enumerate() {
-        let recorded = record.steps.get(step);
-        if recorded != Some(shown) {
+    for (index, seen) in receipt.steps.iter().enumerate() {
+        let recorded = record.steps.get(index);
+        if recorded != Some(seen) {
             return Err(ReceiptFault::Step {
-                step,
-                shown: shown.clone(),
+                index,
+                seen: seen.clone(),
                 record: recorded.cloned(),
             });
         }

@@ -79,14 +79,14 @@ pub enum Mistrust {
         "the table is not the one that was shown before: its game, its names or its commitment changed"
     )]
     Table,
-    /// An anchor in force for a run that a link was given for.
+    /// A chain in force for a run that a link was given for: its anchor, or the run it is in force from.
     #[error(
-        "run {run}: the anchor of seat {seat} is not the one that was shown when the link was given"
+        "run {run}: the chain of seat {seat} is not the one that was shown when the link was given"
     )]
     Anchors {
         /// The run.
         run: u64,
-        /// Whose anchor.
+        /// Whose chain.
         seat: usize,
     },
     /// A step that was shown before.
@@ -145,6 +145,9 @@ impl Receipt {
         let Some(link) = chain.link(number) else {
             return LinkAnswer::NotNow;
         };
+        if self.given_and_seen_on(shown, run, due) {
+            return LinkAnswer::NotNow;
+        }
         let checked = self
             .check_same(shown)
             .and_then(|()| self.check_new(shown, run, due, chain.anchor(), number));
@@ -153,8 +156,10 @@ impl Receipt {
             Ok(again) => {
                 if !again {
                     self.given.push(Given(run, shown.steps.len(), due.to_vec()));
-                    self.steps = shown.steps.to_vec();
-                    self.chains = shown.chains.to_vec();
+                    // They begin with those that are kept.
+                    self.steps
+                        .extend_from_slice(&shown.steps[self.steps.len()..]);
+                    shown.chains.clone_into(&mut self.chains);
                 }
                 LinkAnswer::Give(link)
             }
@@ -194,6 +199,15 @@ impl Receipt {
         (chain.anchor == own).then(|| run - chain.from + 1)
     }
 
+    /// Whether the link was given with exactly this shown, and steps after it have been seen since: a device that lags behind another
+    /// one with the same receipt is asked for what the other one gave.
+    fn given_and_seen_on(&self, shown: &ShownTable<'_>, run: u64, due: &[usize]) -> bool {
+        let asked = Given(run, shown.steps.len(), due.to_vec());
+        self.steps.len() > shown.steps.len()
+            && self.steps.starts_with(shown.steps)
+            && self.given.contains(&asked)
+    }
+
     /// Checks that everything shown before is still shown.
     fn check_same(&self, shown: &ShownTable<'_>) -> Result<(), Mistrust> {
         let same = self.table == shown.table
@@ -208,8 +222,8 @@ impl Receipt {
         }
         for Given(run, ..) in &self.given {
             for (seat, (then, now)) in self.chains.iter().zip(shown.chains).enumerate() {
-                let anchor = |chains| in_force(chains, *run).map(|chain| chain.anchor);
-                if anchor(then) != anchor(now) {
+                // With the run it is in force from: another one means other links.
+                if in_force(then, *run) != in_force(now, *run) {
                     return Err(Mistrust::Anchors { run: *run, seat });
                 }
             }
@@ -237,7 +251,7 @@ impl Receipt {
             let Some(chain) = chain.filter(|chain| chain.anchor == own) else {
                 continue;
             };
-            if given - chain.from + 1 < number {
+            if given - chain.from < number - 1 {
                 continue;
             }
             // The anchors for the run were compared with the others.

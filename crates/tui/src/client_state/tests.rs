@@ -43,6 +43,7 @@ fn step(seq: u64, step: &str) -> TableEvent {
         at: 0,
         step: step.to_owned(),
         by: By::Person,
+        drawn: None,
         view: View::try_from(format!("{{\"after\":\"{step}\"}}")).ok(),
     }
 }

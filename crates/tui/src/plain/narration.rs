@@ -12,6 +12,7 @@ use super::{Dialogue, Exit, print, prompt};
 use crate::backend::Backend;
 use crate::boards::Scene;
 use crate::client_state::ShownEvent;
+use crate::fair;
 use crate::hint::Hint;
 use crate::session::TableSession;
 use crate::wording::{advice, game_and_variant, joined, outcome};
@@ -29,6 +30,11 @@ impl Dialogue {
                     let scene = session.state.scene(&self.lobby.words, None);
                     print(&session.board.telling(&scene, &logged.step, logged.by))?;
                 }
+                ShownEvent::Without(logged, seats) => {
+                    let scene = session.state.scene(&self.lobby.words, None);
+                    print(&session.board.telling(&scene, &logged.step, logged.by))?;
+                    print(&fair::without(&self.lobby.words, &session.state, &seats))?;
+                }
                 ShownEvent::Undone(seat) => {
                     let name = session.state.name(seat);
                     self.say(terminal::Undone { name })?;
@@ -39,6 +45,7 @@ impl Dialogue {
         }
         self.tell_connection(table)?;
         self.tell_refusal(table)?;
+        self.tell_mistrust(table)?;
         if !table.introduced && table.session.state.table.is_some() {
             self.introduce(&table.session)?;
             table.introduced = true;
@@ -48,6 +55,20 @@ impl Dialogue {
             print(&waiting)?;
         }
         table.waiting = waiting;
+        if table.session.state.over() {
+            self.tell_outcome(table)?;
+        }
+        Ok(())
+    }
+
+    fn tell_mistrust(&self, table: &mut TableDialogue) -> io::Result<()> {
+        let mistrust = &table.session.state.mistrust;
+        if *mistrust != table.mistrust {
+            table.mistrust.clone_from(mistrust);
+            let sentence = mistrust.as_ref();
+            let sentence = sentence.map(|news| fair::mistrust(&self.lobby.words, news));
+            sentence.map_or(Ok(()), |sentence| print(&sentence))?;
+        }
         Ok(())
     }
 
@@ -114,7 +135,10 @@ impl Dialogue {
                 self.say(app::PassOn { name })?;
                 self.say(terminal::PressEnter)?;
             }
-            Question::Over => self.tell_result(table)?,
+            Question::Over => self.say(terminal::AgainOrQuit {
+                again: self.text(terminal::WordAgain),
+                quit: self.text(terminal::WordQuit),
+            })?,
             Question::Roll(seat, steps) | Question::Move(seat, steps) => {
                 self.describe(table, seat, steps)?;
                 let session = &table.session;
@@ -188,12 +212,13 @@ impl Dialogue {
 
     pub(super) fn help(&self, table: &TableDialogue) -> io::Result<()> {
         self.say(terminal::PlainHelp)?;
-        let words: [(Message, Message); 6] = [
+        let words: [(Message, Message); 7] = [
             (terminal::WordHint.into(), terminal::HelpHint.into()),
             (terminal::WordUndo.into(), terminal::HelpUndo.into()),
             (terminal::WordTable.into(), terminal::HelpTable.into()),
             (terminal::WordLog.into(), terminal::HelpLog.into()),
             (terminal::WordAll.into(), terminal::HelpAll.into()),
+            (terminal::WordSave.into(), terminal::HelpSave.into()),
             (terminal::WordQuit.into(), terminal::HelpQuit.into()),
         ];
         for (word, text) in words {
@@ -205,7 +230,8 @@ impl Dialogue {
         Ok(())
     }
 
-    fn tell_result(&self, table: &mut TableDialogue) -> io::Result<()> {
+    /// How the game ended and, once that is known, whether its dice are right.
+    fn tell_outcome(&self, table: &mut TableDialogue) -> io::Result<()> {
         if !table.ended {
             table.ended = true;
             print("")?;
@@ -216,9 +242,14 @@ impl Dialogue {
                 print(&line)?;
             }
         }
-        self.say(terminal::AgainOrQuit {
-            again: self.text(terminal::WordAgain),
-            quit: self.text(terminal::WordQuit),
-        })
+        let state = &table.session.state;
+        if let Some(check) = state.check.as_ref().filter(|_| !table.checked) {
+            table.checked = true;
+            let save = self.text(terminal::WordSave);
+            for line in fair::check_lines(&self.lobby.words, state, check, &save) {
+                print(&line)?;
+            }
+        }
+        Ok(())
     }
 }

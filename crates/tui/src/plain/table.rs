@@ -5,6 +5,7 @@ use rollwright_i18n::msg::{app, terminal};
 
 use super::choices::Choices;
 use super::{Dialogue, Exit, print};
+use crate::fair::{self, FairNews};
 use crate::lobby::PlayError;
 use crate::session::{AppEvent, TableSession};
 
@@ -30,6 +31,10 @@ pub(super) struct TableDialogue {
     pub(super) waiting: String,
     pub(super) connected: bool,
     pub(super) ended: bool,
+    /// Whether it was told what came of checking the dice.
+    pub(super) checked: bool,
+    /// What was told of a server that is not trusted.
+    pub(super) mistrust: Option<FairNews>,
 }
 
 impl TableDialogue {
@@ -42,13 +47,15 @@ impl TableDialogue {
             waiting: String::new(),
             connected: false,
             ended: false,
+            checked: false,
+            mistrust: None,
         }
     }
 
     fn question(&self) -> Option<Question> {
         let state = &self.session.state;
         if state.over() {
-            return Some(Question::Over);
+            return (!self.session.awaits_check()).then_some(Question::Over);
         }
         if state.showing() || state.sending || !state.connected {
             return None;
@@ -95,7 +102,7 @@ impl Dialogue {
         }
     }
 
-    /// Waits for an event of this table; says whether it was a hint.
+    /// Waits for an event of this table; says whether it was an answer that somebody waits for.
     fn handle_event(&mut self, table: &mut TableDialogue) -> Result<bool, Exit> {
         match self.wait()? {
             Some(AppEvent::Connection(number, event)) if table.session.is(number) => {
@@ -103,6 +110,13 @@ impl Dialogue {
             }
             Some(AppEvent::Hint(number, hint)) if table.session.is(number) => {
                 self.advise(table, hint.as_ref())?;
+                return Ok(true);
+            }
+            Some(AppEvent::Checked(number, check)) if table.session.is(number) => {
+                table.session.state.check = Some(check);
+            }
+            Some(AppEvent::Saved(number, saved)) if table.session.is(number) => {
+                print(&fair::saved(&self.lobby.words, &saved))?;
                 return Ok(true);
             }
             _ => {}
@@ -159,7 +173,7 @@ impl Dialogue {
 
     /// Does what can be asked for at any time; says whether the line was that.
     fn command(&mut self, table: &mut TableDialogue, line: &str) -> Result<bool, Exit> {
-        let words: [(&str, Message); 7] = [
+        let words: [(&str, Message); 8] = [
             ("quit", terminal::WordQuit.into()),
             ("help", terminal::WordHelp.into()),
             ("log", terminal::WordLog.into()),
@@ -167,6 +181,7 @@ impl Dialogue {
             ("undo", terminal::WordUndo.into()),
             ("hint", terminal::WordHint.into()),
             ("back", terminal::WordBack.into()),
+            ("save", terminal::WordSave.into()),
         ];
         let line = match line {
             "q" => "quit",
@@ -186,6 +201,10 @@ impl Dialogue {
             "undo" if !table.session.undo() => self.say(app::ProblemNothingToUndo)?,
             "hint" => self.hint(table)?,
             "back" => table.session.take_back_seats(),
+            "save" => {
+                table.session.save();
+                while !self.handle_event(table)? {}
+            }
             _ => {}
         }
         Ok(true)

@@ -12,6 +12,7 @@ use super::bar;
 use super::panel::{Panel, fits_or_says, line_count, notice};
 use crate::boards::{Board, Hotkey, Paint, Pen, Scene, Target, bold, dim, wrapped};
 use crate::client_state::ClientState;
+use crate::fair;
 use crate::hint::Hint;
 use crate::wording::{advice, joined, outcome, title, turn};
 
@@ -27,6 +28,8 @@ pub(crate) enum Overlay {
     Log(u16),
     Hint,
     Result,
+    /// A sentence that may take several lines.
+    Said,
 }
 
 pub(crate) struct TableDrawing<'a> {
@@ -42,6 +45,8 @@ pub(crate) struct TableDrawing<'a> {
     pub(crate) overlay: Option<Overlay>,
     /// What was refused, or what is being waited for.
     pub(crate) notice: Option<&'a str>,
+    /// What [`Overlay::Said`] shows.
+    pub(crate) said: &'a str,
     /// The address of the server, if the table is on one.
     pub(crate) server: Option<String>,
 }
@@ -78,6 +83,10 @@ impl TableDrawing<'_> {
             Some(Overlay::Help) => self.help(&scene).float(inside, buffer),
             Some(Overlay::Hint) => self.advice(&scene).float(inside, buffer),
             Some(Overlay::Result) => self.result(&scene).float(inside, buffer),
+            Some(Overlay::Said) => {
+                let lines = vec![self.said.to_owned()];
+                Panel::new(String::new(), lines).float(inside, buffer);
+            }
         }
         targets
     }
@@ -152,6 +161,9 @@ impl TableDrawing<'_> {
         if !self.state.connected {
             return (self.text(app::ConnectionLost), bold());
         }
+        if let Some(news) = &self.state.mistrust {
+            return (fair::mistrust(self.words, news), bold());
+        }
         let stand_in = |seat| self.state.plays(seat) && self.state.stand_in(seat);
         if self.me.is_some_and(stand_in) {
             return (self.text(app::StandInPlays), bold());
@@ -197,12 +209,13 @@ impl TableDrawing<'_> {
         let stand_in = state.seats().any(|seat| state.stand_in(seat));
         let asked = state.asked().is_some() && self.pass_to.is_none();
         let rematch = state.over() && !state.you.is_empty();
-        let others: [(bool, char, Message); 7] = [
+        let others: [(bool, char, Message); 8] = [
             (rematch, 'r', app::Rematch.into()),
             (state.can_undo().is_some(), 'u', app::Undo.into()),
             (stand_in, 't', app::TakeBack.into()),
             (asked, 'h', terminal::KeyHint.into()),
             (state.view.is_some(), 'l', terminal::KeyLog.into()),
+            (state.over(), 's', terminal::KeySave.into()),
             (true, 'q', terminal::KeyQuit.into()),
             (true, '?', terminal::KeyHelp.into()),
         ];
@@ -259,10 +272,11 @@ impl TableDrawing<'_> {
         for key in self.board.hotkeys(scene) {
             lines.push(format!("{:<9}{}", key.label, key.meaning));
         }
-        let keys: [(&str, Message); 5] = [
+        let keys: [(&str, Message); 6] = [
             ("h", terminal::HelpHint.into()),
             ("u", terminal::HelpUndo.into()),
             ("l", terminal::HelpLog.into()),
+            ("s", terminal::HelpSave.into()),
             ("q", terminal::HelpQuit.into()),
             ("Ctrl-Z", terminal::HelpSuspend.into()),
         ];
@@ -287,6 +301,10 @@ impl TableDrawing<'_> {
     fn result(&self, scene: &Scene) -> Panel {
         let mut lines = vec![outcome(self.words, self.state), String::new()];
         lines.extend(self.board.result(scene));
+        if let Some(check) = &self.state.check {
+            lines.push(String::new());
+            lines.extend(fair::check_lines(self.words, self.state, check, "s"));
+        }
         Panel::new(self.text(app::Result), lines)
     }
 }

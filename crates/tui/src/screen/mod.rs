@@ -23,6 +23,7 @@ use ratatui::layout::{Position, Rect};
 use rollwright_i18n::msg;
 
 use crate::boards::{Paint, Target, Touch};
+use crate::fair;
 use crate::lobby::{Lobby, PlayError, PlayOptions};
 use crate::session::{AppEvent, TableSession};
 use menu::{Chosen, Menu};
@@ -154,6 +155,12 @@ impl Screen {
             }
             AppEvent::Hint(number, hint) if table.session.is(number) => {
                 table.advise(hint, &self.lobby.words);
+            }
+            AppEvent::Checked(number, check) if table.session.is(number) => {
+                table.session.state.check = Some(check);
+            }
+            AppEvent::Saved(number, saved) if table.session.is(number) => {
+                table.say(fair::saved(&self.lobby.words, &saved));
             }
             event => match self.user_input(event)? {
                 // Whoever does something has seen enough.

@@ -5,11 +5,13 @@ use std::time::{Duration, Instant};
 use ratatui::crossterm::event::KeyCode;
 use rollwright_i18n::Words;
 use rollwright_i18n::msg::{app, terminal};
+use rollwright_record::fair::is_chance;
 
 use super::drawing::{Overlay, TableDrawing};
 use crate::boards::{Paint, Response, Touch};
 use crate::client_state::{ShownEvent, seat_of};
 use crate::connection::ConnectionEvent;
+use crate::fair;
 use crate::hint::Hint;
 use crate::session::TableSession;
 use crate::wording::problem;
@@ -27,6 +29,10 @@ pub(crate) struct TableScreen {
     hint: Option<Hint>,
     overlay: Option<Overlay>,
     notice: Option<String>,
+    /// What is said in a panel of its own, because it may take several lines.
+    said: String,
+    /// Whether it was told why the server is not trusted.
+    mistrusted: bool,
     ended: bool,
     /// What the board was last renewed for: who sits there, after how many steps, having chosen or not.
     renewed: Option<(Option<usize>, usize, bool)>,
@@ -54,6 +60,8 @@ impl TableScreen {
             hint: None,
             overlay: None,
             notice: None,
+            said: String::new(),
+            mistrusted: false,
             ended: false,
             renewed: None,
             show_at: None,
@@ -73,6 +81,7 @@ impl TableScreen {
             hint: self.hint.as_ref(),
             overlay: self.overlay,
             notice: self.notice.as_deref(),
+            said: &self.said,
             server: self.session.backend.server(),
         }
     }
@@ -82,7 +91,23 @@ impl TableScreen {
         if let Some(refusal) = self.session.state.refusal.take() {
             self.notice = Some(problem(words, &refusal));
         }
+        if let Some(news) = self
+            .session
+            .state
+            .mistrust
+            .as_ref()
+            .filter(|_| !self.mistrusted)
+        {
+            let sentence = fair::mistrust(words, news);
+            self.mistrusted = true;
+            self.say(sentence);
+        }
         self.renew(words);
+    }
+
+    /// Says something in a panel of its own.
+    pub(crate) fn say(&mut self, sentence: String) {
+        (self.said, self.overlay) = (sentence, Some(Overlay::Said));
     }
 
     /// Shows the events that are due, each as long as it takes to see it.
@@ -104,14 +129,29 @@ impl TableScreen {
 
     /// Shows the next event, and says for how long; nothing if all have been shown.
     fn show_next(&mut self, words: &Words) -> Option<Duration> {
+        let in_run = self
+            .session
+            .state
+            .log
+            .last()
+            .is_some_and(|last| is_chance(&last.step));
         let shown = self.session.state.show_next()?;
-        (self.hint, self.notice) = (None, None);
+        self.hint = None;
+        match &shown {
+            ShownEvent::Without(_, seats) => {
+                self.notice = Some(fair::without(words, &self.session.state, seats));
+            }
+            // What was said of a run stays until the run is over.
+            ShownEvent::Step(logged) if in_run && is_chance(&logged.step) => {}
+            _ => self.notice = None,
+        }
         if self.overlay == Some(Overlay::Hint) {
             self.overlay = None;
         }
         self.renew(words);
         let ours = |seat| self.session.state.plays(seat);
         Some(match shown {
+            ShownEvent::Without(..) => SHOWN_FOR,
             ShownEvent::Step(logged) if !seat_of(&logged.step).is_some_and(ours) => SHOWN_FOR,
             _ => Duration::ZERO,
         })
@@ -149,6 +189,7 @@ impl TableScreen {
             KeyCode::Char('?') | KeyCode::F(1) => self.toggle(Overlay::Help),
             KeyCode::Char('l') => self.toggle(Overlay::Log(0)),
             KeyCode::Char('h') => self.ask_hint(words),
+            KeyCode::Char('s') if state.view.is_some() => self.session.save(),
             KeyCode::Char('t') => self.session.take_back_seats(),
             KeyCode::Char('u') => {
                 if !self.session.undo() {

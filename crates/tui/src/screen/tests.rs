@@ -79,6 +79,7 @@ impl Stage {
             hint: self.hint.as_ref(),
             overlay: self.overlay,
             notice: self.notice.as_deref(),
+            said: "",
             server: Some("http://127.0.0.1:7121".to_owned()),
         };
         drawn(columns, lines, |area, buffer| drawing.draw(area, buffer))

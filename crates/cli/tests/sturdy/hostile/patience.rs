@@ -69,18 +69,18 @@ pub(super) async fn mute(siege: &Siege, mut chance: Chance) {
 }
 
 /// From one address, no more than so many sockets are let in at the same time; others are not held up by it.
-pub(super) async fn crowding(siege: &Siege, mut chance: Chance) {
+pub(super) async fn crowding(siege: &Siege, _: Chance) {
     let mut inside = Vec::new();
     let mut turned_away = 0;
     for _ in 0..20 {
         let mut attempts = JoinSet::new();
         for number in 0..100 {
-            let (address, table) = (siege.address.clone(), siege.target(&mut chance).id);
+            let address = siege.far.clone();
             attempts.spawn(async move {
                 let wire = Wire::open(&address).await.expect("a connection");
                 // Requests are limited, too: those of other addresses do not count.
                 let far = format!("203.0.113.{}", number % 10);
-                wire.upgrade(&table, Some(&far)).await
+                wire.upgrade("ABCDEF", Some(&far)).await
             });
         }
         for attempt in attempts.join_all().await {
@@ -102,17 +102,14 @@ pub(super) async fn crowding(siege: &Siege, mut chance: Chance) {
     assert!(turned_away > 0, "2,000 sockets of ten addresses");
 }
 
-/// Clients that ask for everything and read nothing: from far away as many as one address may have.
+/// Clients that ask for everything and read nothing, as many as one address far away may have.
 pub(super) async fn deaf(siege: &Siege, mut chance: Chance) {
     let mut wires = Vec::new();
     for _ in 0..64 {
         let table = siege.target(&mut chance).id;
         let wire = Wire::narrow(&siege.address).await.expect("a connection");
-        let wire = wire.upgrade(&table, Some("198.51.100.9")).await;
-        let Ok(mut wire) = wire else {
-            sleep(Duration::from_millis(50)).await;
-            continue;
-        };
+        let wire = wire.upgrade(&table, None).await;
+        let mut wire = wire.unwrap_or_else(|answer| panic!("{answer:?}"));
         wire.push(
             &frame(TEXT, br#"{"type":"hello","seq":0}"#),
             Duration::from_secs(1),
@@ -125,17 +122,15 @@ pub(super) async fn deaf(siege: &Siege, mut chance: Chance) {
 
 /// Clients at a table of their own that talk without end, and read nothing of the answers, each of which has the whole position.
 pub(super) async fn talking(siege: &Siege, _: Chance) {
-    let own = r#"{"game":"twenty-one","seats":[{"kind":"device","name":"Eve","seed":"00112233445566778899aabbccddeeff"},
-        {"kind":"device","name":"Eve","seed":"00112233445566778899aabbccddeeff"}]}"#;
+    let own = r#"{"game":"twenty-one","seats":[{"kind":"device","name":"Eve"},{"kind":"device","name":"Eve"}]}"#;
     let answer = Wire::ask(&siege.address, &super::wire::post("/api/tables", own)).await;
     let created: serde_json::Value =
         serde_json::from_slice(&answer.expect("an answer").body).expect("JSON");
-    let (id, secret) = (&created["table"]["id"], &created["seats"][0]["secret"]);
-    let (id, secret) = (
-        id.as_str().expect("an id"),
-        secret.as_str().expect("a secret"),
-    );
-    let hello = format!(r#"{{"type":"hello","secrets":["{secret}"]}}"#);
+    let id = created["table"]["id"].as_str().expect("an id");
+    let secrets = created["seats"].as_array().expect("a list").iter();
+    let secrets: Vec<String> = secrets.map(|seat| seat["secret"].to_string()).collect();
+    // Both seats are taken by it, so the game has begun.
+    let hello = format!(r#"{{"type":"hello","secrets":[{}]}}"#, secrets.join(","));
     let stale = frame(
         TEXT,
         br#"{"type":"move","id":"a","seq":0,"step":"0 stand"}"#,
