@@ -147,7 +147,7 @@ impl Table {
         if self.row.rematch.is_none() {
             let row = self.rematch_row();
             let id = row.id.clone();
-            self.new_rematch = Some(row);
+            self.new_rematch = Some(Box::new(row));
             self.row.rematch = Some(id.clone());
             self.change.rematch = Some(id.clone());
             self.table_changed(self.shared.time.now());
@@ -174,7 +174,8 @@ impl Table {
                 ..seat.clone()
             }
         });
-        let (at, setup) = (self.shared.time.now().wall, self.row.setup.clone());
+        let at = self.shared.time.now().wall;
+        let setup = serde_json::to_string(&self.setup).expect("a setup is plain data");
         new_row(at, setup, self.row.public, self.row.host, seats.collect())
     }
 
