@@ -245,26 +245,13 @@ download-record = Aufzeichnung speichern
 print-game = Ergebnis drucken
 course-of-game = Wie es dazu kam
 course-label = Punkte von { $names } im Lauf der Partie
-fair-dice = Faire Würfel
-certificate-text = Der Server hat sein Geheimnis festgelegt, bevor du Platz genommen hast, und alle am Tisch haben etwas Zufall beigesteuert. So konnte sich niemand einen Wurf aussuchen. Jetzt ist das Geheimnis offen, und dein Browser kann alles noch einmal auswürfeln und vergleichen.
-check-it = Nachprüfen
-certificate-good =
-    { $count ->
-        [one] Stimmt: Der eine Wurf oder die eine Ziehung dieser Partie ergibt sich genau so aus dem Geheimnis und eurem Zufall.
-       *[other] Stimmt: Alle { $count } Würfe und Ziehungen dieser Partie ergeben sich genau so aus dem Geheimnis und eurem Zufall.
-    }
-certificate-not-a-record = Diese Aufzeichnung lässt sich nicht lesen.
-certificate-no-certificate = Zu dieser Aufzeichnung gibt es keinen Nachweis.
-certificate-not-revealed = Das Geheimnis wird gelüftet, sobald die Partie vorbei ist.
-certificate-commitment = Stimmt nicht: Das Geheimnis ist nicht das, das versprochen war.
-certificate-kept-commitment = Stimmt nicht: Das Versprechen ist nicht das, das dieses Gerät vor der Partie gesehen hat.
-certificate-kept-seed = Stimmt nicht: Was dieses Gerät zu den Würfeln beigesteuert hat, fehlt.
-certificate-step = Stimmt nicht: Schritt { $step } ergibt sich so nicht aus dem Geheimnis und eurem Zufall.
-certificate-details = Die Zahlen dahinter
-commitment = Versprechen (SHA-256 des Geheimnisses)
-server-seed = Das Geheimnis des Servers
-seat-seed = Was Platz { $number } beigesteuert hat
-real-dice-no-certificate = Du hast mit eigenen Würfeln gespielt: Da gibt es für uns nichts zu beweisen.
+dice-without = Dieser Wurf entstand ohne deinen Beitrag. Bei schlechter Verbindung kommt das hin und wieder vor.
+dice-no-chain = Dieser Browser merkt sich nichts für uns, wie in einem privaten Fenster. Darum gibt dein Gerät keinen Beitrag zu den Würfeln.
+dice-table = Dein Gerät gibt keine Beiträge mehr zu den Würfeln: Der Server zeigt jetzt ein anderes Spiel, andere Namen oder ein anderes Geheimnis als vorher.
+dice-anchors = Dein Gerät gibt zu diesem Wurf keinen Beitrag: Der Server zeigt für einen früheren Wurf jetzt eine andere Kette als damals.
+dice-steps = Dein Gerät gibt zu diesem Wurf keinen Beitrag: Der Server zeigt jetzt einen anderen Verlauf der Partie als vorher.
+dice-given = Dein Gerät gibt zu diesem Wurf keinen Beitrag: Der Server hat schon einmal danach gefragt, an einer anderen Stelle der Partie.
+dice-awaited = Die Würfel warten auf { $names }.
 
 ## Replay
 
@@ -294,7 +281,7 @@ about-games-title = Die Spiele
 about-one-card = „Alles auf 1 Karte“ ist ein Spiel von Steffen Benndorf, illustriert von Christian Opperer, 2021 im Nürnberger-Spielkarten-Verlag erschienen.
 about-twenty-one = „Twenty One“ ist ein Spiel von Steffen Benndorf und Reinhard Staupe, 2017 im Nürnberger-Spielkarten-Verlag erschienen.
 about-dice-title = Die Würfel
-about-dice = Niemand kann sich einen Wurf aussuchen, auch nicht, wer den Server betreibt. Nach jeder Partie kannst du alle Würfe in deinem eigenen Browser nachprüfen.
+about-dice = Jeder Wurf entsteht aus einem Geheimnis, das der Server vor der Partie festgelegt hat, und je einem Beitrag, den die Geräte aller, die mitwirken, erst kurz vor dem Wurf geben. Nach der Partie prüft dein Browser sie alle. Wenn dein Gerät ehrlich ist und die Prüfung stimmt, konnte einen Wurf mit deinem Beitrag niemand kennen, bevor jede Entscheidung davor gefallen und dir gezeigt worden war, auch nicht, wer den Server betreibt. Aussuchen konnte ihn auch niemand, außer durch Weglassen von Beiträgen, und jeder weggelassene ist aufgeführt. Bei einem Wurf ohne deinen Beitrag kommt es auf den Server und die anderen an. Und dein Browser führt das Programm aus, das dieser Server ihm schickt: Wenn du dem Gastgeber misstraust, spiel mit einem Programm von anderswo.
 about-privacy-title = Was gespeichert wird
 about-privacy = Es gibt keine Konten, keine Werbung und keine Verfolgung. Die Schlüssel zu deinen Plätzen und deine Einstellungen bleiben in diesem Browser; der Server speichert die Partien und die Namen, unter denen ihr spielt.
 about-open-title = Offen für alle
@@ -327,7 +314,10 @@ problem-too-many =
        *[other] Das war zu viel auf einmal. Bitte warte { $seconds } Sekunden.
     }
 problem-come-back = Der Server startet gerade neu. Bitte versuch es gleich noch einmal.
+problem-wrong-link = Der Server hielt den Beitrag dieses Geräts zum Wurf für falsch.
 problem-storage = Der Server kann gerade nichts speichern. Es hat sich nichts geändert; bitte versuch es gleich noch einmal.
+problem-foreign-host = Dieser Server weiß nicht, dass er { $host } heißt. Nimm seine Adresse in Zahlen, etwa http://192.168.1.20:7121/. Oder wer ihn gestartet hat, startet ihn noch einmal mit diesem Namen: rollwright --lan --name { $host }
+problem-foreign-origin = Der Server hält diese Seite für die einer anderen Website. An alle, die ihn betreiben: Ein Reverse-Proxy muss den Host-Header unverändert weitergeben.
 rule-nothing-to-cross = Mit diesen Würfeln kannst du auf dieser Karte nichts ankreuzen.
 rule-kept-dice = Würfel, die liegen geblieben sind, ändern sich nicht. Bitte sieh noch einmal hin.
 rule-not-five-dice = Es müssen fünf Würfel sein.

@@ -245,26 +245,13 @@ download-record = Save the record
 print-game = Print the result
 course-of-game = How it came about
 course-label = Points of { $names } over the game
-fair-dice = Fair dice
-certificate-text = The server fixed a secret before the game, and every player added some chance of their own, so nobody could choose a roll. Now that the secret is open, your browser can work out every roll again and compare.
-check-it = Check it
-certificate-good =
-    { $count ->
-        [one] True: the only roll or draw follows from the secret and what the players added.
-       *[other] True: all { $count } rolls and draws follow from the secret and what the players added.
-    }
-certificate-not-a-record = This record can’t be read.
-certificate-no-certificate = This record has no certificate.
-certificate-not-revealed = The secret opens when the game is over.
-certificate-commitment = False: the secret is not the one that was promised.
-certificate-kept-commitment = False: the promise is not the one this device saw before the game.
-certificate-kept-seed = False: what this device added to the dice is missing.
-certificate-step = False: step { $step } does not follow from the secret and what the players added.
-certificate-details = The numbers behind it
-commitment = Promise (SHA-256 of the secret)
-server-seed = The server’s secret
-seat-seed = What seat { $number } added
-real-dice-no-certificate = You rolled your own dice: there is nothing for us to prove.
+dice-without = This roll was made without your part. A bad line does that now and then.
+dice-no-chain = This browser keeps nothing for us, as in a private window. So your device gives no part to the dice.
+dice-table = Your device gives no more parts to the dice: the server now shows another game, other names or another secret than before.
+dice-anchors = Your device gives no part to this roll: the server now shows another chain for an earlier roll than it did then.
+dice-steps = Your device gives no part to this roll: the server now shows another course of the game than before.
+dice-given = Your device gives no part to this roll: the server has asked for it before, at another point of the game.
+dice-awaited = The dice are waiting for { $names }.
 
 ## Replay
 
@@ -294,7 +281,7 @@ about-games-title = The games
 about-one-card = Everything on 1 Card is a game by Steffen Benndorf, illustrated by Christian Opperer, published by Nürnberger-Spielkarten-Verlag in 2021.
 about-twenty-one = Twenty One is a game by Steffen Benndorf and Reinhard Staupe, published by Nürnberger-Spielkarten-Verlag in 2017.
 about-dice-title = The dice
-about-dice = Nobody can choose a roll, not even whoever runs the server. After each game you can check every roll in your own browser.
+about-dice = Every roll is made from a secret that the server fixed before the game and a part that the device of everybody who takes part gives just before the roll. When the game is over your browser checks all of them. If your device is honest and the check holds, nobody could know a roll with your part in it before every decision ahead of it was made and shown to you, not even whoever runs the server. Nor could anybody choose it, except by leaving parts out, and each one left out is listed. A roll without your part rests on the server and the others. And your browser runs the program that this server sends it: if you distrust the host, play with a program from elsewhere.
 about-privacy-title = What is kept
 about-privacy = There are no accounts, no advertising and no tracking. What acts for your seats and how you like it stays in this browser; the server keeps the games and the names they are played under.
 about-open-title = Open to everybody
@@ -327,7 +314,10 @@ problem-too-many =
        *[other] That was too much at once. Please wait { $seconds } seconds.
     }
 problem-come-back = The server is just starting again. Please try again in a moment.
+problem-wrong-link = The server took this device’s part of the roll for a wrong one.
 problem-storage = The server can’t save anything just now. Nothing was changed; please try again in a moment.
+problem-foreign-host = This server does not know that it is called { $host }. Use its address in numbers, such as http://192.168.1.20:7121/. Or whoever started it starts it again with this name: rollwright --lan --name { $host }
+problem-foreign-origin = The server takes this page for one of another site. Whoever runs it: a reverse proxy has to pass on the Host header unchanged.
 rule-nothing-to-cross = These dice cross off nothing on that card.
 rule-kept-dice = Dice that were kept stay as they are. Check what you tapped.
 rule-not-five-dice = It takes five dice.

@@ -245,26 +245,13 @@ download-record = Guardar el registro
 print-game = Imprimir el resultado
 course-of-game = Cómo fue la partida
 course-label = Puntos de { $names } a lo largo de la partida
-fair-dice = Dados verificables
-certificate-text = El servidor fijó su secreto antes de que te sentaras y cada cual añadió un poco de azar, así que nadie pudo elegir una tirada. Ahora que el secreto está a la vista, tu navegador puede repetir todas las tiradas y compararlas.
-check-it = Comprobarlo
-certificate-good =
-    { $count ->
-        [one] Cuadra: lo único que salió al azar en esta partida es exactamente lo que dan las semillas.
-       *[other] Cuadra: los { $count } sorteos y tiradas de esta partida son exactamente los que dan las semillas.
-    }
-certificate-not-a-record = Este registro no se puede leer.
-certificate-no-certificate = Este registro no tiene certificado.
-certificate-not-revealed = El secreto se revela cuando termina la partida.
-certificate-commitment = No cuadra: el secreto no es el que se prometió.
-certificate-kept-commitment = No cuadra: la promesa no es la que este dispositivo vio antes de la partida.
-certificate-kept-seed = No cuadra: falta lo que este dispositivo añadió a los dados.
-certificate-step = No cuadra: el paso { $step } no es el que dan las semillas.
-certificate-details = Los números que hay detrás
-commitment = Promesa (SHA-256 del secreto)
-server-seed = El secreto del servidor
-seat-seed = Lo que añadió el sitio { $number }
-real-dice-no-certificate = Los dados eran de verdad: aquí no tenemos nada que demostrar.
+dice-without = Esta tirada se hizo sin tu parte. Con mala conexión pasa de vez en cuando.
+dice-no-chain = Este navegador no nos guarda nada, como en una ventana privada. Por eso tu dispositivo no da parte a los dados.
+dice-table = Tu dispositivo ya no da partes a los dados: el servidor muestra ahora otro juego, otros nombres u otro secreto que antes.
+dice-anchors = Tu dispositivo no da parte a esta tirada: el servidor muestra ahora, para una tirada anterior, otra cadena que entonces.
+dice-steps = Tu dispositivo no da parte a esta tirada: el servidor muestra ahora otro desarrollo de la partida que antes.
+dice-given = Tu dispositivo no da parte a esta tirada: el servidor ya la pidió en otro momento de la partida.
+dice-awaited = Los dados esperan a { $names }.
 
 ## Replay
 
@@ -294,7 +281,7 @@ about-games-title = Los juegos
 about-one-card = Todo en 1 carta es un juego de Steffen Benndorf, ilustrado por Christian Opperer y publicado por Nürnberger-Spielkarten-Verlag en 2021.
 about-twenty-one = Twenty One es un juego de Steffen Benndorf y Reinhard Staupe, publicado por Nürnberger-Spielkarten-Verlag en 2017.
 about-dice-title = Los dados
-about-dice = Nadie puede elegir una tirada, ni siquiera quien lleva el servidor. Después de cada partida puedes comprobar todas las tiradas en tu propio navegador.
+about-dice = Cada tirada sale de un secreto que el servidor fijó antes de la partida y de una parte que da el dispositivo de cada persona que participa, justo antes de la tirada. Al terminar la partida, tu navegador las comprueba todas. Si tu dispositivo es honrado y todo cuadra, nadie pudo conocer una tirada con tu parte antes de que cada decisión anterior se tomara y se te mostrara, ni siquiera quien lleva el servidor. Tampoco pudo elegirla nadie, salvo dejando partes fuera, y cada una que se deja fuera figura en el registro. Una tirada sin tu parte depende del servidor y de los demás. Y tu navegador ejecuta el programa que este servidor le envía: si desconfías de quien lo lleva, juega con un programa de otro sitio.
 about-privacy-title = Qué se guarda
 about-privacy = No hay cuentas, ni publicidad, ni rastreo. Las llaves de tus sitios y tus preferencias se quedan en este navegador; el servidor guarda las partidas y los nombres con los que se juega.
 about-open-title = Abierto a todo el mundo
@@ -327,7 +314,10 @@ problem-too-many =
        *[other] Han sido demasiadas cosas a la vez. Espera { $seconds } segundos.
     }
 problem-come-back = El servidor se está reiniciando. Inténtalo otra vez dentro de un momento.
+problem-wrong-link = El servidor dio por errónea la parte de este dispositivo en la tirada.
 problem-storage = Ahora mismo el servidor no puede guardar nada. No ha cambiado nada; inténtalo otra vez dentro de un momento.
+problem-foreign-host = Este servidor no sabe que se llama { $host }. Usa su dirección en números, como http://192.168.1.20:7121/. O quien lo inició lo inicia otra vez con este nombre: rollwright --lan --name { $host }
+problem-foreign-origin = El servidor cree que esta página es de otro sitio. Para quien lo administra: un proxy inverso tiene que pasar la cabecera Host sin cambios.
 rule-nothing-to-cross = Con estos dados no se tacha nada en esa carta.
 rule-kept-dice = Los dados que no se vuelven a tirar siguen como estaban. Míralos otra vez.
 rule-not-five-dice = Hacen falta cinco dados.

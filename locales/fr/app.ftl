@@ -245,26 +245,13 @@ download-record = Enregistrer la partie
 print-game = Imprimer le résultat
 course-of-game = Le fil de la partie
 course-label = Les points au fil de la partie : { $names }
-fair-dice = Dés vérifiables
-certificate-text = Le serveur a fixé son secret avant que tu prennes place, et tout le monde y a ajouté un peu de hasard : personne n’a donc pu choisir un lancer. Maintenant que le secret est dévoilé, ton navigateur peut refaire tous les lancers et comparer.
-check-it = Vérifier
-certificate-good =
-    { $count ->
-        [one] C’est juste : le seul lancer ou tirage de cette partie est exactement celui que donnent les nombres de départ.
-       *[other] C’est juste : les { $count } lancers et tirages de cette partie sont exactement ceux que donnent les nombres de départ.
-    }
-certificate-not-a-record = Cette partie notée est illisible.
-certificate-no-certificate = Cette partie notée n’a pas de certificat.
-certificate-not-revealed = Le secret sera dévoilé à la fin de la partie.
-certificate-commitment = C’est faux : le secret n’est pas celui qui avait été promis.
-certificate-kept-commitment = C’est faux : la promesse n’est pas celle que cet appareil a vue avant la partie.
-certificate-kept-seed = C’est faux : il manque ce que cet appareil avait ajouté aux dés.
-certificate-step = C’est faux : l’étape { $step } n’est pas celle que donnent les nombres de départ.
-certificate-details = Voir les nombres
-commitment = Promesse (SHA-256 du secret)
-server-seed = Le secret du serveur
-seat-seed = Ajouté par la place { $number }
-real-dice-no-certificate = Tu as lancé tes propres dés : nous n’avons rien à prouver.
+dice-without = Ce lancer s’est fait sans ta part. Cela arrive de temps en temps avec une mauvaise connexion.
+dice-no-chain = Ce navigateur ne garde rien pour nous, comme dans une fenêtre privée. Ton appareil ne donne donc pas de part aux dés.
+dice-table = Ton appareil ne donne plus de parts aux dés : le serveur montre maintenant un autre jeu, d’autres noms ou un autre secret qu’avant.
+dice-anchors = Ton appareil ne donne pas de part à ce lancer : le serveur montre maintenant, pour un lancer passé, une autre chaîne qu’à ce moment-là.
+dice-steps = Ton appareil ne donne pas de part à ce lancer : le serveur montre maintenant un autre déroulement de la partie qu’avant.
+dice-given = Ton appareil ne donne pas de part à ce lancer : le serveur l’a déjà demandée à un autre moment de la partie.
+dice-awaited = Les dés attendent { $names }.
 
 ## Replay
 
@@ -294,7 +281,7 @@ about-games-title = Les jeux
 about-one-card = Tout sur 1 carte est un jeu de Steffen Benndorf, illustré par Christian Opperer et publié par Nürnberger-Spielkarten-Verlag en 2021.
 about-twenty-one = Twenty One est un jeu de Steffen Benndorf et Reinhard Staupe, publié par Nürnberger-Spielkarten-Verlag en 2017.
 about-dice-title = Les dés
-about-dice = Personne ne peut choisir un lancer, pas même la personne qui gère le serveur. Après chaque partie, tu peux vérifier tous les lancers dans ton propre navigateur.
+about-dice = Chaque lancer vient d’un secret que le serveur a fixé avant la partie et d’une part que l’appareil de chaque personne qui y participe donne juste avant le lancer. Une fois la partie finie, ton navigateur les vérifie tous. Si ton appareil est honnête et que tout est juste, personne n’a pu connaître un lancer avec ta part avant que chaque décision qui le précède ait été prise et te soit montrée, pas même qui gère le serveur. Personne n’a pu le choisir non plus, sauf en laissant des parts de côté, et chacune de celles-là est notée. Un lancer sans ta part repose sur le serveur et les autres. Et ton navigateur exécute le programme que ce serveur lui envoie : si tu te méfies de l’hôte, joue avec un programme venu d’ailleurs.
 about-privacy-title = Ce qui est gardé
 about-privacy = Il n’y a ni compte, ni publicité, ni mouchard. Les clés de tes places et tes préférences restent dans ce navigateur ; le serveur garde les parties et les noms sous lesquels on joue.
 about-open-title = Ouvert à tout le monde
@@ -327,7 +314,10 @@ problem-too-many =
        *[other] C’était trop d’un coup. Attends { $seconds } secondes.
     }
 problem-come-back = Le serveur est en train de redémarrer. Réessaie dans un instant.
+problem-wrong-link = Le serveur a pris pour fausse la part de cet appareil dans le lancer.
 problem-storage = Le serveur ne peut rien enregistrer pour le moment. Rien n’a changé ; réessaie dans un instant.
+problem-foreign-host = Ce serveur ne sait pas qu’il s’appelle { $host }. Prends son adresse en chiffres, par exemple http://192.168.1.20:7121/. Ou alors, qui l’a lancé le relance avec ce nom : rollwright --lan --name { $host }
+problem-foreign-origin = Le serveur prend cette page pour celle d’un autre site. Pour qui s’en occupe : un proxy inverse doit transmettre l’en-tête Host tel quel.
 rule-nothing-to-cross = Avec ces dés, il n’y a rien à cocher sur cette carte.
 rule-kept-dice = Les dés gardés ne changent pas. Regarde encore une fois.
 rule-not-five-dice = Il faut 5 dés.

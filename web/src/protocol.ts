@@ -13,15 +13,24 @@ export type By =
   /** Nobody: it was the only legal move. */
   | "forced";
 
+/** A chain of a seat. */
+export interface ChainInfo {
+  /** Its anchor, in hexadecimal digits. */
+  anchor: string;
+  /** The first run it is in force for, until the first run of the seat's next chain. */
+  from: number;
+}
+
 /** What a client says. */
 export type ClientMessage =
   /** The first message: who is there, and what of the game is known already. */
   | {
     type: "hello";
+    /** For each secret, the anchor of the chain that this device keeps for its seat at this table, in 64 hexadecimal digits;
+     * nothing for a secret without one. Left out by a client that gives no links. */
+    anchors?: (string | null)[] | null;
     /** What the client has been given: for seats it plays, or as the host. None is a spectator. */
     secrets?: Secret[];
-    /** 16 random bytes for the dice, in hexadecimal digits, for seats of these secrets that have given none yet. */
-    seed?: string | null;
     /** The last event seen, to get only what came after it. */
     seq?: number | null;
   }
@@ -75,6 +84,24 @@ export type ClientMessage =
     /** The last event seen. */
     seq: number;
   }
+  /** A new chain for a seat, where the device had none in force. */
+  | {
+    type: "anchor";
+    /** Its anchor, in 64 hexadecimal digits. */
+    anchor: string;
+    /** Which seat. */
+    seat: number;
+  }
+  /** The link of a seat for a run that is due. */
+  | {
+    type: "link";
+    /** The link, in 64 hexadecimal digits. */
+    link: string;
+    /** Which run. */
+    run: number;
+    /** Whose link. */
+    seat: number;
+  }
   /** Shows a feeling to the table. */
   | {
     type: "react";
@@ -92,6 +119,8 @@ export type Code =
   | "too_large"
   /** Too often or too many; `args.what` and, where it helps, `args.retry_after` in seconds. */
   | "too_many"
+  /** The server does not know that it has the name `args.host`. */
+  | "foreign_host"
   /** A page of another site asked. */
   | "foreign_origin"
   /** There is no such address. */
@@ -136,6 +165,8 @@ export type Code =
   | "nothing_to_withdraw"
   /** The dice of this table are not rolled by hand. */
   | "not_real_dice"
+  /** Not the link that is due: it does not lead to the seat's anchor. */
+  | "wrong_link"
   /** The server is stopping: come back in a moment. */
   | "come_back"
   /** The store failed: the step was not taken. */
@@ -166,13 +197,31 @@ export type DiceSource =
   /** Real dice on a real table: the active seat's device says what was rolled, or anybody's if nobody is there for it. */
   | "real";
 
+/** Whose links went into a run that waited for some. */
+export interface Drawn {
+  /** The seats whose links went in. */
+  links: number[];
+  /** The seats whose links did not come in time. */
+  missing: number[];
+  /** The number of the run, from 0. */
+  run: number;
+}
+
+/** A run of dice and cards that waits for links. */
+export interface DueRun {
+  /** The number of the run, from 0. */
+  run: number;
+  /** The seats whose links it waits for. */
+  seats: number[];
+}
+
 /** What is needed to check the dice; nothing at a table with real dice. */
 export interface Fairness {
+  /** The chains of each seat, seat 0 first; nothing in a list of tables. */
+  chains: ChainInfo[][] | null;
   /** The SHA-256 of the server's seed, in hexadecimal digits. */
   commitment: string;
-  /** What each seat added, seat 0 first; nothing before the game begins. */
-  seat_seeds: string[] | null;
-  /** The server's seed, once the game has ended. */
+  /** The server's seed, in hexadecimal digits, once the game has ended. */
   server_seed: string | null;
 }
 
@@ -217,7 +266,7 @@ export type Goodbye =
 export interface Health {
   /** The number of the protocol. */
   protocol: number;
-  /** `ok`, or `stopping`. */
+  /** `ok`, `stopping`, or `cannot_write` while the store fails. */
   status: string;
   /** The program's version. */
   version: string;
@@ -265,14 +314,11 @@ export type NewSeat =
   | {
     kind: "person";
   }
-  /** Somebody on the device that asks. */
+  /** Somebody on the device that asks. The seat is kept for them, and taken when the device says `hello`. */
   | {
     kind: "device";
     /** The name to show. */
     name: string;
-    /** 16 random bytes for the dice, in hexadecimal digits. Without them the seat is taken when the device says `hello`,
-     * and can give them then: after it has seen the commitment. */
-    seed?: string | null;
   }
   /** A bot. */
   | {
@@ -324,6 +370,8 @@ export interface Now {
   chosen: number[];
   /** When time is up, where there is a clock. */
   deadlines: Deadline[];
+  /** The run of dice and cards that waits for links. */
+  due: DueRun | null;
   /** For each seat, the steps it can take now or choose ahead, in notation. */
   legal: string[][];
   /** At a table with real dice, the seats whose device may say what was rolled; else empty. */
@@ -759,14 +807,12 @@ export interface Settings {
   start: Start;
 }
 
-/** Somebody sits down. */
+/** Somebody sits down. The seat is kept for them, and taken when their device says `hello`. */
 export interface Sit {
   /** The name to show. */
   name: string;
   /** Which seat; the first that is open if nothing is said. */
   seat?: number | null;
-  /** 16 random bytes for the dice, in hexadecimal digits. */
-  seed?: string | null;
 }
 
 /** When the game begins. */
@@ -803,6 +849,8 @@ export type TableEvent =
     at: number;
     /** Who took it. */
     by: By;
+    /** In the first step of a run that waited for links: whose went in. */
+    drawn?: Drawn | null;
     /** Its number. */
     seq: number;
     /** In notation. */
@@ -848,6 +896,28 @@ export type TableEvent =
     on: boolean;
     /** Which seat. */
     seat: number;
+    /** Its number. */
+    seq: number;
+  }
+  /** A seat has a new chain. It replaces the seat's last one if that is in force from the same run, which no link was given for. */
+  | {
+    event: "chain";
+    /** Its anchor, in hexadecimal digits. */
+    anchor: string;
+    /** The first run it is in force for. */
+    from: number;
+    /** Which seat. */
+    seat: number;
+    /** Its number. */
+    seq: number;
+  }
+  /** A run of dice and cards is due: nothing before it can be taken back any more. */
+  | {
+    event: "due";
+    /** The number of the run, from 0. */
+    run: number;
+    /** The seats whose links it waits for. */
+    seats: number[];
     /** Its number. */
     seq: number;
   }

@@ -37,6 +37,8 @@ const FLAGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // A name as routers at home give it.
+  "--host-resolver-rules=MAP pc.fritz.box 127.0.0.1",
 ];
 
 let started: Promise<Browser> | undefined;

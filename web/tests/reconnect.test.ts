@@ -117,7 +117,7 @@ test("a seat moves to another device by a link, and the old one can only watch",
 
   // The link was good once.
   const third = await page({ server, reducedMotion: true });
-  allow(third, /410/);
+  allow(third, /404/);
   await third.goto(link);
   await third.getByRole("button", { name: say("seat-move-do") }).click();
   await third.getByRole("alert").getByText(say("problem-link-used")).waitFor();

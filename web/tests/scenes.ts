@@ -3,7 +3,8 @@
 import type { Page } from "playwright-core";
 import type { MyGame, TableInfo } from "../src/protocol.ts";
 import { allow, type Server } from "./harness.ts";
-import { answer, keep, leave, record, type Stage, stage, type Staging, tableOf } from "./stage.ts";
+import { example, receiptOf } from "../src/fair/examples.ts";
+import { answer, game, keep, leave, type Stage, stage, type Staging, tableOf } from "./stage.ts";
 
 export interface Scene {
   name: string;
@@ -15,8 +16,8 @@ export interface Scene {
 
 /** A game that was written down, up to a step, with other people. */
 function upTo(name: string, step: number, seats: string[], more: Partial<Staging> = {}): Staging {
-  const { game, variant, steps } = record(name);
-  return { game, variant, seats, steps: steps.slice(0, step), you: [0], ...more };
+  const { steps, ...rest } = game(name);
+  return { ...rest, seats, steps: steps.slice(0, step), you: [0], ...more };
 }
 
 const FOUR = ["Ann", "Ben", "bot:expert", "bot:casual"];
@@ -36,10 +37,16 @@ const pig = (steps: string[], more: Partial<Staging> = {}): Staging => ({
   ...more,
 });
 
-function over(name: string, seats: string[], you: number): Staging {
-  const game = record(name);
-  return upTo(name, game.steps.length, seats, { state: "finished", you: [you], host: true, record: game });
+/** An example of a whole game with fair dice, and the device of somebody who has played it and kept a receipt. */
+function over(table: string, seats: string[], you: number): Staging {
+  const record = example(table);
+  const { game, variant, steps } = record;
+  return { game, variant, seats, steps, state: "finished", you: [you], host: true, record, receipts: receiptOf(record, you) };
 }
+
+/** In the examples every second seat is a bot's. */
+const OVER_4 = over("example-6da8bb", ["Ann", "bot:expert", "Ben", "bot:casual"], 0);
+const OVER_6 = over("example-25704e", ["Ann", "bot:expert", "Ben", "bot:casual", "Maximilian", "bot:expert"], 0);
 
 const test = (name: string) => `[data-test="${name}"]`;
 
@@ -84,7 +91,7 @@ async function regular(page: Page): Promise<void> {
     { table: table("a", duel(60)), seats: [0] },
     { table: table("b", six(60)), seats: [0] },
     { table: table("c", { game: "twenty-one", seats: ["Ann", "Ben", ""] }), seats: [0] },
-    { table: table("d", over("one-card-basic-4", FOUR, 0)), seats: [0] },
+    { table: table("d", OVER_4), seats: [0] },
   ];
   const lobby = [table("e", { game: "one-card", seats: ["Ida", "", ""] }), table("f", six(30))];
   const bots = { "one-card": { count: 2, level: "expert", variant: "advanced" } };
@@ -103,8 +110,12 @@ async function intoLesson(page: Page, path: string): Promise<void> {
 }
 
 async function checked(page: Page): Promise<void> {
-  await page.locator(test("check-dice")).click();
-  await page.locator(`${test("verdict")} p`).waitFor();
+  await certified(page);
+  for (const details of await page.locator(`${test("certificate")} details`).all()) await details.locator("summary").click();
+}
+
+async function certified(page: Page): Promise<void> {
+  await page.locator(test("parts")).waitFor();
 }
 
 /** Waits for the QR code. */
@@ -211,13 +222,29 @@ export const SCENES: Scene[] = [
     }),
   },
 
-  { name: "one-card-result", open: table(over("one-card-basic-4", FOUR, 0), checked) },
-  { name: "one-card-result-lost", open: table(over("one-card-advanced-3", ["Ann", "Ben", "bot:expert"], 0)) },
-  { name: "twenty-one-result", open: table(over("twenty-one-6", SIX, 0), checked) },
-  { name: "twenty-one-result-won", open: table(over("twenty-one-2", ["bot:expert", "Ann"], 1)) },
+  {
+    name: "roll-without-part",
+    open: table(four(126), async (page, staged) => {
+      const drawn = { run: 9, links: [1], missing: [0] };
+      staged.happen({ event: "step", at: 0, by: "chance", step: four(127).steps!.at(-1), view: null, drawn });
+      await page.locator(`${test("dice-note")} p`).waitFor();
+    }),
+  },
+  {
+    name: "dice-awaited",
+    open: table(four(126), async (page, staged) => {
+      staged.happen({ event: "due", run: 9, seats: [0, 1] }, { run: 9, seats: [0, 1] });
+      await page.locator(`${test("dice-note")} p`).waitFor();
+    }),
+  },
 
-  { name: "one-card-replay", open: replay(over("one-card-basic-4", FOUR, 0), 129) },
-  { name: "twenty-one-replay", open: replay(over("twenty-one-6", SIX, 0), 95) },
+  { name: "one-card-result", open: table(OVER_4, checked) },
+  { name: "one-card-result-lost", open: table(over("example-75a452", ["Ann", "bot:expert", "Ben"], 0), certified) },
+  { name: "twenty-one-result", open: table(OVER_6, checked) },
+  { name: "twenty-one-result-won", open: table(over("example-6f85d7", ["Ann", "bot:expert"], 0), certified) },
+
+  { name: "one-card-replay", open: replay(OVER_4, 129) },
+  { name: "twenty-one-replay", open: replay(OVER_6, 95) },
 
   { name: "learn", open: at("/learn") },
   { name: "one-card-rules", open: at("/learn/one-card") },

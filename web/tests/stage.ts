@@ -4,6 +4,7 @@
 import { readFileSync } from "node:fs";
 import type { Page, WebSocketRoute } from "playwright-core";
 import type {
+  ClientMessage,
   Now,
   Own,
   Position,
@@ -12,27 +13,25 @@ import type {
   ServerMessage,
   Settings,
   StoryStep,
+  TableEvent,
   TableInfo,
   TableState,
 } from "../src/protocol.ts";
+import type { Example } from "../src/fair/examples.ts";
+import type { Receipt } from "../src/fair/receipt.ts";
 import { page, type PageOptions } from "./harness.ts";
 import type { Server } from "./server.ts";
 
-/** A game of the real server, with all that proves its dice. */
-export interface GameRecord {
+/** A game to be shown up to a step. */
+export interface GameSteps {
   game: string;
   variant: string;
-  seats: string[];
   steps: string[];
-  scores: number[];
-  winners: number[];
-  fair: { table: string; commitment: string; server_seed: string; seat_seeds: string[] };
-  bots: (string | null)[];
 }
 
-export function record(name: string): GameRecord {
-  const file = new URL(`../src/fair/records/${name}.json`, import.meta.url);
-  return JSON.parse(readFileSync(file, "utf8")) as GameRecord;
+/** A game of `games/`, by its name. */
+export function game(name: string): GameSteps {
+  return JSON.parse(readFileSync(new URL(`games/${name}.json`, import.meta.url), "utf8")) as GameSteps;
 }
 
 export interface Staging {
@@ -57,7 +56,9 @@ export interface Staging {
   state?: TableState;
   settings?: Partial<Settings>;
   /** The game as it was written down, where it is over. */
-  record?: GameRecord;
+  record?: Example;
+  /** What this device kept of it. */
+  receipts?: Receipt[];
   /** The moment that a replay begins at. */
   replay?: number;
   id?: string;
@@ -78,7 +79,6 @@ const SETTINGS: Settings = {
 const BATCH = 40;
 /** A summer evening: dates in pictures do not change from day to day. */
 const EVENING = Date.UTC(2026, 6, 11, 18, 30);
-const SEED = "00112233445566778899aabbccddeeff";
 const COMMITMENT = "63b2f45f7ed467ee37a82375596c3d5b038b8829d6ed0abec33ca45b173fdaef";
 const SECRET = "a1".repeat(31);
 
@@ -106,7 +106,9 @@ export function tableOf(staging: Staging): TableInfo {
       ? null
       : {
           commitment: record?.fair.commitment ?? COMMITMENT,
-          seat_seeds: record?.fair.seat_seeds ?? null,
+          chains: (record?.fair.chains ?? staging.seats.map(() => [])).map((list) =>
+            list.map(({ from, anchor }) => ({ from, anchor })),
+          ),
           server_seed: over ? (record?.fair.server_seed ?? null) : null,
         },
     created: staging.created ?? EVENING,
@@ -161,6 +163,7 @@ function now(staging: Staging, { view: _, chance, ...where }: Position): Now {
     undo: staging.undo ?? null,
     roll: chance ? (staging.roll ?? []) : [],
     deadlines: staging.clock ? [staging.clock] : [],
+    due: null,
   };
 }
 
@@ -170,6 +173,8 @@ export interface Stage {
   readonly id: string;
   /** Somebody shows a feeling. */
   react(seat: number, reaction: Reaction): void;
+  /** Something happens, and a run may wait for links after it. */
+  happen(event: Record<string, unknown>, due?: Now["due"]): void;
   /** The table can no longer be reached. */
   cut(): Promise<void>;
 }
@@ -199,12 +204,11 @@ export async function stage(page: Page, server: Server, staging: Staging): Promi
       [id]: {
         seats: you.map(({ seat }) => `${SECRET}${String(seat).padStart(2, "0")}`),
         host: staging.host ? "c0".repeat(32) : null,
-        seed: (you[0] && staging.record?.fair.seat_seeds[you[0].seat]) || SEED,
-        commitment: table.fair?.commitment ?? COMMITMENT,
         used: EVENING,
       },
     },
   });
+  await keepReceipts(page, staging.receipts ?? []);
   await answer(page, {
     [`/api/tables/${id}`]: table,
     [`/api/tables/${id}/story`]: { steps },
@@ -221,15 +225,28 @@ export async function stage(page: Page, server: Server, staging: Staging): Promi
     if (gone) return void socket.close();
     open = socket;
     socket.onMessage((text) => {
-      const { type } = JSON.parse(String(text)) as { type: string };
-      if (type === "hello") socket.send(JSON.stringify(welcome));
+      const said = JSON.parse(String(text)) as ClientMessage;
+      if (said.type !== "hello") return;
+      // The chains of this device are in force, as at a real table.
+      const { fair } = table;
+      if (begun && fair && !staging.record)
+        fair.chains = staging.seats.map((_, seat) => {
+          const anchor = said.anchors?.[you.findIndex((own) => own.seat === seat)];
+          return anchor ? [{ from: 0, anchor }] : [];
+        });
+      socket.send(JSON.stringify(welcome));
     });
   });
+  let happened = 0;
   const say = (message: ServerMessage) => open?.send(JSON.stringify(message));
   return {
     id,
     path: `/t/${id}`,
     react: (seat, reaction) => say({ type: "reaction", seat, reaction }),
+    happen: (event, due = null) => {
+      const seq = welcome.now!.seq + ++happened;
+      say({ type: "events", events: [{ ...event, seq } as TableEvent], now: { ...welcome.now!, seq, due } });
+    },
     cut: async () => {
       gone = true;
       await open?.close();
@@ -276,7 +293,36 @@ export async function leave(page: Page): Promise<void> {
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
+    return new Promise<void>((done, failed) => {
+      const request = indexedDB.deleteDatabase("rollwright");
+      request.onsuccess = () => done();
+      request.onerror = () => failed(request.error!);
+    });
   });
+}
+
+/** Lets this device have receipts, as web/src/device/chains.ts keeps them. */
+async function keepReceipts(page: Page, receipts: Receipt[]): Promise<void> {
+  await page.evaluate(
+    (receipts) =>
+      new Promise<void>((done, failed) => {
+        const request = indexedDB.open("rollwright", 1);
+        request.onupgradeneeded = () => {
+          request.result.createObjectStore("chains", { keyPath: ["table", "secret"] });
+          request.result.createObjectStore("receipts", { keyPath: ["table", "seat"] });
+        };
+        request.onerror = () => failed(request.error!);
+        request.onsuccess = () => {
+          const transaction = request.result.transaction("receipts", "readwrite");
+          for (const receipt of receipts) transaction.objectStore("receipts").put(receipt);
+          transaction.oncomplete = () => {
+            request.result.close();
+            done();
+          };
+        };
+      }),
+    receipts,
+  );
 }
 
 /** Answers these requests of the next scene. */

@@ -43,7 +43,6 @@ export async function seated(server: Server, made: Created, options: PageOptions
   const keys = {
     seats: made.seats.filter(({ seat }) => seats.includes(seat)).map(({ secret }) => secret),
     host: made.host,
-    commitment: made.table.fair?.commitment,
     used: Date.now(),
   };
   await keepKeys(guest, made.table.id, keys);

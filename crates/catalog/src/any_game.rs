@@ -6,6 +6,7 @@ use rollwright_core::{
     Game, Layout, Luck, MoveList, NotationError, Outcome, Scores, Seat, Step, Variant,
 };
 use rollwright_record::{Event, Record, Transcript};
+use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Value, json};
 
 use crate::AnyEvent;
@@ -81,6 +82,12 @@ pub trait AnyGame: Any + Send + Sync {
     /// it is asked now, has acted already, or if they can't be known yet.
     fn legal_ahead(&self, seat: Seat) -> Vec<AnyEvent>;
 
+    /// The seat's only legal move, if it has exactly one.
+    fn only_move(&self, seat: Seat) -> Option<AnyEvent>;
+
+    /// The seat's legal moves, or else those it will have later in this turn, in notation.
+    fn legal_steps(&self, seat: Seat) -> Vec<String>;
+
     /// Whether a roll is due, which people can make with dice of their own, and not cards, sheets or the starting seat.
     fn rolls_dice(&self) -> bool;
 
@@ -125,7 +132,7 @@ pub trait AnyGame: Any + Send + Sync {
     fn view(&self, seat: Option<Seat>) -> Value;
 
     /// The position as a spectator may know it, as JSON: what [`view`](Self::view) has, in the order of the game's own view.
-    fn view_json(&self) -> String;
+    fn view_json(&self) -> Box<RawValue>;
 
     /// The position as this seat may know it, as plain text; `None` is a spectator.
     fn text(&self, seat: Option<Seat>) -> String;
@@ -192,6 +199,22 @@ impl<G: Game> AnyGame for Transcript<G> {
         decisions::<G>(seat, self.game().legal_ahead(seat, &mut MoveList::new()))
     }
 
+    fn only_move(&self, seat: Seat) -> Option<AnyEvent> {
+        match self.game().legal_moves(seat, &mut MoveList::new()) {
+            [only] => Some(Event::<G>::Decision(seat, *only).into()),
+            _ => None,
+        }
+    }
+
+    fn legal_steps(&self, seat: Seat) -> Vec<String> {
+        let room = &mut MoveList::new();
+        let moves = self.game().legal_moves(seat, room);
+        if !moves.is_empty() {
+            return notation::<G>(seat, moves);
+        }
+        notation::<G>(seat, self.game().legal_ahead(seat, &mut MoveList::new()))
+    }
+
     fn rolls_dice(&self) -> bool {
         self.game().rolls_dice()
     }
@@ -240,9 +263,9 @@ impl<G: Game> AnyGame for Transcript<G> {
         serde_json::to_value(view).expect("a view has only strings as keys")
     }
 
-    fn view_json(&self) -> String {
+    fn view_json(&self) -> Box<RawValue> {
         let view = self.game().seen_by(None).view();
-        serde_json::to_string(&view).expect("a view has only strings as keys")
+        to_raw_value(&view).expect("a view has only strings as keys")
     }
 
     fn text(&self, seat: Option<Seat>) -> String {
@@ -256,6 +279,11 @@ impl<G: Game> AnyGame for Transcript<G> {
 
 fn typed<G: Game>(event: &AnyEvent) -> Event<G> {
     event.typed().expect("an event of this game")
+}
+
+fn notation<G: Game>(seat: Seat, moves: &[G::Move]) -> Vec<String> {
+    let step = |mv: &G::Move| Event::<G>::Decision(seat, *mv).to_string();
+    moves.iter().map(step).collect()
 }
 
 fn decisions<G: Game>(seat: Seat, moves: &[G::Move]) -> Vec<AnyEvent> {

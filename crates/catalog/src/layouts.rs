@@ -4,17 +4,25 @@ use std::any::Any;
 
 use rollwright_core::layout::{self, STANDARD};
 use rollwright_core::{Game, Layout, LayoutError, notation};
+use sha2::{Digest, Sha256};
 
 use crate::{CatalogError, Visitor, visit};
 
 /// Layouts by game and id. Those loaded stay in memory as long as the program runs, as positions refer to them.
 #[derive(Clone, Default, Debug)]
 pub struct Layouts {
-    loaded: Vec<&'static Loaded>,
+    loaded: Vec<Loaded>,
 }
 
-/// A layout of some game.
-type Loaded = dyn Any + Send + Sync;
+/// A layout of some game, and the SHA-256 of its file in hexadecimal digits.
+#[derive(Clone, Debug)]
+struct Loaded {
+    layout: &'static (dyn Any + Send + Sync),
+    sha256: String,
+}
+
+/// Separates the id of a layout from the SHA-256 of its file, where both name it.
+const SEPARATOR: char = '@';
 
 /// The contents of a layout file.
 #[derive(Clone, Eq, PartialEq, Debug)]
@@ -30,25 +38,56 @@ pub struct LoadedLayout {
 }
 
 impl Layouts {
-    /// The layout of this id for the game.
+    /// The layout of this name for the game: an id, or `ID@SHA256` for one file and no other of the same id.
     ///
     /// # Errors
     /// If it is neither built in nor loaded.
-    pub fn find<G: Game>(&self, id: &str) -> Result<&'static G::Layout, CatalogError> {
-        if id == STANDARD {
+    pub fn find<G: Game>(&self, name: &str) -> Result<&'static G::Layout, CatalogError> {
+        if name == STANDARD {
             return Ok(G::Layout::standard());
         }
-        let layout = self.loaded::<G>().find(|layout| layout.id() == id);
-        layout.ok_or_else(|| CatalogError::Layout {
+        let (id, sha256) = match name.split_once(SEPARATOR) {
+            Some((id, sha256)) => (id, Some(sha256)),
+            None => (name, None),
+        };
+        let mut loaded = self.loaded::<G>();
+        let same = |file: &str| sha256.is_none_or(|sha256| sha256 == file);
+        let found = loaded.find(|(layout, file)| layout.id() == id && same(file));
+        let found = found.map(|(layout, _)| layout);
+        found.ok_or_else(|| CatalogError::Layout {
             game: G::ID,
-            id: notation::shown(id),
+            id: notation::shown(name),
         })
     }
 
-    /// The loaded layouts of a game, the newest first.
-    fn loaded<G: Game>(&self) -> impl Iterator<Item = &'static G::Layout> {
+    /// The name by which nobody mistakes a layout for another one of the same id: `standard`, or `ID@SHA256`.
+    ///
+    /// # Errors
+    /// If there is no such game, or the layout is neither built in nor loaded.
+    pub fn exact_name(&self, game: &str, name: &str) -> Result<String, CatalogError> {
+        struct ExactName<'a>(&'a Layouts, &'a str);
+        impl Visitor for ExactName<'_> {
+            type Output = Result<String, CatalogError>;
+            fn visit<G: Game>(self) -> Self::Output {
+                let Self(layouts, name) = self;
+                let found = layouts.find::<G>(name)?;
+                let mut loaded = layouts.loaded::<G>();
+                let file = loaded.find(|(layout, _)| std::ptr::eq(*layout, found));
+                Ok(match file {
+                    Some((layout, sha256)) if layout.id() != STANDARD => {
+                        format!("{}{SEPARATOR}{sha256}", layout.id())
+                    }
+                    _ => STANDARD.to_owned(),
+                })
+            }
+        }
+        visit(game, ExactName(self, name))?
+    }
+
+    /// The loaded layouts of a game and the SHA-256 of their files, the newest first.
+    fn loaded<G: Game>(&self) -> impl Iterator<Item = (&'static G::Layout, &str)> {
         let loaded = self.loaded.iter();
-        loaded.filter_map(|layout| layout.downcast_ref())
+        loaded.filter_map(|loaded| Some((loaded.layout.downcast_ref()?, loaded.sha256.as_str())))
     }
 
     /// The ids of all layouts of a game, the built-in one first.
@@ -61,7 +100,7 @@ impl Layouts {
             type Output = Vec<String>;
             fn visit<G: Game>(self) -> Vec<String> {
                 let mut ids = vec![STANDARD.to_owned()];
-                for layout in self.0.loaded::<G>() {
+                for (layout, _) in self.0.loaded::<G>() {
                     if ids.iter().all(|id| id != layout.id()) {
                         ids.push(layout.id().to_owned());
                     }
@@ -99,11 +138,15 @@ impl Layouts {
                 let Self(text, layouts) = self;
                 let layout = G::Layout::parse(text)?;
                 let loaded = describe::<G>(&layout);
-                // Loaded layouts are never freed, so the same one is not loaded twice.
-                let same = |known: &&Loaded| known.downcast_ref() == Some(&layout);
+                let sha256 = hex::encode(Sha256::digest(text));
+                // Loaded layouts are never freed, so the same file is not loaded twice.
+                let same = |known: &Loaded| known.sha256 == sha256;
                 let known = match layouts.loaded.iter().position(same) {
                     Some(place) => layouts.loaded.remove(place),
-                    None => Box::leak(Box::new(layout)),
+                    None => Loaded {
+                        layout: Box::leak(Box::new(layout)),
+                        sha256,
+                    },
                 };
                 layouts.loaded.insert(0, known);
                 Ok(loaded)

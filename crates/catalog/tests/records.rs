@@ -573,6 +573,41 @@ fn what_is_not_known_is_refused_with_a_reason() {
 }
 
 #[test]
+fn a_layout_named_with_its_file_is_that_file_and_no_other() {
+    let text = |goal: u32| format!("id = \"short\"\ngame = \"pig\"\ngoal = {goal}\n");
+    let mut layouts = Layouts::default();
+    layouts.load(&text(20)).expect("a goal");
+    let older = layouts.exact_name("pig", "short").expect("loaded");
+    layouts.load(&text(30)).expect("a goal");
+    let newer = layouts.exact_name("pig", "short").expect("loaded");
+    assert!(older != newer && older.starts_with("short@") && older.len() == 6 + 64);
+    assert_eq!(layouts.exact_name("pig", &older).as_ref(), Ok(&older));
+    assert_eq!(
+        layouts.exact_name("pig", "standard").as_deref(),
+        Ok("standard")
+    );
+    layouts.exact_name("pig", "long").expect_err("not loaded");
+    let goal = |name: &str| {
+        let game = open("pig", &layouts, name, None, 2).expect("a game");
+        game.view(None)["goal"].clone()
+    };
+    assert_eq!(
+        (goal(&older), goal(&newer), goal("short")),
+        (json!(20), json!(30), json!(30))
+    );
+    let record = |layout: &str| Record {
+        layout: layout.to_owned(),
+        ..open("pig", &layouts, "short", None, 2)
+            .expect("a game")
+            .record(vec![String::new(); 2])
+    };
+    verify(&record(&older), &layouts).expect("the older file");
+    verify(&record("short"), &layouts).expect("any file of this id");
+    verify(&record("short@"), &layouts).expect_err("no file has this hash");
+    verify(&record("standard@"), &layouts).expect_err("the built-in one has no file");
+}
+
+#[test]
 fn a_view_of_one_card_shows_what_lies_on_the_table() {
     let mut table = open("one-card", &Layouts::default(), "standard", None, 2).expect("a table");
     for step in [

@@ -42,6 +42,12 @@ pub(crate) fn run(args: &Args) -> Result<()> {
             let path = path.display();
             bail!("there is no database {path}; name the folder of the server with --data DIR")
         }
+        Err(BackupError::Denied(path)) => {
+            let path = path.display();
+            bail!(
+                "this user may not read {path}; make the copy as the user that the server runs as, for example with sudo -u rollwright"
+            )
+        }
         done => done?,
     }
     let file = args.file.display();

@@ -14,6 +14,7 @@ mod contest;
 mod data_folder;
 mod explain;
 mod files;
+mod fill;
 mod game;
 mod guide;
 mod hint;
@@ -73,6 +74,8 @@ enum Command {
     Print(print::Args),
     Solve(solve::Args),
     Load(load::Args),
+    #[command(hide = true)]
+    Fill(fill::Args),
     Completions(shell::Completions),
     Man(shell::Man),
 }
@@ -118,6 +121,7 @@ fn run(cli: Cli) -> Result<ExitStatus> {
         Command::Verify(args) => return verify::run(&args),
         Command::Print(args) => return print::run(&args),
         Command::Load(args) => return load::run(&args),
+        Command::Fill(args) => fill::run(&args),
         Command::Serve(args) => serve::run(&args),
         Command::Play(args) => play::run(args),
         Command::Guide(args) => guide::run(&args),

@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow};
 use rollwright_catalog::Layouts;
-use rollwright_server::{Config, Metrics, serve};
+use rollwright_server::{AddressRange, Config, Metrics, TrustedProxies, serve};
 use rollwright_store::Sqlite;
 use rollwright_tables::{Hall, HallParts, Timing};
 use socket2::{Domain, Socket, Type};
@@ -38,6 +38,7 @@ const EXAMPLES: &str = "\
 Examples:
   rollwright
   rollwright --lan
+  rollwright --lan --name pc.fritz.box
   rollwright --lan --lang fr
   rollwright serve --port 8080 --data my-games --behind-proxy --log json";
 
@@ -67,13 +68,19 @@ pub(crate) struct Args {
     #[command(flatten)]
     language: LanguageArg,
 
+    /// A name of this computer that people type in the browser, such as pc.fritz.box; can be repeated. IP addresses and names like
+    /// pc or pc.local need not be named
+    #[arg(long = "name", value_name = "NAME", value_parser = name)]
+    names: Vec<String>,
+
     /// A site whose pages may use this server besides its own; can be repeated
     #[arg(long = "origin", value_name = "https://SITE", value_parser = origin)]
     origins: Vec<String>,
 
-    /// Trust the last entry of X-Forwarded-For: only behind a reverse proxy that sets it
-    #[arg(long)]
-    behind_proxy: bool,
+    /// Reverse proxies in front, whose entries in X-Forwarded-For are believed: addresses or ranges such as 10.0.0.0/8, separated
+    /// by commas; without any, proxies on this computer
+    #[arg(long, value_name = "ADDRESS", num_args = 0..=1, value_delimiter = ',')]
+    behind_proxy: Option<Vec<AddressRange>>,
 
     /// The format of the log on standard error; the variable `RUST_LOG` sets its level
     #[arg(long, value_enum, value_name = "FORM", default_value_t = LogFormat::Text)]
@@ -99,18 +106,39 @@ pub(crate) struct Args {
     layouts: LayoutFiles,
 }
 
+impl Args {
+    fn proxies(&self) -> TrustedProxies {
+        match self.behind_proxy.as_deref() {
+            None => TrustedProxies::default(),
+            Some([]) => TrustedProxies::local(),
+            Some(ranges) => ranges.iter().copied().collect(),
+        }
+    }
+}
+
 fn days(text: &str) -> Result<Duration, String> {
     let days = whole::<u32>(1..=36500)(text)?;
     Ok(Duration::from_hours(24) * days)
 }
 
+fn name(text: &str) -> Result<String, &'static str> {
+    let allowed = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_');
+    if text.is_empty() || !text.chars().all(allowed) {
+        return Err("a name looks like pc.fritz.box, without http:// and port");
+    }
+    Ok(text.to_owned())
+}
+
+/// A site as browsers write it in `Origin`: without a path, and without the port that is usual.
 fn origin(text: &str) -> Result<String, &'static str> {
     let site = text.trim_end_matches('/');
-    let place = site
-        .strip_prefix("https://")
-        .or(site.strip_prefix("http://"));
-    match place {
-        Some(place) if !place.is_empty() && !place.contains(['/', '?', '#', '@', ' ']) => {
+    let without_usual_port = |scheme, port| {
+        let place = site.strip_prefix(scheme)?;
+        Some((place, site.strip_suffix(port).unwrap_or(site)))
+    };
+    let known = without_usual_port("https://", ":443").or(without_usual_port("http://", ":80"));
+    match known {
+        Some((place, site)) if !place.is_empty() && !place.contains(['/', '?', '#', '@', ' ']) => {
             Ok(site.to_owned())
         }
         _ => Err("a site looks like https://games.example.org"),
@@ -172,7 +200,8 @@ async fn host(args: &Args, layouts: Layouts) -> Result<()> {
     let config = Config {
         layouts,
         origins: args.origins.clone(),
-        behind_proxy: args.behind_proxy,
+        names: args.names.clone(),
+        proxies: args.proxies(),
         metrics,
         ..Config::default()
     };

@@ -47,7 +47,10 @@ pub(crate) const FAMILIES: &[Family] = &[
             ("forced", Kind::Flag),
         ],
     ),
-    family("problem-{code}", &[("seconds", Kind::Number)]),
+    family(
+        "problem-{code}",
+        &[("seconds", Kind::Number), ("host", Kind::Any)],
+    ),
 ];
 
 impl Family {

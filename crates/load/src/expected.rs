@@ -8,10 +8,14 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use rollwright_catalog::AnyGame;
-use rollwright_core::{Outcome, Seat, Step};
-use rollwright_protocol::{By, LoggedStep, Now, ServerMessage, TableEvent, View};
+use rollwright_core::{Outcome, Seat, SeatSet, Step};
+use rollwright_protocol::{
+    By, LoggedStep, Now, ServerMessage, TableEvent, TableInfo, TableState, View,
+};
 use serde_json::Value;
+use serde_json::value::RawValue;
 
+use crate::fair_seat::NewChain;
 use crate::stats::{LoadStats, ServerFault};
 
 /// How long a table may wait for the server, for example for a roll.
@@ -22,8 +26,12 @@ pub(crate) struct ExpectedTable {
     pub(crate) id: String,
     game: Box<dyn AnyGame>,
     steps_taken: usize,
+    /// All of them, in notation.
+    steps: Vec<String>,
     /// The last steps, as long as a connection has yet to receive them.
     recent: VecDeque<ExpectedStep>,
+    /// The last messages, as long as a connection has yet to receive them.
+    messages: VecDeque<CheckedMessage>,
     /// One for each seat.
     pub(crate) connections: Vec<SeatConnection>,
     /// The last event that any connection has received or that the server has acknowledged.
@@ -35,7 +43,38 @@ pub(crate) struct ExpectedTable {
 struct ExpectedStep {
     step: String,
     seat: Option<Seat>,
-    view_after: String,
+    view_after: Box<RawValue>,
+}
+
+/// A message that a connection has received and checked. The others at the table receive the same text, which then needs no
+/// checking again.
+struct CheckedMessage {
+    text: Box<str>,
+    /// How far a connection was before it, and how far after it: events and steps.
+    before: (u64, usize),
+    after: (u64, usize),
+    /// The seats of which a move or choice is in it.
+    own: SeatSet,
+    chains: Vec<NewChain>,
+    now: Arc<Now>,
+}
+
+/// Whether steps come with views.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+enum Views {
+    Shown,
+    /// In a welcome, which has the position that all steps led to.
+    LeftOut,
+}
+
+/// What a connection has received.
+pub(crate) struct Received {
+    /// Whether a move or choice of the seat is in it.
+    pub(crate) own: bool,
+    /// New chains for the dice.
+    pub(crate) chains: Vec<NewChain>,
+    /// What the table waits for then.
+    pub(crate) now: Arc<Now>,
 }
 
 /// How much the connection of a seat has received, and what it has sent.
@@ -62,7 +101,9 @@ impl ExpectedTable {
             connections: vec![SeatConnection::default(); game.seats()],
             game,
             steps_taken: 0,
+            steps: Vec::new(),
             recent: VecDeque::new(),
+            messages: VecDeque::new(),
             last_known: 0,
             last_news: Instant::now(),
             stats,
@@ -86,20 +127,73 @@ impl ExpectedTable {
         self.game.step() == Step::Over && self.connections[seat].steps == self.steps_taken
     }
 
-    /// All steps so far, in notation.
-    pub(crate) fn steps(&self) -> Vec<String> {
-        self.game.steps(0)
+    /// Whether the game is over.
+    pub(crate) fn has_ended(&self) -> bool {
+        self.game.step() == Step::Over
     }
 
-    /// The connection of this seat receives events. Returns whether one of them is a move or choice of the seat.
-    pub(crate) fn receive(
+    /// All steps so far, in notation.
+    pub(crate) fn steps(&self) -> &[String] {
+        &self.steps
+    }
+
+    /// The steps that the connection of this seat has received.
+    pub(crate) fn steps_shown(&self, seat: usize) -> &[String] {
+        &self.steps[..self.connections[seat].steps]
+    }
+
+    /// The connection of this seat receives a text. If another connection has received the same, it is known to be right.
+    pub(crate) fn receive_known(&mut self, seat: usize, text: &str) -> Option<Received> {
+        let connection = &mut self.connections[seat];
+        let before = (connection.seq, connection.steps);
+        let known = self.messages.iter().find(|known| known.before == before);
+        let known = known.filter(|known| *known.text == *text)?;
+        (connection.seq, connection.steps) = known.after;
+        let received = Received {
+            own: Seat::new(seat).is_some_and(|seat| known.own.contains(seat)),
+            chains: known.chains.clone(),
+            now: known.now.clone(),
+        };
+        self.drop_what_all_have();
+        Some(received)
+    }
+
+    /// The connection of this seat receives events, in this text.
+    pub(crate) fn receive_events(
+        &mut self,
+        seat: usize,
+        text: &str,
+        events: &[TableEvent],
+        now: Box<Now>,
+    ) -> Result<Received, TableBroken> {
+        let connection = &self.connections[seat];
+        let before = (connection.seq, connection.steps);
+        let own = self.receive(seat, events, Some(&now), Views::Shown)?;
+        let connection = &self.connections[seat];
+        let now = Arc::<Now>::from(now);
+        let chains: Vec<NewChain> = events.iter().filter_map(new_chain).collect();
+        self.messages.push_back(CheckedMessage {
+            text: text.into(),
+            before,
+            after: (connection.seq, connection.steps),
+            own,
+            chains: chains.clone(),
+            now: now.clone(),
+        });
+        let own = Seat::new(seat).is_some_and(|seat| own.contains(seat));
+        Ok(Received { own, chains, now })
+    }
+
+    /// The connection of this seat receives events. Returns the seats of which a move or choice is among them.
+    fn receive(
         &mut self,
         seat: usize,
         events: &[TableEvent],
         now: Option<&Now>,
-    ) -> Result<bool, TableBroken> {
+        views: Views,
+    ) -> Result<SeatSet, TableBroken> {
         self.last_news = Instant::now();
-        let mut own = false;
+        let mut own = SeatSet::EMPTY;
         for event in events {
             let due = self.connections[seat].seq + 1;
             if event.seq() != due {
@@ -107,28 +201,52 @@ impl ExpectedTable {
                 return Err(self.broken(ServerFault::Gap, &detail));
             }
             self.connections[seat].seq = due;
-            own |= self.receive_event(seat, event)?;
+            if let Some(by) = self.receive_event(seat, event, views)? {
+                own = own.with(by);
+            }
         }
         self.acknowledged(self.connections[seat].seq);
-        self.drop_steps_that_all_have();
+        self.drop_what_all_have();
         if let Some(now) = now {
             self.check_now(seat, now)?;
         }
         Ok(own)
     }
 
-    fn receive_event(&mut self, seat: usize, event: &TableEvent) -> Result<bool, TableBroken> {
+    /// Returns the seat that has decided or chosen.
+    fn receive_event(
+        &mut self,
+        seat: usize,
+        event: &TableEvent,
+        views: Views,
+    ) -> Result<Option<Seat>, TableBroken> {
         match event {
-            TableEvent::Step { step, by, view, .. } => {
+            TableEvent::Step {
+                step,
+                by,
+                view,
+                drawn,
+                ..
+            } => {
+                if let Some(drawn) = drawn
+                    && self.connections[seat].steps == self.steps_taken
+                {
+                    let mut counts = self.stats.counts();
+                    counts.links += drawn.links.len() as u64;
+                    counts.missing += drawn.missing.len() as u64;
+                }
                 let decided = self.receive_step(seat, step, *by)?;
                 match view {
                     Some(view) => self.check_view(seat, view),
+                    None if views == Views::LeftOut => {}
                     None => self.check_view_unchanged(seat),
                 }
-                Ok(decided.is_some_and(|decided| decided.index() == seat))
+                Ok(decided)
             }
-            TableEvent::Chosen { seat: chosen, .. } => Ok(*chosen == seat),
-            TableEvent::Table { .. } => Ok(false),
+            TableEvent::Chosen { seat: chosen, .. } => Ok(Seat::new(*chosen)),
+            TableEvent::Table { .. } | TableEvent::Chain { .. } | TableEvent::Due { .. } => {
+                Ok(None)
+            }
             // Virtual players never undo, withdraw or hand over.
             TableEvent::Undone { .. }
             | TableEvent::Withdrawn { .. }
@@ -179,6 +297,7 @@ impl ExpectedTable {
         taken.map_err(|rule| self.wrong_step(step, &rule))?;
         self.stats.counts().steps += 1;
         self.steps_taken += 1;
+        self.steps.push(step.to_owned());
         self.recent.push_back(ExpectedStep {
             step: step.to_owned(),
             seat,
@@ -200,7 +319,7 @@ impl ExpectedTable {
     /// A step without a view is one that stays hidden until others that were chosen at the same time are revealed.
     fn check_view_unchanged(&self, seat: usize) {
         let steps = self.connections[seat].steps;
-        let view = |index: usize| self.step_at(index).map(|step| &step.view_after);
+        let view = |index: usize| self.step_at(index).map(|step| step.view_after.get());
         if let (Some(before), Some(after)) = (
             steps.checked_sub(2).and_then(view),
             steps.checked_sub(1).and_then(view),
@@ -216,10 +335,10 @@ impl ExpectedTable {
         let steps = self.connections[seat].steps;
         let start;
         let expected = match steps.checked_sub(1).and_then(|last| self.step_at(last)) {
-            Some(step) => &step.view_after,
+            Some(step) => step.view_after.get(),
             None if steps == self.steps_taken => {
                 start = self.game.view_json();
-                &start
+                start.get()
             }
             // Checked before on every connection; only one that was reopened receives it again.
             None => return,
@@ -280,7 +399,7 @@ impl ExpectedTable {
             return Err(self.broken(ServerFault::Forgotten, &detail));
         }
         if let Some(events) = events {
-            self.receive(seat, events, now.as_deref())?;
+            self.receive(seat, events, now.as_deref(), Views::LeftOut)?;
         } else {
             self.receive_log(seat, log.as_deref().unwrap_or_default())?;
             self.connections[seat].seq = last;
@@ -290,6 +409,19 @@ impl ExpectedTable {
             self.check_view(seat, view);
         }
         Ok(())
+    }
+
+    /// The connection of this seat is shown the table. Before the game begins, that is all it is told of events.
+    pub(crate) fn see_table(&mut self, seat: usize, table: &TableInfo) {
+        if table.state == TableState::Gathering {
+            let seq = &mut self.connections[seat].seq;
+            *seq = table.seq.max(*seq);
+        }
+    }
+
+    /// The server shows something else than before, so that no link may be given.
+    pub(crate) fn mistrusted(&self, why: &dyn fmt::Display) {
+        self.fault(ServerFault::Receipt, why);
     }
 
     /// Counts a fault if no seat was asked for a move when the run ended, and not just because the server was about to go on.
@@ -308,8 +440,7 @@ impl ExpectedTable {
             let detail = format!("the log has {} of {received} steps", log.len());
             return Err(self.broken(ServerFault::Forgotten, &detail));
         }
-        let own = self.steps();
-        if let Some((own, logged)) = own.iter().zip(log).find(|(own, l)| **own != l.step) {
+        if let Some((own, logged)) = self.steps.iter().zip(log).find(|(own, l)| **own != l.step) {
             let detail = format!("the log has {} instead of {own}", logged.step);
             return Err(self.broken(ServerFault::Step, &detail));
         }
@@ -317,13 +448,17 @@ impl ExpectedTable {
             self.take(&logged.step, logged.by)?;
         }
         self.connections[seat].steps = log.len();
-        self.drop_steps_that_all_have();
+        self.drop_what_all_have();
         Ok(())
     }
 
-    fn drop_steps_that_all_have(&mut self) {
+    fn drop_what_all_have(&mut self) {
         let connections = self.connections.iter();
-        let received = connections.map(|c| c.steps).min().unwrap_or_default();
+        let (seq, received) = connections.fold((u64::MAX, usize::MAX), |(seq, steps), c| {
+            (seq.min(c.seq), steps.min(c.steps))
+        });
+        let has = |message: &mut CheckedMessage| message.after.0 <= seq;
+        while self.messages.pop_front_if(has).is_some() {}
         // The last one stays for a connection that is reopened and shown the view.
         while self.recent.len() > 1 && self.steps_taken - self.recent.len() < received {
             self.recent.pop_front();
@@ -338,6 +473,15 @@ impl ExpectedTable {
     fn fault(&self, fault: ServerFault, detail: &dyn fmt::Display) {
         self.stats
             .fault(fault, format_args!("table {}: {detail}", self.id));
+    }
+}
+
+fn new_chain(event: &TableEvent) -> Option<NewChain> {
+    match event {
+        TableEvent::Chain {
+            seat, from, anchor, ..
+        } => NewChain::new(*seat, *from, anchor),
+        _ => None,
     }
 }
 

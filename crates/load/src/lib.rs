@@ -22,13 +22,19 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod echo;
 mod expected;
+mod fair_seat;
+mod faults;
+mod hostile;
 mod latency;
 mod plan;
 mod records;
 mod report;
 mod run;
 mod scheduler;
+mod server_process;
+mod slow_reader;
 mod stats;
 mod table;
 mod virtual_player;
@@ -36,3 +42,4 @@ mod virtual_player;
 pub use plan::{LoadError, LoadPlan, MAX_SECONDS, MAX_TABLES, raise_open_files};
 pub use report::LoadReport;
 pub use run::{LoadProgress, drive, run};
+pub use server_process::ServerCommand;

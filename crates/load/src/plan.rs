@@ -1,10 +1,14 @@
 //! What a run does, and whether it is allowed and possible.
 
 use std::io;
+use std::path::PathBuf;
+use std::time::Duration;
 
 use rollwright_catalog::{CatalogError, Layouts, games, open};
 use rollwright_client::{Address, ApiError, SocketError};
 use rollwright_core::layout::STANDARD;
+
+use crate::server_process::ServerCommand;
 
 /// Maximum number of tables.
 pub const MAX_TABLES: usize = 20_000;
@@ -40,6 +44,24 @@ pub struct LoadPlan {
     pub seed: u64,
     /// Whether the server may be restarted meanwhile: then lost connections that can be reopened are no errors.
     pub restarts: bool,
+    /// The server to start for the run; `None` if it is running already.
+    pub serve: Option<ServerCommand>,
+    /// The mean time after which the server is killed and started again, if it was started here.
+    pub kill_every: Option<Duration>,
+    /// The mean time after which each player's connection is cut and reopened.
+    pub reconnect_every: Option<Duration>,
+    /// At how many tables somebody watches who reads too slowly.
+    pub slow_readers: usize,
+    /// How many clients try to do harm meanwhile.
+    pub hostile: usize,
+    /// Whether players give links for the dice.
+    pub links: bool,
+    /// Where the receipts of all players are written, as JSON lines.
+    pub receipts: Option<PathBuf>,
+    /// Where the records of all tables are written, as JSON lines.
+    pub record: Option<PathBuf>,
+    /// Whether to measure a bare WebSocket echo as well, before and after the games.
+    pub echo: bool,
 }
 
 /// Why there is no measurement.
@@ -91,6 +113,18 @@ pub enum LoadError {
     /// The run was stopped before the measurement began.
     #[error("stopped before anything was measured")]
     Interrupted,
+    /// The server that was started here does not answer.
+    #[error("the server does not start: {0}")]
+    Server(ApiError),
+    /// Only a server that was started here can be killed.
+    #[error("a server is killed only if it was started for the run: --serve")]
+    KillWithoutServe,
+    /// Hostile clients speak no TLS.
+    #[error("hostile clients need an address with http://")]
+    HostileTls,
+    /// A file can't be written.
+    #[error("can't write {path}: {1}", path = .0.display())]
+    File(PathBuf, io::Error),
     /// The operating system refused something.
     #[error(transparent)]
     Io(#[from] io::Error),
@@ -114,7 +148,21 @@ impl LoadPlan {
             in_flight: 64,
             seed: 1,
             restarts: false,
+            serve: None,
+            kill_every: None,
+            reconnect_every: None,
+            slow_readers: 0,
+            hostile: 0,
+            links: true,
+            receipts: None,
+            record: None,
+            echo: false,
         }
+    }
+
+    /// Whether connections may be lost without a fault of the server.
+    pub(crate) fn may_lose_connections(&self) -> bool {
+        self.restarts || self.kill_every.is_some()
     }
 
     /// The games and variants that tables play in turn.
@@ -159,6 +207,12 @@ impl LoadPlan {
                 _ => {}
             }
         }
+        if self.kill_every.is_some() && self.serve.is_none() {
+            return Err(LoadError::KillWithoutServe);
+        }
+        if self.hostile > 0 && !self.address.to_string().starts_with("http://") {
+            return Err(LoadError::HostileTls);
+        }
         match self.rate {
             Some(rate) if rate.is_nan() || rate <= 0.0 => Err(LoadError::Rate),
             _ => Ok(()),
@@ -170,7 +224,10 @@ impl LoadPlan {
     /// # Errors
     /// If the operating system does not allow so many.
     pub(crate) fn raise_open_files(&self) -> Result<(), LoadError> {
-        let needed = (self.tables * self.seats) as u64 + OTHER_FILES;
+        // Both ends of an echo's sockets are here.
+        let ends = if self.echo { 2 } else { 1 };
+        let sockets = self.tables * self.seats * ends + self.slow_readers + self.hostile;
+        let needed = sockets as u64 + OTHER_FILES;
         match raise_open_files(needed) {
             Some(limit) if limit < needed => Err(LoadError::OpenFiles { needed, limit }),
             _ => Ok(()),

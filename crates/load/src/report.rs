@@ -1,9 +1,11 @@
 //! The report of a run.
 
 use std::collections::BTreeMap;
+use std::time::Duration;
 
 use serde::Serialize;
 
+use crate::echo::EchoRates;
 use crate::plan::LoadPlan;
 use crate::stats::LoadCounts;
 
@@ -34,10 +36,24 @@ pub struct LoadReport {
     pub games_finished: u64,
     /// Records fetched at the end and verified.
     pub records_checked: usize,
+    /// Receipts of players that agree with the records.
+    pub receipts_checked: usize,
+    /// Links that went into rolls.
+    pub links: u64,
+    /// Links that a roll waited for in vain.
+    pub links_missing: u64,
     /// Connections that were lost and opened again.
     pub reconnections: u64,
+    /// How often the server was killed and started again.
+    pub kills: u64,
+    /// What hostile clients tried meanwhile.
+    pub attacks: u64,
     /// Moves refused as stale because the table had gone on meanwhile; another was chosen. Not errors.
     pub stale_moves: u64,
+    /// The server, if it was started for the run.
+    pub server: Option<ServerReport>,
+    /// What a bare WebSocket echo carried, if it was asked for.
+    pub echo: Option<EchoReport>,
     /// Whether the run was stopped early.
     pub interrupted: bool,
     /// Number of errors.
@@ -46,6 +62,64 @@ pub struct LoadReport {
     pub error_kinds: BTreeMap<String, u64>,
     /// Descriptions of the first errors.
     pub first_errors: Vec<String>,
+}
+
+/// What was seen of a server that was started for the run. Memory is what is resident, in KiB; `None` where the system does not tell.
+#[derive(Clone, Debug, Serialize)]
+pub struct ServerReport {
+    /// Milliseconds from its start to its first answer.
+    pub start_ms: f64,
+    /// Its memory before the first table.
+    pub idle_kib: Option<u64>,
+    /// Its memory when all tables and sockets were open.
+    pub open_kib: Option<u64>,
+    /// What that is for each table with its sockets.
+    pub kib_per_table: Option<f64>,
+    /// The most it had until the end of the measurement, since it was last started.
+    pub max_kib: Option<u64>,
+}
+
+impl ServerReport {
+    /// From the memory, now and at most, while it was idle, when all tables were open, and at the end.
+    #[allow(clippy::cast_precision_loss, reason = "counts are far below 2^52")]
+    pub(crate) fn new(start: Duration, memory: [Option<(u64, u64)>; 3], tables: usize) -> Self {
+        let [idle, open, end] = memory;
+        let (idle_kib, open_kib) = (idle.map(|(now, _)| now), open.map(|(now, _)| now));
+        let grown = |(idle, open): (u64, u64)| open.saturating_sub(idle) as f64 / tables as f64;
+        Self {
+            start_ms: start.as_secs_f64() * 1000.0,
+            idle_kib,
+            open_kib,
+            kib_per_table: idle_kib.zip(open_kib).map(grown),
+            max_kib: end.map(|(_, most)| most),
+        }
+    }
+}
+
+/// What a bare WebSocket echo carried with as many sockets and messages in flight: the mean of before and after the games.
+#[derive(Clone, Debug, Serialize)]
+pub struct EchoReport {
+    /// Messages as long as a move that came back, per second.
+    pub short_per_second: f64,
+    /// Messages as long as what the server tells of a move, per second.
+    pub long_per_second: f64,
+    /// Steps per second in relation to short messages.
+    pub steps_per_short: f64,
+    /// Steps per second in relation to long messages.
+    pub steps_per_long: f64,
+}
+
+impl EchoReport {
+    pub(crate) fn new(steps_per_second: f64, before: EchoRates, after: EchoRates) -> Self {
+        let short = f64::midpoint(before.short, after.short);
+        let long = f64::midpoint(before.long, after.long);
+        Self {
+            short_per_second: short,
+            long_per_second: long,
+            steps_per_short: steps_per_second / short,
+            steps_per_long: steps_per_second / long,
+        }
+    }
 }
 
 impl LoadReport {
@@ -73,8 +147,15 @@ impl LoadReport {
             max_ms: after.latencies.longest_millis(),
             games_finished: after.games - before.games,
             records_checked: 0,
+            receipts_checked: 0,
+            links: last.links,
+            links_missing: last.missing,
             reconnections: last.reconnections,
+            kills: last.kills,
+            attacks: last.attacks,
             stale_moves: last.stale,
+            server: None,
+            echo: None,
             interrupted: false,
             errors: last.faults.values().sum(),
             error_kinds: last.faults,
@@ -85,8 +166,6 @@ impl LoadReport {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
     use super::*;
     use crate::stats::{LoadStats, ServerFault};
 

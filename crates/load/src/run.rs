@@ -4,18 +4,22 @@ use std::future::Future;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use parking_lot::Mutex;
 use rollwright_client::Api;
 use tokio::runtime::Builder;
 use tokio::sync::{Semaphore, watch};
 use tokio::task::JoinSet;
 use tokio::time::{interval, sleep, timeout};
 
+use crate::echo::EchoRates;
 use crate::plan::{GameVariant, LoadError, LoadPlan};
-use crate::records::RecordSample;
-use crate::report::LoadReport;
+use crate::records::Records;
+use crate::report::{EchoReport, LoadReport, ServerReport};
 use crate::scheduler::MoveScheduler;
+use crate::server_process::ServerProcess;
 use crate::stats::{LoadCounts, LoadStats, ServerFault};
 use crate::table::{self, OpenTable};
+use crate::{faults, hostile};
 
 /// Not measured.
 const WARM_UP: Duration = Duration::from_secs(1);
@@ -50,10 +54,12 @@ pub(crate) struct Run {
     pub(crate) api: Api,
     pub(crate) scheduler: MoveScheduler,
     pub(crate) stats: Arc<LoadStats>,
-    pub(crate) sample: RecordSample,
+    pub(crate) records: Records,
     /// Limits how many tables are opened at a time.
     pub(crate) opening: Semaphore,
     pub(crate) stop: watch::Sender<bool>,
+    /// The id of the table that was opened last.
+    pub(crate) last_opened: Mutex<String>,
 }
 
 /// Runs the plan on this thread, until its time is up or Ctrl-C is pressed.
@@ -78,29 +84,56 @@ pub fn run(plan: &LoadPlan, progress: impl FnMut(LoadProgress)) -> Result<LoadRe
 /// If there is no measurement. Faults of the server are in the report.
 pub async fn drive(
     plan: &LoadPlan,
-    mut progress: impl FnMut(LoadProgress),
+    progress: impl FnMut(LoadProgress),
     interrupted: impl Future<Output = ()>,
 ) -> Result<LoadReport, LoadError> {
     let games = plan.games()?;
     plan.raise_open_files()?;
+    let echo_before = EchoRates::measure(plan).await?;
+    let api = Api::new(plan.address.clone());
+    let server = match &plan.serve {
+        Some(command) => Some(ServerProcess::start(command, &api).await?),
+        None => None,
+    };
     let run = Arc::new(Run {
         games,
-        api: Api::new(plan.address.clone()),
+        api,
         scheduler: MoveScheduler::new(plan.in_flight, plan.rate),
         stats: Arc::default(),
-        sample: RecordSample::new(plan.seed),
+        records: Records::new(plan)?,
         opening: Semaphore::new(OPENING_AT_ONCE),
         stop: watch::Sender::new(false),
+        last_opened: Mutex::default(),
         plan: plan.clone(),
     });
+    let mut report = play(&run, server.as_ref(), progress, interrupted).await?;
+    drop(server);
+    let echo_after = EchoRates::measure(plan).await?;
+    report.echo = echo_before
+        .zip(echo_after)
+        .map(|(before, after)| EchoReport::new(report.steps_per_second, before, after));
+    Ok(report)
+}
+
+/// Opens the tables, plays and measures, and checks the records.
+async fn play(
+    run: &Arc<Run>,
+    server: Option<&ServerProcess>,
+    mut progress: impl FnMut(LoadProgress),
+    interrupted: impl Future<Output = ()>,
+) -> Result<LoadReport, LoadError> {
+    let plan = &run.plan;
+    let idle_memory = server.and_then(ServerProcess::memory);
     tokio::pin!(interrupted);
-    let opened = tokio::select! {
-        opened = open_all(&run, &mut progress) => opened?,
+    let mut tables = tokio::select! {
+        opened = open_all(run, &mut progress) => opened?,
         () = &mut interrupted => return Err(LoadError::Interrupted),
     };
-    let mut tables = JoinSet::new();
-    for (number, first) in opened.into_iter().enumerate() {
-        tables.spawn(table::keep_playing(run.clone(), number, first));
+    let open_memory = server.and_then(ServerProcess::memory);
+    run.scheduler.start();
+    let mut hostile = JoinSet::new();
+    for number in 0..plan.hostile {
+        hostile.spawn(hostile::attack(run.clone(), number));
     }
     let mut began = Instant::now();
     let mut before = LoadCounts::default();
@@ -108,14 +141,16 @@ pub async fn drive(
         sleep(WARM_UP).await;
         before = run.stats.begin_measurement();
         began = Instant::now();
-        show_progress(&run, &mut progress).await;
+        show_progress(run, &mut progress).await;
     };
+    let kills = faults::kill_again_and_again(run, server);
     let interrupted = tokio::select! {
         () = measured => false,
         () = &mut interrupted => true,
         () = run.scheduler.keep_rate(&run.stats), if plan.rate.is_some() => {
             unreachable!("the scheduler is stopped after the measurement")
         }
+        never = kills => match never {},
     };
     let seconds = began.elapsed().as_secs_f64();
     let after = run.stats.counts().clone();
@@ -131,30 +166,46 @@ pub async fn drive(
                 .fault(ServerFault::Unanswered, "a move was sent and not answered");
         }
     }
-    let records_checked = run.sample.check(&run).await;
+    drop(hostile);
+    let end_memory = server.and_then(ServerProcess::memory);
+    if let Some(server) = server.filter(|_| plan.kill_every.is_some()) {
+        // Everything that is looked at now comes from the store.
+        faults::kill(run, server).await;
+    }
+    let (records_checked, receipts_checked) = run.records.check_rest(run).await?;
     let last = run.stats.counts().clone();
     Ok(LoadReport {
         records_checked,
+        receipts_checked,
         interrupted,
+        server: server.map(|server| {
+            let memory = [idle_memory, open_memory, end_memory];
+            ServerReport::new(server.start, memory, plan.tables)
+        }),
         ..LoadReport::new(plan, seconds, &before, &after, last)
     })
 }
 
+/// Opens all tables. Their players give links at once, and make moves when the scheduler is started.
 async fn open_all(
     run: &Arc<Run>,
     progress: &mut impl FnMut(LoadProgress),
-) -> Result<Vec<OpenTable>, LoadError> {
+) -> Result<JoinSet<()>, LoadError> {
     let mut opening = JoinSet::new();
     for number in 0..run.plan.tables {
         let run = run.clone();
-        opening.spawn(async move { OpenTable::open(&run, number, 0).await });
+        opening.spawn(async move {
+            let opened = OpenTable::open(&run, number, 0).await;
+            opened.map(|table| (number, table))
+        });
     }
-    let mut opened = Vec::with_capacity(run.plan.tables);
-    while let Some(table) = opening.join_next().await {
-        opened.push(table.map_err(std::io::Error::other)??);
-        progress(LoadProgress::Opening(opened.len()));
+    let mut tables = JoinSet::new();
+    while let Some(opened) = opening.join_next().await {
+        let (number, first) = opened.map_err(std::io::Error::other)??;
+        tables.spawn(table::keep_playing(run.clone(), number, first));
+        progress(LoadProgress::Opening(tables.len()));
     }
-    Ok(opened)
+    Ok(tables)
 }
 
 /// Reports progress until the time of the measurement is up.

@@ -26,11 +26,16 @@ pub(crate) struct MoveScheduler {
 impl MoveScheduler {
     pub(crate) fn new(max_in_flight: usize, rate: Option<f64>) -> Self {
         Self {
-            in_flight: Arc::new(Semaphore::new(max_in_flight)),
+            in_flight: Arc::new(Semaphore::new(0)),
             max_in_flight,
             rate,
             due: Semaphore::new(0),
         }
+    }
+
+    /// Begins to hand out permits.
+    pub(crate) fn start(&self) {
+        self.in_flight.add_permits(self.max_in_flight);
     }
 
     /// Waits for a permit; `None` once the run is over.
@@ -95,6 +100,7 @@ mod tests {
     #[tokio::test]
     async fn no_more_moves_are_in_flight_than_allowed() {
         let scheduler = MoveScheduler::new(2, None);
+        scheduler.start();
         let first = scheduler.permit().await;
         let second = scheduler.permit().await;
         assert_eq!(scheduler.in_flight(), 2);

@@ -32,6 +32,9 @@ pub(crate) enum ServerFault {
     /// Sent scores or winners that are not those of the game.
     #[error("wrong scores")]
     Scores,
+    /// Shows something else than before, so that a link must not be given; or a record that does not agree with a receipt.
+    #[error("not what was shown")]
+    Receipt,
     /// Gave a record that is invalid or of another game.
     #[error("wrong record")]
     Record,
@@ -67,6 +70,14 @@ pub(crate) struct LoadCounts {
     pub(crate) games: u64,
     /// Lost connections that were reopened.
     pub(crate) reconnections: u64,
+    /// Links that went into a run.
+    pub(crate) links: u64,
+    /// Links that a run waited for in vain.
+    pub(crate) missing: u64,
+    /// How often the server was killed.
+    pub(crate) kills: u64,
+    /// What hostile clients tried.
+    pub(crate) attacks: u64,
     /// Moves that were refused as stale: the table had gone on.
     pub(crate) stale: u64,
     /// Since the measurement began.

@@ -8,12 +8,16 @@ use rand_xoshiro::SplitMix64;
 use rollwright_catalog::{Layouts, open};
 use rollwright_client::{ApiError, Backoff, Connector};
 use rollwright_protocol::{Code, Created, NewSeat, NewTable, Pace, Settings};
+use rollwright_record::fair::Receipt;
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 
 use crate::expected::ExpectedTable;
+use crate::fair_seat::FairSeat;
 use crate::plan::LoadError;
+use crate::records::PlayedTable;
 use crate::run::Run;
+use crate::slow_reader;
 use crate::stats::ServerFault;
 use crate::virtual_player::{StopReason, VirtualPlayer};
 
@@ -38,9 +42,10 @@ impl OpenTable {
         let stream = (number as u64) << 32 | round as u64;
         let mut chance = SplitMix64::seed_from_u64(run.plan.seed);
         let mut chance = SplitMix64::seed_from_u64(chance.next_u64() ^ stream);
-        let created = create(run, &new_table(run, number + round, &mut chance)).await;
+        let created = create(run, &new_table(run, number + round)).await;
         let created = created.map_err(|why| LoadError::Create(address.clone(), why))?;
         let info = &created.table;
+        run.last_opened.lock().clone_from(&info.id);
         let (layouts, variant) = (Layouts::default(), Some(info.variant.as_str()));
         let count = info.seats.len();
         let game = open(&info.game, &layouts, &info.layout, variant, count)?;
@@ -48,17 +53,23 @@ impl OpenTable {
         let expected = Arc::new(Mutex::new(ExpectedTable::new(info.id.clone(), game, stats)));
         let mut players = Vec::with_capacity(created.seats.len());
         for taken in created.seats {
+            let fair = run.plan.links.then(|| {
+                let mut tip = [0; 32];
+                chance.fill_bytes(&mut tip);
+                FairSeat::new(taken.seat, tip)
+            });
             let connector = Connector {
                 address: address.clone(),
                 table: info.id.clone(),
                 secrets: vec![taken.secret],
-                seed: None,
+                anchors: fair.iter().map(|fair| Some(fair.anchor())).collect(),
             };
             let lost = |why| LoadError::Socket(address.clone(), why);
             let socket = connector.open().await.map_err(lost)?;
             let chance = SplitMix64::seed_from_u64(chance.next_u64());
+            let seat = (taken.seat, fair);
             let mut player =
-                VirtualPlayer::new(run.clone(), taken.seat, socket, expected.clone(), chance);
+                VirtualPlayer::new(run.clone(), seat, socket, expected.clone(), chance);
             if player.await_welcome().await.map_err(lost)?.is_err() {
                 let described = run.stats.counts().described.clone();
                 return Err(LoadError::Unexpected(described.concat()));
@@ -68,19 +79,30 @@ impl OpenTable {
         Ok(Self { expected, players })
     }
 
-    /// Plays the game; returns why it stopped, and the table.
-    async fn play(self) -> (StopReason, Arc<Mutex<ExpectedTable>>) {
-        let mut players: JoinSet<StopReason> =
-            self.players.into_iter().map(VirtualPlayer::play).collect();
+    /// Plays the game; returns why it stopped, the table, and the receipts of the players.
+    async fn play(
+        self,
+        run: &Arc<Run>,
+        number: usize,
+    ) -> (StopReason, Arc<Mutex<ExpectedTable>>, Vec<Receipt>) {
+        let slow_reader = (number < run.plan.slow_readers)
+            .then(|| tokio::spawn(slow_reader::watch(run.clone(), self.expected.clone())));
+        let mut players: JoinSet<_> = self.players.into_iter().map(VirtualPlayer::play).collect();
         let mut end = StopReason::Finished;
+        let mut receipts = Vec::new();
         while let Some(ended) = players.join_next().await {
-            end = end.max(ended.unwrap_or(StopReason::Broken));
+            let (why, receipt) = ended.unwrap_or((StopReason::Broken, None));
+            end = end.max(why);
+            receipts.extend(receipt);
             if end == StopReason::Broken {
                 // The others would wait for its moves for ever.
                 players.abort_all();
             }
         }
-        (end, self.expected)
+        if let Some(slow_reader) = slow_reader {
+            let _ = slow_reader.await;
+        }
+        (end, self.expected, receipts)
     }
 }
 
@@ -90,18 +112,23 @@ pub(crate) async fn keep_playing(run: Arc<Run>, number: usize, first: OpenTable)
     let mut backoff = Backoff::default();
     let mut round = 0;
     while let Some(now) = table.take() {
-        let (end, expected) = now.play().await;
-        if end != StopReason::Broken {
-            let finished = end == StopReason::Finished;
-            run.sample.offer(&expected.lock(), finished);
-        }
+        let (end, expected, receipts) = now.play(&run, number).await;
         match end {
             StopReason::Finished => {
                 run.stats.counts().games += 1;
+                let played = PlayedTable::new(&expected.lock(), true, receipts);
+                run.records.finished(&run, played).await;
                 backoff.reset();
             }
-            StopReason::Stopped => return,
-            StopReason::Idle => return expected.lock().check_not_stalled(),
+            StopReason::Stopped | StopReason::Idle => {
+                let expected = expected.lock();
+                let played = PlayedTable::new(&expected, false, receipts);
+                run.records.unfinished(played);
+                if end == StopReason::Idle {
+                    expected.check_not_stalled();
+                }
+                return;
+            }
             StopReason::Broken => sleep(backoff.wait()).await,
         }
         while table.is_none() && !*run.stop.borrow() {
@@ -109,7 +136,7 @@ pub(crate) async fn keep_playing(run: Arc<Run>, number: usize, first: OpenTable)
             match OpenTable::open(&run, number, round).await {
                 Ok(opened) => table = Some(opened),
                 Err(error) => {
-                    if !run.plan.restarts {
+                    if !run.plan.may_lose_connections() {
                         run.stats.fault(ServerFault::Unavailable, error);
                     }
                     sleep(backoff.wait()).await;
@@ -119,15 +146,10 @@ pub(crate) async fn keep_playing(run: Arc<Run>, number: usize, first: OpenTable)
     }
 }
 
-fn new_table(run: &Run, number: usize, chance: &mut SplitMix64) -> NewTable {
+fn new_table(run: &Run, number: usize) -> NewTable {
     let (game, variant) = run.games[number % run.games.len()];
-    let seats = (1..=run.plan.seats).map(|seat| {
-        let mut seed = [0; 16];
-        chance.fill_bytes(&mut seed);
-        NewSeat::Device {
-            name: format!("Load {seat}"),
-            seed: Some(hex::encode(seed)),
-        }
+    let seats = (1..=run.plan.seats).map(|seat| NewSeat::Device {
+        name: format!("Load {seat}"),
     });
     NewTable {
         game: game.to_owned(),

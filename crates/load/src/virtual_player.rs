@@ -9,10 +9,14 @@ use parking_lot::Mutex;
 use rand_core::Rng as _;
 use rand_xoshiro::SplitMix64;
 use rollwright_client::{SocketError, TableSocket};
-use rollwright_protocol::{ClientMessage, Code, Now, ServerMessage};
+use rollwright_protocol::{ClientMessage, Code, Now, ServerMessage, TableInfo};
+use rollwright_record::fair::Receipt;
 use tokio::sync::OwnedSemaphorePermit;
+use tokio::time::{Sleep, sleep};
 
-use crate::expected::{ExpectedTable, TableBroken};
+use crate::expected::{ExpectedTable, Received, TableBroken};
+use crate::fair_seat::FairSeat;
+use crate::faults::vary;
 use crate::run::Run;
 use crate::stats::ServerFault;
 
@@ -23,9 +27,13 @@ const RESTART_TIMEOUT: Duration = Duration::from_mins(1);
 pub(crate) struct VirtualPlayer {
     run: Arc<Run>,
     seat: usize,
+    /// Its part in the dice; nothing if it gives no links.
+    fair: Option<FairSeat>,
     socket: TableSocket,
     table: Arc<Mutex<ExpectedTable>>,
     chance: SplitMix64,
+    /// The link that it is about to give.
+    link: Option<ClientMessage>,
     /// The move that it sends as soon as it has a permit.
     next: Option<String>,
     in_flight: Option<InFlight>,
@@ -63,7 +71,7 @@ type WaitingForPermit = Pin<Box<dyn Future<Output = Option<OwnedSemaphorePermit>
 impl VirtualPlayer {
     pub(crate) fn new(
         run: Arc<Run>,
-        seat: usize,
+        (seat, fair): (usize, Option<FairSeat>),
         socket: TableSocket,
         table: Arc<Mutex<ExpectedTable>>,
         chance: SplitMix64,
@@ -71,28 +79,43 @@ impl VirtualPlayer {
         Self {
             run,
             seat,
+            fair,
             socket,
             table,
             chance,
+            link: None,
             next: None,
             in_flight: None,
             moves_sent: 0,
         }
     }
 
-    /// Plays until the game or the run is over.
-    pub(crate) async fn play(mut self) -> StopReason {
+    /// Plays until the game or the run is over; returns its receipt, if it gave links.
+    pub(crate) async fn play(mut self) -> (StopReason, Option<Receipt>) {
         let end = self.play_on().await;
+        let receipt = self.fair.take().and_then(|fair| {
+            let table = self.table.lock();
+            let receipt = fair.into_receipt(table.steps_shown(self.seat));
+            receipt.unwrap_or_else(|why| {
+                table.mistrusted(&why);
+                None
+            })
+        });
         if end != StopReason::Broken {
             self.socket.close().await;
         }
-        end
+        (end, receipt)
     }
 
     async fn play_on(&mut self) -> StopReason {
         let mut stop = self.run.stop.subscribe();
         let mut waiting: Option<WaitingForPermit> = None;
+        let mut cut = self.next_cut();
         loop {
+            if let Some(link) = self.link.take() {
+                // A lost connection is noticed when the next message is awaited.
+                let _ = self.socket.say(&link).await;
+            }
             let stopping = *stop.borrow();
             match (&self.next, &self.in_flight) {
                 _ if self.table.lock().is_over(self.seat) => return StopReason::Finished,
@@ -107,8 +130,15 @@ impl VirtualPlayer {
             let done = tokio::select! {
                 received = self.socket.next() => match received {
                     Ok(text) => self.receive(&text),
-                    Err(lost) => self.reconnect(&lost).await,
+                    Err(lost) => {
+                        self.lost(&lost);
+                        self.reconnect().await
+                    }
                 },
+                () = async { cut.as_mut().expect("checked").await }, if cut.is_some() => {
+                    cut = self.next_cut();
+                    self.reconnect().await
+                }
                 permit = async { waiting.as_mut().expect("checked").await }, if waiting.is_some() => {
                     waiting = None;
                     if let Some(permit) = permit {
@@ -166,6 +196,11 @@ impl VirtualPlayer {
     }
 
     fn receive(&mut self, text: &str) -> Result<(), TableBroken> {
+        let known = self.table.lock().receive_known(self.seat, text);
+        if let Some(received) = known {
+            self.went_on(received);
+            return Ok(());
+        }
         let message: ServerMessage = serde_json::from_str(text).map_err(|error| {
             let start: String = text.chars().take(300).collect();
             let detail = format_args!("{error}: {start}");
@@ -174,11 +209,16 @@ impl VirtualPlayer {
         })?;
         let now = match message {
             ServerMessage::Events { events, now } => {
-                let own = self.table.lock().receive(self.seat, &events, Some(&now))?;
-                if own {
-                    self.move_became_known();
-                }
-                Some(now)
+                let mut table = self.table.lock();
+                let received = table.receive_events(self.seat, text, &events, now)?;
+                drop(table);
+                self.went_on(received);
+                None
+            }
+            ServerMessage::Table { table } => {
+                self.table.lock().see_table(self.seat, &table);
+                self.see_table(&table);
+                None
             }
             ServerMessage::Welcome { .. } => self.welcomed(message)?,
             ServerMessage::Accepted { id, seq } => {
@@ -197,15 +237,52 @@ impl VirtualPlayer {
             _ => None,
         };
         if let Some(now) = now {
-            self.choose(*now);
+            self.asked(&now);
         }
         Ok(())
+    }
+
+    /// The table has gone on.
+    fn went_on(&mut self, received: Received) {
+        if received.own {
+            self.move_became_known();
+        }
+        if let Some(fair) = &mut self.fair {
+            received
+                .chains
+                .into_iter()
+                .for_each(|new| fair.see_chain(new));
+        }
+        self.asked(&received.now);
+    }
+
+    fn see_table(&mut self, table: &TableInfo) {
+        if let Some(fair) = &mut self.fair {
+            fair.see_table(table);
+        }
+    }
+
+    /// The table waits for this: chooses a move, and prepares the link that is due.
+    fn asked(&mut self, now: &Now) {
+        if let (Some(fair), Some(due)) = (&mut self.fair, &now.due)
+            && due.seats.contains(&self.seat)
+        {
+            let table = self.table.lock();
+            match fair.answer(table.steps_shown(self.seat), due) {
+                Ok(link) => self.link = link,
+                Err(why) => table.mistrusted(&why),
+            }
+        }
+        self.choose(now);
     }
 
     fn welcomed(&mut self, welcome: ServerMessage) -> Result<Option<Box<Now>>, TableBroken> {
         let mut table = self.table.lock();
         table.welcome(self.seat, &welcome)?;
-        let ServerMessage::Welcome { now, .. } = welcome else {
+        let ServerMessage::Welcome {
+            now, table: info, ..
+        } = welcome
+        else {
             return Ok(None);
         };
         let chosen = now
@@ -216,6 +293,7 @@ impl VirtualPlayer {
         if !unanswered {
             self.move_became_known();
         }
+        self.see_table(&info);
         Ok(now)
     }
 
@@ -251,21 +329,31 @@ impl VirtualPlayer {
     }
 
     /// Chooses the next move at random.
-    fn choose(&mut self, now: Now) {
-        let mut moves = open_moves(now, self.seat);
+    fn choose(&mut self, now: &Now) {
+        let moves = open_moves(now, self.seat);
         self.next = match moves.len() {
             0 => None,
-            count => Some(moves.swap_remove(below(&mut self.chance, count))),
+            count => Some(moves[below(&mut self.chance, count)].clone()),
         };
     }
 
-    /// Opens the connection again, and sends a move that was not answered again.
-    async fn reconnect(&mut self, lost: &SocketError) -> Result<(), TableBroken> {
-        let id = self.table.lock().id.clone();
-        if !self.run.plan.restarts {
-            let detail = format_args!("table {id}, seat {}: {lost}", self.seat);
+    /// When the connection is to be cut here, if the plan says so.
+    fn next_cut(&mut self) -> Option<Pin<Box<Sleep>>> {
+        let every = self.run.plan.reconnect_every?;
+        Some(Box::pin(sleep(vary(every, &mut self.chance))))
+    }
+
+    /// The server has closed the connection.
+    fn lost(&self, lost: &SocketError) {
+        if !self.run.plan.may_lose_connections() {
+            let detail = format_args!("table {}, seat {}: {lost}", self.table.lock().id, self.seat);
             self.run.stats.fault(ServerFault::Lost, detail);
         }
+    }
+
+    /// Opens the connection again, and sends a move that was not answered again.
+    async fn reconnect(&mut self) -> Result<(), TableBroken> {
+        let id = self.table.lock().id.clone();
         if let Some(sent) = &mut self.in_flight {
             sent.again = true;
         }
@@ -296,15 +384,16 @@ impl VirtualPlayer {
 
 /// The moves to choose from: none once the seat has chosen, and none ahead of its turn where there is only one, since the server
 /// plays that itself.
-fn open_moves(mut now: Now, seat: usize) -> Vec<String> {
-    if seat >= now.legal.len() || now.chosen.contains(&seat) {
-        return Vec::new();
+fn open_moves(now: &Now, seat: usize) -> &[String] {
+    match now.legal.get(seat) {
+        Some(moves) if !now.chosen.contains(&seat) => {
+            if moves.len() == 1 && !now.waiting.contains(&seat) {
+                return &[];
+            }
+            moves
+        }
+        _ => &[],
     }
-    let moves = now.legal.swap_remove(seat);
-    if moves.len() == 1 && !now.waiting.contains(&seat) {
-        return Vec::new();
-    }
-    moves
 }
 
 /// A random number below `count`.
@@ -326,7 +415,7 @@ mod tests {
             chosen: vec![1],
             ..Now::default()
         };
-        let moves = |seat| open_moves(now.clone(), seat);
+        let moves = |seat| open_moves(&now, seat);
         assert_eq!(moves(0), ["0 pass"]);
         assert!(moves(1).is_empty(), "has chosen");
         assert!(moves(2).is_empty(), "the server will play it");

@@ -1,5 +1,9 @@
 //! Printed pages, to be written as SVG or as PDF.
 
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+use std::hash::Hash;
+
 use crate::pen::Drawing;
 use crate::svg::Svg;
 use crate::{PrintError, pdf};
@@ -17,19 +21,20 @@ pub struct Document {
 }
 
 impl Document {
-    /// A document with these pages. A page that equals an earlier one is not kept twice.
-    pub(crate) fn new(
+    /// A document with these pages; `draw` draws what a page shows. Pages that show the same are drawn once.
+    pub(crate) fn new<P: Eq + Hash>(
         title: String,
         language: Language,
-        pages: impl IntoIterator<Item = Drawing>,
+        pages: impl IntoIterator<Item = P>,
+        mut draw: impl FnMut(&P) -> Drawing,
     ) -> Self {
-        let mut drawn = Vec::new();
-        let index_of = |page| {
-            let known = drawn.iter().position(|known| *known == page);
-            known.unwrap_or_else(|| {
-                drawn.push(page);
-                drawn.len() - 1
-            })
+        let (mut drawn, mut indices) = (Vec::new(), HashMap::new());
+        let index_of = |page: P| match indices.entry(page) {
+            Entry::Occupied(known) => *known.get(),
+            Entry::Vacant(new) => {
+                drawn.push(draw(new.key()));
+                *new.insert(drawn.len() - 1)
+            }
         };
         let order = pages.into_iter().map(index_of).collect();
         Self {
@@ -37,6 +42,16 @@ impl Document {
             language,
             drawn,
             order,
+        }
+    }
+
+    /// A document with one page.
+    pub(crate) fn single(title: String, language: Language, page: Drawing) -> Self {
+        Self {
+            title,
+            language,
+            drawn: vec![page],
+            order: vec![0],
         }
     }
 
@@ -57,5 +72,24 @@ impl Document {
     /// If krilla can't write the file, which would be a bug of this crate.
     pub fn pdf(&self) -> Result<Vec<u8>, PrintError> {
         pdf::write(self)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Paper;
+
+    #[test]
+    fn copies_of_a_page_are_drawn_once() {
+        let mut drawn = Vec::new();
+        let pages = ["A", "B", "C"].repeat(50);
+        let document = Document::new(String::new(), Language::English, pages, |page| {
+            drawn.push(*page);
+            Drawing::new(Paper::A4.size())
+        });
+        assert_eq!(drawn, ["A", "B", "C"]);
+        assert_eq!(document.pages(), 150);
+        assert_eq!(document.order[147..], [0, 1, 2]);
     }
 }

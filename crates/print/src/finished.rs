@@ -86,7 +86,7 @@ impl FinishedGame<'_> {
         draw_seats(&mut drawing, &position.view(), &seats, body, words);
         drawing.notice(area, &messages::notice(G::ID, words), 2.2);
         let title = words.text(paper::GameTitle { game });
-        Ok(Document::new(title, words.language(), [drawing]))
+        Ok(Document::single(title, words.language(), drawing))
     }
 }
 

@@ -9,11 +9,11 @@ use rollwright_core::notation::shown;
 use rollwright_i18n::{Language, Words};
 use rollwright_twenty_one::SHEETS;
 
-use crate::product::GameDrawings;
-use crate::{Document, Paper, PrintError, twenty_one};
+use crate::product::{GameDrawings, PrintedProduct};
+use crate::{Document, Paper, PrintError, PrintInput, twenty_one};
 
 /// What is to be printed, and how. Options that a product does not take make no difference.
-#[derive(Clone, Debug)]
+#[derive(Clone, Eq, PartialEq, Hash, Debug)]
 pub struct Order {
     /// The name of the game.
     pub game: String,
@@ -50,6 +50,63 @@ impl Order {
             language: Language::default(),
         }
     }
+
+    /// The same order with the default for every option that its product does not take: orders that print the same are equal then.
+    ///
+    /// # Errors
+    /// If the game is not known, or has no such product.
+    pub fn canonical(self) -> Result<Self, PrintError> {
+        let takes = self.product()?.product.takes;
+        let plain = Self::new(&self.game, &self.product);
+        let takes = |input| takes.contains(&input);
+        Ok(Self {
+            layout: if takes(PrintInput::Layout) {
+                self.layout
+            } else {
+                plain.layout
+            },
+            sheets: if takes(PrintInput::Sheets) {
+                self.sheets
+            } else {
+                plain.sheets
+            },
+            copies: if takes(PrintInput::Copies) {
+                self.copies
+            } else {
+                plain.copies
+            },
+            per_page: if takes(PrintInput::PerPage) {
+                self.per_page
+            } else {
+                plain.per_page
+            },
+            backs: if takes(PrintInput::Backs) {
+                self.backs
+            } else {
+                plain.backs
+            },
+            ..self
+        })
+    }
+
+    /// The number of pages, which are not drawn for that.
+    ///
+    /// # Errors
+    /// If the game or the layout is not known, or the game has no such product.
+    pub fn pages(&self, layouts: &Layouts) -> Result<usize, PrintError> {
+        (self.product()?.pages)(self, layouts)
+    }
+
+    fn product(&self) -> Result<&'static PrintedProduct, PrintError> {
+        let drawings = GameDrawings::of(&self.game)?;
+        let mut products = drawings.ordered();
+        let product = products.find(|printed| printed.product.name == self.product);
+        product.ok_or_else(|| PrintError::NoProduct {
+            game: self.game.clone(),
+            product: shown(&self.product),
+            known: drawings.all().iter().map(|product| product.name).collect(),
+        })
+    }
 }
 
 /// Prints what was ordered.
@@ -57,15 +114,7 @@ impl Order {
 /// # Errors
 /// If the game or the layout is not known, or the game has no such product.
 pub fn print(order: &Order, layouts: &Layouts) -> Result<Document, PrintError> {
-    let drawings = GameDrawings::of(&order.game)?;
-    let mut products = drawings.ordered();
-    let product = products.find(|(product, _)| product.name == order.product);
-    let (_, draw) = product.ok_or_else(|| PrintError::NoProduct {
-        game: order.game.clone(),
-        product: shown(&order.product),
-        known: drawings.all().iter().map(|product| product.name).collect(),
-    })?;
-    draw(order, layouts, &Words::new(order.language))
+    (order.product()?.draw)(order, layouts, &Words::new(order.language))
 }
 
 /// An option of an order that can't be read.
@@ -86,7 +135,7 @@ pub enum OrderError {
 }
 
 /// Some of the sheets A to F.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
 pub struct SheetSet(u8);
 
 impl SheetSet {
@@ -128,7 +177,7 @@ impl FromStr for SheetSet {
 }
 
 /// How often something is printed.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
 pub struct Copies(u8);
 
 impl Copies {
@@ -157,7 +206,7 @@ impl FromStr for Copies {
 }
 
 /// How many sheets share a page.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Default, strum::Display, strum::EnumString)]
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default, strum::Display, strum::EnumString)]
 #[strum(parse_err_ty = OrderError, parse_err_fn = wrong_per_page)]
 pub enum PerPage {
     /// One sheet.

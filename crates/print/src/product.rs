@@ -45,19 +45,29 @@ pub enum PrintInput {
 /// The end of a finished game, which is printed from its record.
 const FINISHED_GAME: Product = Product::new("game", &[PrintInput::Record]);
 
-pub(crate) type DrawProduct = fn(&Order, &Layouts, &Words) -> PrintResult;
+/// A product that can be ordered.
+pub(crate) struct PrintedProduct {
+    pub(crate) product: Product,
+    /// The number of pages of an order, without drawing them.
+    pub(crate) pages: fn(&Order, &Layouts) -> Result<usize, PrintError>,
+    pub(crate) draw: fn(&Order, &Layouts, &Words) -> PrintResult,
+}
 
 /// The rules, which every game has.
-const RULES: (Product, DrawProduct) = (Product::new("rules", &[]), |order, _, words| {
-    let art = &GameDrawings::of(&order.game)?.rules;
-    Ok(rules::print(&order.game, art, order.paper, words))
-});
+const RULES: PrintedProduct = PrintedProduct {
+    product: Product::new("rules", &[]),
+    pages: |_, _| Ok(1),
+    draw: |order, _, words| {
+        let art = &GameDrawings::of(&order.game)?.rules;
+        Ok(rules::print(&order.game, art, order.paper, words))
+    },
+};
 
 /// The drawings of one game.
 pub(crate) struct GameDrawings {
     pub(crate) game: &'static str,
     /// What people play on.
-    pub(crate) products: &'static [(Product, DrawProduct)],
+    pub(crate) products: &'static [PrintedProduct],
     /// The pictures of its rules.
     pub(crate) rules: RulesArt,
     pub(crate) finished: fn(FinishedGame) -> PrintResult,
@@ -85,12 +95,12 @@ impl GameDrawings {
     }
 
     /// What can be ordered.
-    pub(crate) fn ordered(&self) -> impl Iterator<Item = &(Product, DrawProduct)> {
+    pub(crate) fn ordered(&self) -> impl Iterator<Item = &PrintedProduct> {
         self.products.iter().chain([&RULES])
     }
 
     pub(crate) fn all(&self) -> Vec<Product> {
-        let ordered = self.ordered().map(|(product, _)| *product);
+        let ordered = self.ordered().map(|printed| printed.product);
         ordered.chain([FINISHED_GAME]).collect()
     }
 }

@@ -57,7 +57,7 @@ pub(crate) fn print(game: &str, art: &RulesArt, paper: Paper, words: &Words) -> 
     let body = area.between(area.y + 24.0, area.bottom() - foot - 4.0);
     columns::draw(&mut drawing, &rules.sections, body);
     let title = words.text(paper::RulesTitle { game: rules.title });
-    Document::new(title, words.language(), [drawing])
+    Document::single(title, words.language(), drawing)
 }
 
 /// The rules of a game as text.

@@ -332,6 +332,63 @@ fn copies_are_whole_sets_and_cost_hardly_anything() {
 }
 
 #[test]
+fn the_number_of_pages_is_known_before_they_are_drawn() {
+    let layouts = Layouts::default();
+    for (name, order) in common::everything() {
+        for copies in ["1", "2", "7", "50"] {
+            for (sheets, backs) in [("ABCDEF", true), ("BCE", false), ("D", true)] {
+                let order = Order {
+                    sheets: sheets.parse().expect("sheets"),
+                    copies: copies.parse().expect("a number"),
+                    backs,
+                    ..order.clone()
+                };
+                let drawn = print(&order, &layouts).expect("pages").pages();
+                assert_eq!(order.pages(&layouts).ok(), Some(drawn), "{name}: {order:?}");
+            }
+        }
+        let nowhere = Order {
+            layout: "nowhere".to_owned(),
+            ..order
+        };
+        let known = print(&nowhere, &layouts).is_ok();
+        assert_eq!(nowhere.pages(&layouts).is_ok(), known, "{name}");
+    }
+}
+
+#[test]
+fn options_that_a_product_does_not_take_make_no_other_order() {
+    let odd = |product| Order {
+        layout: "nowhere".to_owned(),
+        sheets: "B".parse().expect("a sheet"),
+        copies: "9".parse().expect("a number"),
+        backs: false,
+        ..Order::new("one-card", product)
+    };
+    let canonical = |product| odd(product).canonical().expect("a product");
+    assert_eq!(canonical("rules"), Order::new("one-card", "rules"));
+    let cards = Order {
+        layout: "nowhere".to_owned(),
+        backs: false,
+        ..Order::new("one-card", "cards")
+    };
+    assert_eq!(canonical("cards"), cards);
+    let pad = Order {
+        copies: "9".parse().expect("a number"),
+        backs: true,
+        ..cards
+    };
+    assert_eq!(
+        canonical("pad"),
+        Order {
+            product: "pad".to_owned(),
+            ..pad
+        }
+    );
+    assert!(odd("sheets").canonical().is_err());
+}
+
+#[test]
 fn six_sheets_are_a_small_file() {
     for (name, document) in printed(Paper::A4, Language::German) {
         if name.contains("sheets") {

@@ -3,6 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::whole;
 use crate::{Secret, Settings, TableInfo, TakenSeat};
 
 /// A game that can be played here.
@@ -98,7 +99,8 @@ pub struct Sit {
     /// The name to show.
     pub name: String,
     /// Which seat; the first that is open if nothing is said.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "whole::optional")]
+    #[schemars(range(max = 5))]
     pub seat: Option<usize>,
 }
 
@@ -153,6 +155,7 @@ pub struct Tables {
 #[serde(deny_unknown_fields)]
 pub struct MyGamesQuery {
     /// What the device has been given, up to 500.
+    #[schemars(length(max = 500))]
     pub secrets: Vec<Secret>,
 }
 
@@ -175,7 +178,7 @@ pub struct MyGame {
 /// How the server is.
 #[derive(Clone, Eq, PartialEq, Serialize, Deserialize, JsonSchema, Debug)]
 pub struct Health {
-    /// `ok`, or `stopping`.
+    /// `ok`, `stopping`, or `cannot_write` while the store fails.
     pub status: String,
     /// The program's version.
     pub version: String,

@@ -16,6 +16,8 @@ pub enum Code {
     TooLarge,
     /// Too often or too many; `args.what` and, where it helps, `args.retry_after` in seconds.
     TooMany,
+    /// The server does not know that it has the name `args.host`.
+    ForeignHost,
     /// A page of another site asked.
     ForeignOrigin,
     /// There is no such address.

@@ -24,6 +24,7 @@ mod secret;
 mod table;
 mod tag_first;
 mod view;
+mod whole;
 
 pub use api::{
     Created, GameInfo, Games, Health, MovedSeat, MyGame, MyGames, MyGamesQuery, NewSeat, NewTable,

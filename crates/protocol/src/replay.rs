@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{By, View};
+use crate::{By, View, whole};
 
 /// A game from its first step on.
 #[derive(Clone, Eq, PartialEq, Serialize, Deserialize, JsonSchema, Debug)]
@@ -47,9 +47,11 @@ pub struct PositionQuery {
     #[serde(default)]
     pub layout: Option<String>,
     /// For how many.
+    #[serde(deserialize_with = "whole::number")]
     pub seats: usize,
     /// Everything that happens from the beginning, in notation, up to 2,000 steps.
     #[serde(default)]
+    #[schemars(length(max = 2_000), inner(regex(pattern = r"^[ -~]{1,100}$")))]
     pub steps: Vec<String>,
 }
 

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::Secret;
+use crate::{Secret, whole};
 
 /// How far a table has come.
 #[derive(Copy, Clone, Eq, PartialEq, Serialize, Deserialize, JsonSchema, Debug)]
@@ -65,11 +65,15 @@ pub struct Settings {
     /// How quickly bots act.
     pub pace: Pace,
     /// Seconds for each decision, from 10 to 604,800; nothing is no clock.
+    #[serde(deserialize_with = "whole::optional")]
+    #[schemars(range(min = 10, max = 604_800))]
     pub clock: Option<u32>,
     /// The bot that plays for those who are out of time or absent; nothing is the strongest that the game has.
     pub stand_in: Option<String>,
     /// After so many seconds of absence, from 10 to 604,800, the stand-in plays for a person whom others are waiting for; nothing
     /// is never.
+    #[serde(deserialize_with = "whole::optional")]
+    #[schemars(range(min = 10, max = 604_800))]
     pub absent_after: Option<u32>,
     /// Whether a seat's only legal move is played at once.
     pub auto: bool,

@@ -2,6 +2,7 @@
 
 mod about;
 mod accept;
+mod cors;
 mod extract;
 mod failure;
 mod headers;
@@ -9,6 +10,7 @@ mod middleware;
 mod openapi;
 mod print;
 mod routes;
+mod schema;
 mod site;
 mod tables;
 
@@ -23,6 +25,7 @@ use tokio::sync::watch;
 use crate::limits::Gate;
 use crate::print::PrintQueue;
 use crate::serve::Config;
+use crate::warnings::Warnings;
 
 pub(crate) use extract::Path;
 pub(crate) use failure::{Failure, bad_request};
@@ -37,6 +40,7 @@ pub(crate) struct AppState {
     pub(crate) hall: Hall,
     pub(crate) printing: PrintQueue,
     pub(crate) gate: Gate,
+    pub(crate) warnings: Warnings,
     /// Becomes true when the server stops. `serve` waits until all receivers are dropped.
     pub(crate) stopping: watch::Receiver<bool>,
     /// Bodies that never change while the server runs.
@@ -46,9 +50,10 @@ pub(crate) struct AppState {
 
 /// The state, and all routes with the middleware.
 pub(crate) fn app(config: Config, hall: Hall, stopping: watch::Receiver<bool>) -> (App, Router) {
-    let (router, openapi) = routes::all();
+    let (router, openapi) = routes::all(&config.layouts);
     let app = Arc::new(AppState {
         gate: Gate::new(&config.limits),
+        warnings: Warnings::default(),
         games: about::games_json(&config.layouts),
         openapi,
         printing: PrintQueue::new(config.layouts.clone()),

@@ -35,10 +35,15 @@ mod limits;
 mod metrics;
 mod origin;
 mod print;
+mod proxies;
 mod serve;
 mod socket;
+mod warnings;
+mod write_timeout;
 
+pub use client_key::ClientKey;
 pub use limits::{ClientLimits, Limits, RateLimit};
 pub use metrics::Metrics;
 pub use print::{PrintFormat, PrintQueue, RenderedPages};
+pub use proxies::{AddressRange, NotAnAddress, TrustedProxies};
 pub use serve::{Config, serve};

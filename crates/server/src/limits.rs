@@ -14,7 +14,7 @@ pub use rate_limit::RateLimit;
 /// What clients may use.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Limits {
-    /// For this computer.
+    /// For this computer, unless there is a proxy in front.
     pub local: ClientLimits,
     /// For each other address; of IPv6, for each /64.
     pub remote: ClientLimits,
@@ -39,14 +39,16 @@ pub struct ClientLimits {
     pub tables: RateLimit,
     /// Taking seats and using seat links.
     pub joins: RateLimit,
-    /// Printed documents and previews.
+    /// Printed pages; a preview, and a document that is cached, counts as one.
     pub prints: RateLimit,
     /// Open `WebSockets`.
     pub sockets: u32,
-    /// Open HTTP connections. Not limited behind a proxy, which has them all.
+    /// Open HTTP connections. Not limited for a trusted proxy, which has those of all its clients.
     pub connections: u32,
-    /// Messages of one WebSocket.
+    /// Messages of one WebSocket, except links.
     pub messages: RateLimit,
+    /// Links of one WebSocket: a client gives them by itself, one for each of its seats and each roll.
+    pub links: RateLimit,
 }
 
 impl Default for Limits {
@@ -57,10 +59,11 @@ impl Default for Limits {
                 files: RateLimit::per_second(50_000, 100_000),
                 tables: RateLimit::per_second(10_000, 100_000),
                 joins: RateLimit::per_second(20_000, 100_000),
-                prints: RateLimit::per_second(1_000, 1_000),
+                prints: RateLimit::per_second(10_000, 100_000),
                 sockets: 20_000,
                 connections: 20_000,
                 messages: RateLimit::per_second(10_000, 20_000),
+                links: RateLimit::per_second(50_000, 100_000),
             },
             // A household plays from one address, with a device each and a few tables an evening.
             remote: ClientLimits {
@@ -69,11 +72,12 @@ impl Default for Limits {
                 files: RateLimit::per_second(100, 600),
                 tables: RateLimit::per_hour(60, 20),
                 joins: RateLimit::per_minute(30, 30),
-                // Somebody who tries everything out looks at a few previews at once.
-                prints: RateLimit::per_second(2, 40),
+                // The longest order twice: six sheets fifty times are 300 pages.
+                prints: RateLimit::per_second(5, 600),
                 sockets: 64,
                 connections: 128,
                 messages: RateLimit::per_second(10, 40),
+                links: RateLimit::per_second(60, 240),
             },
             sockets: 20_000,
             connections: 20_000,

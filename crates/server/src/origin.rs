@@ -1,17 +1,43 @@
-//! Checks the `Origin` header against cross-site requests: allowed are pages of this server and of the configured sites.
+//! Which name of the server a request uses (`Host`), and which page it comes from (`Origin`).
 //!
-//! Programs that are not browsers send no `Origin` and are allowed.
+//! A name that anybody could have registered is not ours unless it was configured: else a page of that name could read from a server in
+//! a network at home (DNS rebinding). Requests that change something are allowed from pages of this server and of the configured
+//! sites. Programs that are not browsers send no `Origin` and are allowed.
 
 use std::net::IpAddr;
 
-use axum::http::header::{HOST, ORIGIN};
+use axum::http::header::{HOST, ORIGIN, REFERER};
 use axum::http::uri::Authority;
-use axum::http::{HeaderMap, Uri};
+use axum::http::{HeaderMap, HeaderValue, Uri};
 
 use crate::Config;
 
+/// The end of names that can't be registered as a domain.
+const LOCAL_DOMAINS: [&str; 5] = [".local", ".localhost", ".lan", ".home.arpa", ".internal"];
+
+/// The name, and perhaps the port, that the client has for this server.
+pub(crate) fn host<'a>(headers: &'a HeaderMap, uri: &'a Uri) -> Option<&'a str> {
+    let host = headers.get(HOST).and_then(|host| host.to_str().ok());
+    uri.authority().map(Authority::as_str).or(host)
+}
+
+/// Whether a host is an IP address, a name that can't be registered as a domain, or one that was configured. A trusted proxy
+/// knows its names itself.
+pub(crate) fn is_own_host(host: &str, config: &Config, via_proxy: bool) -> bool {
+    let name = without_port(host);
+    let lower = name.to_ascii_lowercase();
+    via_proxy
+        || name.parse::<IpAddr>().is_ok()
+        || !name.contains('.')
+        || LOCAL_DOMAINS.iter().any(|end| lower.ends_with(end))
+        || config
+            .names
+            .iter()
+            .any(|own| name.eq_ignore_ascii_case(own))
+}
+
 /// Whether the request comes from a page of this server, of a configured site, or not from a page at all.
-pub(crate) fn is_allowed(headers: &HeaderMap, uri: &Uri, config: &Config) -> bool {
+pub(crate) fn is_allowed(headers: &HeaderMap, uri: &Uri, config: &Config, via_proxy: bool) -> bool {
     let mut origins = headers.get_all(ORIGIN).iter();
     let Some(origin) = origins.next() else {
         return true;
@@ -22,28 +48,48 @@ pub(crate) fn is_allowed(headers: &HeaderMap, uri: &Uri, config: &Config) -> boo
     if origins.next().is_some() {
         return false;
     }
-    let host = headers.get(HOST).and_then(|host| host.to_str().ok());
-    let host = uri.authority().map(Authority::as_str).or(host);
-    // DNS rebinding: anybody can let a domain of theirs point to this computer. Behind a proxy, the proxy knows its names.
-    let trusted = |host: &str| config.behind_proxy || is_local_name(host);
-    host.is_some_and(|host| same_origin(origin, host) && trusted(host))
-        || config
-            .origins
-            .iter()
-            .any(|site| origin.eq_ignore_ascii_case(site.trim_end_matches('/')))
+    let own = |host| same_origin(origin, host) && is_own_host(host, config, via_proxy);
+    is_configured(origin, config) || host(headers, uri).is_some_and(own)
 }
 
-/// Whether a host is an IP address or a name that can't be registered as a domain.
-fn is_local_name(host: &str) -> bool {
+/// The `Origin` of a request from a page of a configured site.
+pub(crate) fn configured_origin<'a>(
+    headers: &'a HeaderMap,
+    config: &Config,
+) -> Option<&'a HeaderValue> {
+    let mut origins = headers.get_all(ORIGIN).iter();
+    let origin = origins.next()?;
+    let known = is_configured(origin.to_str().ok()?, config);
+    (known && origins.next().is_none()).then_some(origin)
+}
+
+/// Whether a page of a configured site asks, perhaps without an `Origin`, as for a picture.
+pub(crate) fn is_from_configured_site(headers: &HeaderMap, config: &Config) -> bool {
+    if headers.contains_key(ORIGIN) {
+        return configured_origin(headers, config).is_some();
+    }
+    let page = headers.get(REFERER).and_then(|page| page.to_str().ok());
+    let origin_of = |page: &str| {
+        let (scheme, rest) = page.split_once("://")?;
+        let host = rest.split('/').next()?;
+        Some(format!("{scheme}://{host}"))
+    };
+    let origin = page.and_then(origin_of);
+    origin.is_some_and(|origin| is_configured(&origin, config))
+}
+
+fn is_configured(origin: &str, config: &Config) -> bool {
+    let mut sites = config.origins.iter();
+    sites.any(|site| origin.eq_ignore_ascii_case(site.trim_end_matches('/')))
+}
+
+/// A host without its port, the brackets of an IPv6 address and the dot that a full domain may end with.
+pub(crate) fn without_port(host: &str) -> &str {
     let name = match host.strip_prefix('[') {
         Some(rest) => rest.split(']').next().unwrap_or(rest),
         None => host.rsplit_once(':').map_or(host, |(name, _)| name),
     };
-    let lower = name.to_ascii_lowercase();
-    let local = [".local", ".localhost", ".lan", ".home.arpa", ".internal"];
-    name.parse::<IpAddr>().is_ok()
-        || !name.contains('.')
-        || local.iter().any(|end| lower.ends_with(end))
+    name.strip_suffix('.').unwrap_or(name)
 }
 
 /// Whether an origin is this host; the default port of a scheme may be left out.
@@ -68,18 +114,21 @@ mod tests {
         asked(origin, host, named, false)
     }
 
-    fn asked(origin: Option<&str>, host: &str, named: &[&str], proxied: bool) -> bool {
+    fn asked(origin: Option<&str>, host: &str, named: &[&str], via_proxy: bool) -> bool {
         let mut headers = HeaderMap::new();
         headers.insert(HOST, host.parse().expect("a host"));
         if let Some(origin) = origin {
             headers.insert(ORIGIN, origin.parse().expect("an origin"));
         }
-        let config = Config {
+        let uri = Uri::from_static("/api/tables");
+        is_allowed(&headers, &uri, &with_origins(named), via_proxy)
+    }
+
+    fn with_origins(named: &[&str]) -> Config {
+        Config {
             origins: named.iter().map(ToString::to_string).collect(),
-            behind_proxy: proxied,
             ..Config::default()
-        };
-        is_allowed(&headers, &Uri::from_static("/api/tables"), &config)
+        }
     }
 
     #[test]
@@ -95,12 +144,38 @@ mod tests {
     }
 
     #[test]
-    fn a_domain_that_points_here_is_refused() {
-        assert!(!may(
-            Some("http://evil.example:7121"),
+    fn a_domain_that_points_here_is_refused_unless_it_was_configured() {
+        let config = Config {
+            names: vec!["pc.fritz.box".to_owned()],
+            ..Config::default()
+        };
+        for host in [
+            "127.0.0.1",
+            "192.168.1.20:7121",
+            "[::1]:7121",
+            "pc",
+            "localhost:7121",
+            "localhost.",
+            "Mac.LOCAL:7121",
+            "pc.home.arpa",
+            "pc.fritz.box",
+            "PC.Fritz.Box.:7121",
+        ] {
+            assert!(is_own_host(host, &config, false), "{host}");
+        }
+        for host in [
             "evil.example:7121",
-            &[]
-        ));
+            "fritz.box",
+            "tv.fritz.box",
+            "pc.home",
+            "127.0.0.1.evil.example",
+            "local.evil.example",
+        ] {
+            assert!(!is_own_host(host, &config, false), "{host}");
+            assert!(is_own_host(host, &config, true), "{host}, by a proxy");
+        }
+        let origin = Some("http://evil.example:7121");
+        assert!(!may(origin, "evil.example:7121", &[]));
     }
 
     #[test]
@@ -121,15 +196,36 @@ mod tests {
     #[test]
     fn configured_sites_are_allowed() {
         let named = ["https://games.example.org/"];
-        assert!(may(
-            Some("https://games.example.org"),
-            "127.0.0.1:7121",
-            &named
-        ));
-        assert!(!may(
-            Some("http://games.example.org"),
-            "127.0.0.1:7121",
-            &named
-        ));
+        let may = |origin| may(Some(origin), "127.0.0.1:7121", &named);
+        assert!(may("https://games.example.org"));
+        assert!(!may("http://games.example.org"));
+    }
+
+    #[test]
+    fn a_picture_on_a_configured_site_is_known_by_its_referer() {
+        let config = with_origins(&["https://games.example.org"]);
+        let from = |name, value: &str| {
+            let mut headers = HeaderMap::new();
+            headers.insert(name, value.parse().expect("a header"));
+            is_from_configured_site(&headers, &config)
+        };
+        for page in [
+            "https://games.example.org/",
+            "https://games.example.org/a/b?c",
+        ] {
+            assert!(from(REFERER, page), "{page}");
+        }
+        for page in [
+            "https://games.example.org.evil.example/",
+            "https://evil.example/https://games.example.org/",
+            "http://games.example.org/",
+            "https:games.example.org",
+            "games.example.org",
+            "",
+        ] {
+            assert!(!from(REFERER, page), "{page}");
+        }
+        assert!(from(ORIGIN, "https://games.example.org"));
+        assert!(!from(ORIGIN, "https://evil.example"));
     }
 }

@@ -1,6 +1,12 @@
-//! Draws pages to print on the blocking pool, a few at a time. Nothing is stored.
+//! Draws pages to print on the blocking pool. Clients take turns, so that whoever orders much holds up only themselves. Nothing is
+//! stored; what was drawn last is cached.
 
-use std::sync::Arc;
+mod cache;
+
+use std::collections::HashMap;
+use std::sync::{Arc, Weak};
+
+use parking_lot::Mutex;
 
 use rollwright_i18n::msg::{app, family};
 use rollwright_i18n::{Language, Words};
@@ -10,13 +16,17 @@ use rollwright_record::Record;
 use serde::Deserialize;
 
 use rollwright_catalog::Layouts;
-use rollwright_tables::{Hall, blocking, unknown};
+use rollwright_tables::{Hall, unknown};
 use tokio::sync::Semaphore;
+use tokio::task::spawn_blocking;
 
+use crate::client_key::ClientKey;
 use crate::http::bad_request;
+pub use cache::RenderedPages;
+use cache::{PageCache, PrintKey, PrintSource};
 
 /// The file format of pages.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
 pub enum PrintFormat {
     /// All pages in one file.
     Pdf,
@@ -24,20 +34,16 @@ pub enum PrintFormat {
     Svg(usize),
 }
 
-/// Pages in a file format.
-#[derive(Clone, Debug)]
-pub struct RenderedPages {
-    /// The PDF or SVG.
-    pub bytes: Vec<u8>,
-    /// How many pages there are.
-    pub pages: usize,
-}
-
-/// Draws pages, as many documents at a time as half the cores.
+/// Draws pages: as many documents at a time as half the cores, and one at a time for each client.
 #[derive(Debug)]
 pub struct PrintQueue {
     layouts: Layouts,
+    /// For all clients together. They are given out in the order of asking, and each client asks for one at a time: so clients with
+    /// several orders take turns.
     permits: Arc<Semaphore>,
+    /// Where the orders of one client wait for each other. Gone with the last of them.
+    lines: Mutex<HashMap<ClientKey, Weak<tokio::sync::Mutex<()>>>>,
+    cache: Arc<Mutex<PageCache>>,
 }
 
 impl PrintQueue {
@@ -47,16 +53,43 @@ impl PrintQueue {
         Self {
             layouts,
             permits: Arc::new(Semaphore::new((cores / 2).max(1))),
+            lines: Mutex::default(),
+            cache: Arc::default(),
         }
+    }
+
+    /// For how many pages an order counts: for all that are drawn, or for one that is cached.
+    ///
+    /// # Errors
+    /// If there is no such game or layout.
+    pub fn cost(&self, order: &Order, format: PrintFormat) -> Result<usize, Problem> {
+        let order = order.clone().canonical().map_err(refused)?;
+        let pages = order.pages(&self.layouts).map_err(refused)?;
+        let cached = || {
+            let key = (PrintSource::Order(order), format);
+            self.cache.lock().contains(&key)
+        };
+        let one_page = matches!(format, PrintFormat::Svg(_)) || cached();
+        Ok(if one_page { 1 } else { pages })
     }
 
     /// Draws an order.
     ///
     /// # Errors
     /// If there is no such game, layout or page.
-    pub async fn print(&self, order: Order, format: PrintFormat) -> Result<RenderedPages, Problem> {
-        let draw = move |layouts: &Layouts| print(&order, layouts).map_err(refused);
-        self.render(draw, format).await
+    pub async fn print(
+        &self,
+        client: ClientKey,
+        order: Order,
+        format: PrintFormat,
+    ) -> Result<RenderedPages, Problem> {
+        let order = order.canonical().map_err(refused)?;
+        let key = (PrintSource::Order(order.clone()), format);
+        let draw = move |layouts: &Layouts| {
+            let document = print(&order, layouts).map_err(refused)?;
+            rendered(&document, format)
+        };
+        self.render(client, key, draw).await
     }
 
     /// Draws the end of a table's game.
@@ -65,6 +98,7 @@ impl PrintQueue {
     /// If there is no such table, its game is not over, or there is no such page.
     pub async fn print_game(
         &self,
+        client: ClientKey,
         hall: &Hall,
         table: &str,
         paper: Paper,
@@ -72,20 +106,54 @@ impl PrintQueue {
         format: PrintFormat,
     ) -> Result<RenderedPages, Problem> {
         let record = hall.record(table).await?;
+        let key = (PrintSource::Game(record.clone(), paper, language), format);
         let draw = move |layouts: &Layouts| {
             let record = with_bot_names(&record, language)?;
-            print_game(&record, layouts, paper, language).map_err(refused)
+            let document = print_game(&record, layouts, paper, language).map_err(refused)?;
+            rendered(&document, format)
         };
-        self.render(draw, format).await
+        self.render(client, key, draw).await
     }
 
+    /// The cached pages, or those that are drawn when it is the client's turn.
     async fn render(
         &self,
-        draw: impl FnOnce(&Layouts) -> Result<Document, Problem> + Send + 'static,
-        format: PrintFormat,
+        client: ClientKey,
+        key: PrintKey,
+        draw: impl FnOnce(&Layouts) -> Result<RenderedPages, Problem> + Send + 'static,
     ) -> Result<RenderedPages, Problem> {
-        let layouts = self.layouts.clone();
-        blocking(&self.permits, move || rendered(&draw(&layouts)?, format)).await
+        let cached = || self.cache.lock().get(&key);
+        if let Some(pages) = cached() {
+            return Ok(pages);
+        }
+        let turn = self.line_of(client).lock_owned().await;
+        let permit = Arc::clone(&self.permits).acquire_owned().await;
+        let permit = permit.expect("it is never closed");
+        // Somebody else may have ordered the same.
+        if let Some(pages) = cached() {
+            return Ok(pages);
+        }
+        let (layouts, cache) = (self.layouts.clone(), Arc::clone(&self.cache));
+        let drawn = spawn_blocking(move || {
+            // Held until the work is done, even if nobody waits for it any more.
+            let _held = (turn, permit);
+            let pages = draw(&layouts)?;
+            cache.lock().insert(key, pages.clone());
+            Ok(pages)
+        });
+        drawn.await.map_err(|_| Problem::from(Code::ComeBack))?
+    }
+
+    /// Where the orders of this client wait.
+    fn line_of(&self, client: ClientKey) -> Arc<tokio::sync::Mutex<()>> {
+        let mut lines = self.lines.lock();
+        if let Some(line) = lines.get(&client).and_then(Weak::upgrade) {
+            return line;
+        }
+        lines.retain(|_, line| line.strong_count() > 0);
+        let line = Arc::default();
+        lines.insert(client, Arc::downgrade(&line));
+        line
     }
 }
 
@@ -114,10 +182,12 @@ fn rendered(document: &Document, format: PrintFormat) -> Result<RenderedPages, P
     let bytes = match format {
         PrintFormat::Pdf => document.pdf().map_err(refused)?,
         PrintFormat::Svg(page) => {
-            let none = || bad_request(format_args!("page is 1 to {pages}"));
+            let reason = || format!("page is 1 to {pages}");
+            let none = || Problem::from(Code::NoSuchAddress).with("reason", reason());
             document.svg(page).ok_or_else(none)?.into_bytes()
         }
     };
+    let bytes = bytes.into();
     Ok(RenderedPages { bytes, pages })
 }
 
@@ -130,3 +200,6 @@ fn refused(error: PrintError) -> Problem {
         PrintError::Record(_) | PrintError::Pdf(_) => Code::Storage.into(),
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -22,7 +22,8 @@ use tracing::{debug, info, warn};
 use crate::client_key::ClientKey;
 use crate::http::{self, App};
 use crate::limits::Slot;
-use crate::{Limits, Metrics};
+use crate::write_timeout::WriteTimeout;
+use crate::{Limits, Metrics, TrustedProxies};
 
 /// How long a client may take to send the header of a request, or keep an idle connection.
 const HEADER_TIMEOUT: Duration = Duration::from_secs(30);
@@ -39,8 +40,10 @@ pub struct Config {
     pub layouts: Layouts,
     /// Origins besides our own whose pages may use this server, such as `https://games.example.org`.
     pub origins: Vec<String>,
-    /// Whether a reverse proxy stands in front, which sets `X-Forwarded-For`.
-    pub behind_proxy: bool,
+    /// Names of this server besides IP addresses and names that only a network at home knows, such as `pc.fritz.box`.
+    pub names: Vec<String>,
+    /// The reverse proxies in front, which append to `X-Forwarded-For`.
+    pub proxies: TrustedProxies,
     /// Limits for clients.
     pub limits: Limits,
     /// The counters for `/metrics`.
@@ -88,13 +91,15 @@ pub async fn serve(
 }
 
 fn accept(app: &App, router: &Router, stream: TcpStream, peer: SocketAddr) {
-    // A proxy has all the connections; only the sockets of the clients behind it are limited.
-    let client = if app.config.behind_proxy {
-        ClientKey::Local
+    let proxies = &app.config.proxies;
+    let client = ClientKey::of_address(peer.ip(), proxies);
+    let slot = if proxies.contain(peer.ip()) {
+        // It has all the connections; only the sockets of the clients behind it are limited.
+        app.gate.proxy_connection(client)
     } else {
-        ClientKey::from(peer.ip())
+        app.gate.connection(client)
     };
-    let Ok(slot) = app.gate.connection(client) else {
+    let Ok(slot) = slot else {
         debug!("too many connections");
         return;
     };
@@ -121,7 +126,7 @@ async fn serve_connection(
         .timer(TokioTimer::new())
         .header_read_timeout(HEADER_TIMEOUT)
         .max_buf_size(MAX_HEADER_BYTES);
-    let connection = builder.serve_connection(TokioIo::new(stream), service);
+    let connection = builder.serve_connection(TokioIo::new(WriteTimeout::new(stream)), service);
     let mut connection = pin!(connection.with_upgrades());
     let ended = tokio::select! {
         ended = connection.as_mut() => ended,

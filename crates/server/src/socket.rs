@@ -24,8 +24,8 @@ use limited_socket::{CloseReason, LimitedSocket, SocketTimeouts};
 /// Messages of clients have around a hundred bytes; the buffer grows for longer ones.
 const READ_BUFFER: usize = 1 << 10;
 
-/// Several waiting messages are written at once.
-const WRITE_BUFFER: usize = 4 << 10;
+/// Several waiting messages are written at once, up to so many bytes. What a move brings has up to 12 KiB.
+const WRITE_BUFFER: usize = 16 << 10;
 
 /// More than any message: the whole log of a game is a fraction of it.
 const MAX_WRITE_BUFFER: usize = 4 << 20;
@@ -57,10 +57,10 @@ pub(crate) async fn upgrade(
 /// Serves the socket until it is closed.
 async fn run(app: App, name: String, client: ClientKey, _slot: Slot, socket: WebSocket) {
     let metrics = app.config.metrics.clone();
-    let rate = app.gate.messages(client);
-    let mut socket = LimitedSocket::new(socket, rate, metrics, &SocketTimeouts::DEFAULT);
+    let rates = app.gate.messages(client);
+    let mut socket = LimitedSocket::new(socket, rates, metrics, &SocketTimeouts::DEFAULT);
     // Boxed, so that the memory for joining is freed and not kept for hours.
-    let Err(reason) = match Box::pin(join_table(&app, &name, &mut socket)).await {
+    let Err(reason) = match Box::pin(join_table(&app, &name, client, &mut socket)).await {
         Ok((table, mut inbox)) => {
             relay::relay(&mut socket, |message| table.say(message), &mut inbox).await
         }
@@ -74,6 +74,7 @@ async fn run(app: App, name: String, client: ClientKey, _slot: Slot, socket: Web
 async fn join_table(
     app: &App,
     name: &str,
+    client: ClientKey,
     socket: &mut LimitedSocket,
 ) -> Result<(Connection, relay::Inbox), CloseReason> {
     let mut stopping = app.stopping.clone();
@@ -82,7 +83,8 @@ async fn join_table(
         () = stopped(&mut stopping) => return Err(Some(Goodbye::Stopping)),
     };
     let (outbox, inbox) = outbox();
-    match app.hall.connect(name, hello, outbox).await {
+    let hall = app.hall.for_address(client.into());
+    match hall.connect(name, hello, outbox).await {
         Ok(table) => Ok((table, inbox)),
         Err(problem) => {
             socket.refuse(None, problem).await?;

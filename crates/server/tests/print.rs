@@ -8,12 +8,13 @@ use rollwright_catalog::Layouts;
 use rollwright_i18n::Language;
 use rollwright_print::Paper;
 use rollwright_protocol::{Code, NewSeat, TableState};
-use rollwright_server::{PrintFormat, PrintQueue, RenderedPages};
+use rollwright_server::{ClientKey, PrintFormat, PrintQueue, RenderedPages};
 
 async fn page(house: &House, table: &str, language: Language) -> Result<String, Code> {
     let queue = PrintQueue::new(Layouts::default());
     let printed = queue
         .print_game(
+            ClientKey::Local,
             house.hall(),
             table,
             Paper::A4,
@@ -23,7 +24,7 @@ async fn page(house: &House, table: &str, language: Language) -> Result<String, 
         .await;
     let RenderedPages { bytes, pages } = printed.map_err(|problem| problem.code)?;
     assert_eq!(pages, 1);
-    Ok(String::from_utf8(bytes).expect("text"))
+    Ok(String::from_utf8(bytes.to_vec()).expect("text"))
 }
 
 #[tokio::test]
@@ -31,7 +32,7 @@ async fn a_finished_game_is_printed_with_names_and_points() {
     for game in ["one-card", "twenty-one"] {
         let house = House::open();
         let new = table(game, vec![device("Zoë <b>"), device("Ben & Co")]);
-        let created = house.hall().create(new).await.unwrap();
+        let created = house.begun(new).await;
         let id = &created.table.id;
         assert_eq!(
             page(&house, id, Language::English).await,
@@ -48,11 +49,25 @@ async fn a_finished_game_is_printed_with_names_and_points() {
         }
         let (hall, queue) = (house.hall(), PrintQueue::new(Layouts::default()));
         let pdf = queue
-            .print_game(hall, id, Paper::Letter, Language::French, PrintFormat::Pdf)
+            .print_game(
+                ClientKey::Local,
+                hall,
+                id,
+                Paper::Letter,
+                Language::French,
+                PrintFormat::Pdf,
+            )
             .await
             .unwrap();
         assert!(pdf.bytes.starts_with(b"%PDF-"));
-        let second = queue.print_game(hall, id, Paper::A4, Language::French, PrintFormat::Svg(1));
+        let second = queue.print_game(
+            ClientKey::Local,
+            hall,
+            id,
+            Paper::A4,
+            Language::French,
+            PrintFormat::Svg(1),
+        );
         assert_eq!(code(second.await), Code::BadRequest);
     }
 }

@@ -67,6 +67,9 @@ pub trait Store: Send + Sync + 'static {
     /// Deletes what is older than its retention, in batches so that play goes on meanwhile; returns how many tables were deleted.
     async fn sweep(&self, older: &Retention) -> Result<u64, StoreError>;
 
+    /// Writes something that changes nothing, as durably as anything else: it fails if nothing can be written.
+    async fn check_writable(&self) -> Result<(), StoreError>;
+
     /// Counters since the store was opened.
     fn stats(&self) -> StoreStats;
 }

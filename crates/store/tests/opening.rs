@@ -137,6 +137,7 @@ async fn a_closed_store_says_so_and_leaves_no_log() {
     store.close().await;
     assert_eq!(store.table("a").await, Err(StoreError::Closed));
     assert_eq!(store.append("a", event(1)).await, Err(StoreError::Closed));
+    assert_eq!(store.check_writable().await, Err(StoreError::Closed));
     assert_eq!(store.stats().waiting, 0);
     store.close().await;
     let again = Sqlite::open(&path).expect("the other one is closed");

@@ -1,15 +1,28 @@
 //! Bots choose their moves on the blocking pool, so that no table and no commit waits for them.
+//!
+//! Tables with a person at them come first; bots of other tables think at leisure. Among tables of the same kind, addresses have
+//! fair shares of the time, and among the tables of one address, each table has.
+
+mod fair_queue;
+mod queue;
+#[cfg(test)]
+mod tests;
 
 use std::sync::Arc;
 use std::time::Duration;
 
+use parking_lot::Mutex;
 use rollwright_bots::Thinking;
 use rollwright_catalog::AnyEvent;
-use tokio::sync::Semaphore;
-use tokio::task::AbortHandle;
+use tokio::sync::oneshot;
+use tokio::task::{AbortHandle, spawn_blocking};
 
-use crate::blocking::blocking;
 use crate::clock::Clock;
+use queue::{Queue, Started, TableKey};
+
+/// Whom a table counts for: an opaque number for a network address.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+pub struct AddressKey(pub u64);
 
 /// A bot that chooses for a seat. Dropping this cancels it, if it has not begun.
 #[derive(Debug)]
@@ -25,41 +38,154 @@ impl Drop for BotTask {
     }
 }
 
-/// Limits how many bots think at the same time; the others wait for their turn.
+/// Limits how many bots think at the same time, and says who is next. Cheap to clone.
 #[derive(Clone, Debug)]
 pub(crate) struct BotPool {
-    permits: Arc<Semaphore>,
-    /// Shared with every bot that thinks or waits to, and so counts them.
-    busy: Arc<()>,
+    queue: Arc<Mutex<Queue>>,
+    clock: Clock,
 }
 
 impl BotPool {
-    pub(crate) fn new(permits: usize) -> Self {
+    pub(crate) fn new(slots: usize, clock: Clock) -> Self {
         Self {
-            permits: Arc::new(Semaphore::new(permits)),
-            busy: Arc::default(),
+            queue: Arc::new(Mutex::new(Queue::new(slots))),
+            clock,
         }
     }
 
     /// How many bots think or wait to.
     pub(crate) fn busy(&self) -> usize {
-        Arc::strong_count(&self.busy) - 1
+        self.queue.lock().busy()
     }
 
-    /// Lets a bot think and gives what it chose, not before `pace` has passed; nothing if the bot failed.
-    pub(crate) async fn think(
-        self,
-        thinking: Thinking,
-        pace: Duration,
-        clock: &Clock,
-    ) -> Option<AnyEvent> {
-        let begun = clock.elapsed();
-        let chosen = blocking(&self.permits, || Ok(thinking())).await;
+    /// The share of a table that has come into memory.
+    pub(crate) fn share(&self) -> BotShare {
+        BotShare {
+            table: self.queue.lock().add_table(),
+            pool: self.clone(),
+            attended: false,
+            address: None,
+        }
+    }
+
+    /// Gives free slots to those who are next.
+    fn give_slots(&self) {
+        loop {
+            // The lock is not held while the slot is given: if the bot was cancelled, the slot comes back at once.
+            let next = self.queue.lock().next();
+            let Some((started, begin)) = next else {
+                return;
+            };
+            let _ = begin.send(Slot {
+                pool: self.clone(),
+                started,
+                begun: self.clock.elapsed(),
+            });
+        }
+    }
+}
+
+/// A table's share of the pool.
+#[derive(Debug)]
+pub(crate) struct BotShare {
+    pool: BotPool,
+    table: TableKey,
+    attended: bool,
+    address: Option<AddressKey>,
+}
+
+impl BotShare {
+    /// Whether a person is at the table.
+    pub(crate) fn set_attended(&mut self, attended: bool) {
+        if attended != self.attended {
+            self.attended = attended;
+            let mut queue = self.pool.queue.lock();
+            queue.change_account(self.table, |account| account.attended = attended);
+            drop(queue);
+            self.pool.give_slots();
+        }
+    }
+
+    /// Counts the table for this address, unless it counts for one already. As long as none is known, it counts together with
+    /// all others of which none is.
+    pub(crate) fn count_for(&mut self, address: Option<AddressKey>) {
+        if self.address.is_none() && address.is_some() {
+            self.address = address;
+            let mut queue = self.pool.queue.lock();
+            queue.change_account(self.table, |account| account.address = address);
+        }
+    }
+
+    /// A bot of the table begins to wait for its turn.
+    pub(crate) fn turn(&self) -> Turn {
+        let (number, slot) = self.pool.queue.lock().enter(self.table);
+        let turn = Turn {
+            pool: self.pool.clone(),
+            table: self.table,
+            number,
+            slot,
+            since: self.pool.clock.elapsed(),
+        };
+        self.pool.give_slots();
+        turn
+    }
+}
+
+impl Drop for BotShare {
+    fn drop(&mut self) {
+        self.pool.queue.lock().remove_table(self.table);
+    }
+}
+
+/// A bot that waits for its turn, or thinks. Dropping this gives it up.
+#[derive(Debug)]
+pub(crate) struct Turn {
+    pool: BotPool,
+    table: TableKey,
+    number: u64,
+    slot: oneshot::Receiver<Slot>,
+    since: Duration,
+}
+
+impl Turn {
+    /// Lets the bot think when its turn has come, and gives what it chose, not before `pace` has passed; nothing if the bot
+    /// failed.
+    pub(crate) async fn think(mut self, thinking: Thinking, pace: Duration) -> Option<AnyEvent> {
+        let (clock, since) = (self.pool.clock.clone(), self.since);
+        let slot = (&mut self.slot).await.ok()?;
+        let chosen = spawn_blocking(move || {
+            // It is held until the bot has chosen, even if nobody waits for that any more.
+            let _slot = slot;
+            thinking()
+        })
+        .await;
         drop(self);
-        let thought = clock.elapsed().saturating_sub(begun);
-        clock.sleep(pace.saturating_sub(thought)).await;
+        let passed = clock.elapsed().saturating_sub(since);
+        clock.sleep(pace.saturating_sub(passed)).await;
         chosen
             .inspect_err(|error| tracing::error!(%error, "a bot failed"))
             .ok()
+    }
+}
+
+impl Drop for Turn {
+    fn drop(&mut self) {
+        self.pool.queue.lock().leave(self.table, self.number);
+    }
+}
+
+/// The right to think. Dropping it lets the next bot think.
+#[derive(Debug)]
+struct Slot {
+    pool: BotPool,
+    started: Started,
+    begun: Duration,
+}
+
+impl Drop for Slot {
+    fn drop(&mut self) {
+        let used = self.pool.clock.elapsed().saturating_sub(self.begun);
+        self.pool.queue.lock().done(self.started, used);
+        self.pool.give_slots();
     }
 }

@@ -3,8 +3,11 @@
 mod api;
 mod background;
 mod connection;
+mod health;
 mod replay;
 mod stats;
+#[cfg(test)]
+mod tests;
 
 use std::collections::HashMap;
 use std::fmt;
@@ -18,7 +21,7 @@ use rollwright_protocol::{Code, Problem, TableInfo, Tables};
 use rollwright_store::Store;
 use tokio::sync::{Semaphore, mpsc, oneshot};
 
-use crate::bot_pool::BotPool;
+use crate::bot_pool::{AddressKey, BotPool};
 use crate::clock::{Clock, Moment, Time};
 use crate::secret::typed_code;
 use crate::table::{Mailbox, Request, Table, run_actor};
@@ -85,11 +88,13 @@ pub(crate) struct Shared {
     stopping: AtomicBool,
     /// The cached list of public tables.
     lobby: tokio::sync::Mutex<Option<(Moment, Tables)>>,
+    /// Whether the store could be written at this moment.
+    can_write: tokio::sync::Mutex<Option<(Moment, bool)>>,
 }
 
-/// All tables of this server. Cheap to clone.
+/// All tables of this server, as somebody uses them whose address may be known. Cheap to clone.
 #[derive(Clone)]
-pub struct Hall(Arc<Shared>);
+pub struct Hall(Arc<Shared>, Option<AddressKey>);
 
 impl fmt::Debug for Hall {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -144,23 +149,32 @@ impl Hall {
         // One core is left for tables and commits, if there is more than one.
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let permits = (cores - 1).max(1);
-        let hall = Self(Arc::new(Shared {
+        let bots = BotPool::new(permits, parts.clock.clone());
+        let shared = Arc::new(Shared {
             store: parts.store,
             layouts: parts.layouts,
             timing: parts.timing,
             time: Time::new(parts.clock),
             observer: parts.observer,
-            bots: BotPool::new(permits),
+            bots,
             counters: Counters::default(),
             replays: Arc::new(Semaphore::new(permits)),
             actors: Mutex::default(),
             next_client: AtomicU64::new(0),
             stopping: AtomicBool::new(false),
             lobby: tokio::sync::Mutex::default(),
-        }));
-        tokio::spawn(wake_due_tables(Arc::downgrade(&hall.0)));
-        tokio::spawn(delete_old_tables(Arc::downgrade(&hall.0)));
-        hall
+            can_write: tokio::sync::Mutex::default(),
+        });
+        tokio::spawn(wake_due_tables(Arc::downgrade(&shared)));
+        tokio::spawn(delete_old_tables(Arc::downgrade(&shared)));
+        Self(shared, None)
+    }
+
+    /// The hall as a client of this address uses it. Bots at the tables that it makes, or where it is the first person to come
+    /// since the table was loaded, think in the time of that address.
+    #[must_use]
+    pub fn for_address(&self, address: AddressKey) -> Self {
+        Self(Arc::clone(&self.0), Some(address))
     }
 
     /// Runs a function on the table's actor, and replies once everything that it changed is stored.

@@ -2,6 +2,7 @@
 
 use rollwright_catalog::{AnyGame, CatalogError, Layouts};
 use rollwright_core::SetupError;
+use rollwright_core::layout::STANDARD;
 use rollwright_protocol::{Code, NewSeat, NewTable, Problem, SeatSetting, Settings};
 use rollwright_store::{Hash, SeatRow};
 use serde::{Deserialize, Serialize};
@@ -30,7 +31,10 @@ impl Setup {
         let mut setup = Self {
             game: game.id().to_owned(),
             variant: game.variant().to_owned(),
-            layout: game.layout().to_owned(),
+            // Nobody can change the deck or pad of a game that has begun.
+            layout: layouts
+                .exact_name(game.id(), layout.unwrap_or(STANDARD))
+                .map_err(|error| unknown(&error))?,
             settings: table.settings.clone(),
         };
         setup.check_level(setup.stand_in())?;
@@ -122,7 +126,7 @@ pub(crate) fn open(
     variant: Option<&str>,
     seats: usize,
 ) -> Result<Box<dyn AnyGame>, Problem> {
-    let layout = layout.unwrap_or("standard");
+    let layout = layout.unwrap_or(STANDARD);
     rollwright_catalog::open(game, layouts, layout, variant, seats).map_err(|error| unknown(&error))
 }
 

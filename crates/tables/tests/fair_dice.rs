@@ -198,9 +198,12 @@ async fn who_is_silent_or_gone_is_not_waited_for() {
             let step = ann.first(0).unwrap();
             ann.play(&step).await.unwrap();
         } else if ann.now().waiting == [1] {
-            let mut quick = house.guest(&created.table.id, &[secret(&created, 1)]).await;
-            let step = quick.first(1).unwrap();
-            quick.play(&step).await.unwrap();
+            // From a device that keeps no chain.
+            let mut other = house.guest(&created.table.id, &[secret(&created, 1)]).await;
+            if let Some(step) = other.first(1) {
+                other.play(&step).await.unwrap();
+            }
+            catch_up(&mut ann, other.now().seq).await;
         } else {
             ann.hear().await;
         }
@@ -272,7 +275,7 @@ async fn links_that_are_wrong_old_or_early_are_refused_or_passed_over() {
 #[tokio::test]
 async fn who_answers_at_the_last_moment_every_time_uses_up_the_patience_of_the_others() {
     let house = House::open();
-    let (_, mut ann, mut ben) = ann_and_ben(&house, "twenty-one").await;
+    let (_, mut ann, mut ben) = ann_and_ben(&house, "one-card").await;
     ben.gives = false;
     let almost = Duration::from_millis(1900);
     let mut slow = 0;
@@ -324,7 +327,7 @@ async fn nothing_is_taken_back_while_a_run_is_due() {
         .await;
     assert_eq!(common::code(undo), Code::NothingToUndo);
     other.gives = true;
-    other.give_links().await;
+    other.until(|guest| guest.now().due.is_some()).await;
     first.until(|guest| guest.now().due.is_none()).await;
 }
 
@@ -365,13 +368,12 @@ async fn two_devices_on_one_seat_keep_one_chain_in_force_until_its_device_is_gon
     // The phone comes back: its chain was replaced and never comes back.
     let mut ann = house.chained_again(id, secret(&created, 0), phone).await;
     assert_eq!(anchors(&ann).len(), 2);
-    assert!(ann.now().due.is_none());
+    let phone = ann.keepers.pop().unwrap();
+    drop(ann);
     let record = finish(&house, id, &mut [&mut tablet, &mut ben]).await;
-    ann.until_table(|table| table.state == TableState::Finished)
-        .await;
     let chains = &record.fair.as_ref().unwrap().chains[0];
     assert_eq!(chains.len(), 2);
-    let first = check_receipt(ann.keepers[0].receipt.as_ref().unwrap(), &record).unwrap();
+    let first = check_receipt(phone.receipt.as_ref().unwrap(), &record).unwrap();
     assert!(
         !first.own.is_empty() && !first.not_own.is_empty(),
         "the rest is the tablet's"

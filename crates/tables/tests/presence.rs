@@ -136,6 +136,43 @@ async fn feelings_are_shown_to_all_and_only_by_those_who_sit_there() {
 }
 
 #[tokio::test]
+async fn reactions_are_limited_for_a_seat_however_many_devices_it_has() {
+    let house = House::open();
+    let new = table("twenty-one", vec![device("Ann"), device("Ben")]);
+    let (created, mut guests) = seated(&house, new, 2).await;
+    let mut devices = Vec::new();
+    for _ in 0..4 {
+        let secrets = [secret(&created, 0)];
+        devices.push(house.guest(&created.table.id, &secrets).await);
+    }
+    let react = |seat| ClientMessage::React {
+        seat,
+        reaction: Reaction::Thanks,
+    };
+    for (allowed, seconds_after) in [(5, 1), (1, 2), (2, 0)] {
+        for device in &mut devices {
+            for _ in 0..3 {
+                device.say(react(0)).await;
+            }
+        }
+        guests[1].say(react(1)).await;
+        // All that is shown before Ben's own.
+        let mut shown = 0;
+        loop {
+            match guests[1].hear().await {
+                ServerMessage::Reaction { seat: 0, .. } => shown += 1,
+                ServerMessage::Reaction { .. } => break,
+                _ => {}
+            }
+        }
+        assert_eq!(shown, allowed);
+        let refused = devices[3].ask(react(0)).await;
+        assert_eq!(code(refused), Code::TooMany);
+        house.clock.advance(Duration::from_secs(seconds_after));
+    }
+}
+
+#[tokio::test]
 async fn one_that_does_not_read_is_let_go_and_the_others_play_on() {
     let house = House::open();
     let new = table("twenty-one", vec![device("Ann"), device("Ben")]);
@@ -150,6 +187,7 @@ async fn one_that_does_not_read_is_let_go_and_the_others_play_on() {
             .await;
         guests[1].hear().await;
         guests[0].hear().await;
+        house.clock.advance(Duration::from_secs(1));
     }
     let let_go = async || house.hall().stats().connected == 2;
     house.pass_until(Duration::ZERO, let_go).await;

@@ -129,7 +129,7 @@ async fn views_come_in_pages_of_forty_and_are_those_after_each_step() {
         let mut again = fresh(game);
         for (step, view) in steps.iter().zip(&shown) {
             again.take_step(step).unwrap();
-            assert_eq!(view.as_str(), again.view_json());
+            assert_eq!(view.as_str(), again.view_json().get());
         }
         for beyond in [steps.len(), steps.len() + 1, usize::MAX] {
             let page = house.hall().views(id, beyond).await.unwrap();
@@ -202,7 +202,11 @@ async fn a_step_that_cannot_be_taken_is_named() {
     let args = json!({ "step": 1, "rule": "wrong_receiver", "args": [0, 1] });
     assert_eq!(Value::Object(problem.args), args);
     let long = format!("start {}", "0".repeat(100));
-    for step in ["", "start", "START 0", "start 0 ", "write K", long.as_str()] {
+    for step in ["", "\u{e9}", "start\n0", long.as_str()] {
+        let problem = position("one-card", &["start 0", step]).await.unwrap_err();
+        assert_eq!(problem.code, Code::BadRequest, "{step}");
+    }
+    for step in ["start", "START 0", "start 0 ", "write K"] {
         let problem = position("one-card", &["start 0", step]).await.unwrap_err();
         assert_eq!(problem.code, Code::NotAStep, "{step}");
         assert_eq!(Value::Object(problem.args), json!({ "step": 1 }));
@@ -264,8 +268,5 @@ async fn at_most_two_thousand_steps_lead_to_a_position() {
         .position(query("one-card", &steps))
         .await
         .unwrap_err();
-    assert_eq!(
-        (problem.code, &problem.args["limit"]),
-        (Code::TooLarge, &json!(2_000))
-    );
+    assert_eq!(problem.code, Code::BadRequest);
 }

@@ -163,7 +163,13 @@ pub(crate) fn problem(words: &Words, problem: &Problem) -> String {
     let code = &problem.code.to_string();
     let seconds = problem.args.get("retry_after");
     let seconds = seconds.and_then(serde_json::Value::as_u64).unwrap_or(0);
-    let problem = words.find(family::Problem { code, seconds });
+    let host = problem.args.get("host").and_then(|host| host.as_str());
+    let host = host.unwrap_or_default();
+    let problem = words.find(family::Problem {
+        code,
+        seconds,
+        host,
+    });
     problem.unwrap_or_else(|| words.text(app::ProblemOther))
 }
 

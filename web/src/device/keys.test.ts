@@ -5,8 +5,8 @@ beforeEach(() => localStorage.clear());
 
 test("what is kept for a table is there again, and changes one by one", () => {
   keep("a", { seats: ["s1"], host: "h" });
-  keep("a", { seed: "00" });
-  expect(keysOf("a")).toMatchObject({ seats: ["s1"], host: "h", seed: "00" });
+  keep("a", { seats: ["s2"] });
+  expect(keysOf("a")).toMatchObject({ seats: ["s2"], host: "h" });
 });
 
 test("secrets that two tables share are named once", () => {
@@ -28,7 +28,7 @@ test("the tables used last are kept", () => {
   expect(allSecrets().length).toBeLessThanOrEqual(400);
 });
 
-test("seeds are bytes in hexadecimal digits", () => {
+test("random bytes are in hexadecimal digits", () => {
   expect(randomHex(16)).toMatch(/^[0-9a-f]{32}$/);
   expect(randomHex(16)).not.toBe(randomHex(16));
 });

@@ -6,9 +6,6 @@ export interface Keys {
   /** The secrets of seats of this device, by table. */
   seats: string[];
   host: string | null;
-  /** What this device added to the dice, and what the server had promised before. */
-  seed?: string;
-  commitment?: string;
   /** When the table was last opened here, to forget the oldest first. */
   used: number;
 }

@@ -1,53 +1,48 @@
-// The stream of chance: what the seeds of a table give for each chance step.
+// The stream of chance: what the server's seed and the links of the seats give for each chance step.
 
-import type { Bytes, Hashes } from "./hashes.ts";
-
-export interface Seeds {
-  table: string;
-  server: Bytes;
-  /** Seat 0 first; empty where a seat added none. */
-  seats: Bytes[];
-}
+import { hmacSha256, type Bytes } from "./hashes.ts";
 
 /** Draws a whole number from 0 to below `n`, all equally likely. */
-export type Uniform = (n: number) => Promise<number>;
+export type Uniform = (n: number) => number;
 
-/** Opens the stream of chance step number `k`, counted from 0 without the decisions. */
-export type Chance = (k: number) => Uniform;
+export interface Source {
+  table: string;
+  server: Bytes;
+}
 
 const BLOCK = 32;
 const WORDS = 2 ** 32;
 
-export async function chance(hashes: Hashes, seeds: Seeds): Promise<Chance> {
-  const table = new TextEncoder().encode(seeds.table);
-  const parts = seeds.seats.flatMap((seed) => [seed.length, ...seed]);
-  const key = await (await hashes.hmac(seeds.server))(Uint8Array.from([...table, 0, ...parts]));
-  const mac = await hashes.hmac(key);
+/** Opens the stream of chance step number `k`, counted from 0 without the decisions. `links` has each seat's link for its run, or `null`. */
+export function stream({ table, server }: Source, k: number, links: readonly (Bytes | null)[]): Uniform {
+  const place = new DataView(new ArrayBuffer(8));
+  place.setBigUint64(0, BigInt(k));
+  const given = links.flatMap((link) => (link ? [1, ...link] : [0]));
+  const message = [...new TextEncoder().encode(table), 0, ...new Uint8Array(place.buffer), ...given];
+  const key = hmacSha256(server, Uint8Array.from(message));
 
-  return (k) => {
-    let block: DataView | null = null;
-    let blocks = 0;
-    let at = BLOCK;
+  let block: DataView | null = null;
+  let blocks = 0;
+  let at = BLOCK;
 
-    async function word(): Promise<number> {
-      if (!block || at === BLOCK) {
-        const place = new DataView(new ArrayBuffer(12));
-        place.setBigUint64(0, BigInt(k));
-        place.setUint32(8, blocks++);
-        block = new DataView((await mac(new Uint8Array(place.buffer))).buffer);
-        at = 0;
-      }
-      at += 4;
-      return block.getUint32(at - 4);
+  function word(): number {
+    if (!block || at === BLOCK) {
+      const number = new DataView(new ArrayBuffer(4));
+      number.setUint32(0, blocks++);
+      const { buffer, byteOffset } = hmacSha256(key, new Uint8Array(number.buffer));
+      block = new DataView(buffer, byteOffset, BLOCK);
+      at = 0;
     }
+    at += 4;
+    return block.getUint32(at - 4);
+  }
 
-    return async (n) => {
-      // Words of the last, incomplete round would make small numbers likelier.
-      const end = WORDS - (WORDS % n);
-      for (;;) {
-        const u = await word();
-        if (u < end) return u % n;
-      }
-    };
+  return (n) => {
+    // Words of the last, incomplete round would make small numbers likelier.
+    const end = WORDS - (WORDS % n);
+    for (;;) {
+      const u = word();
+      if (u < end) return u % n;
+    }
   };
 }

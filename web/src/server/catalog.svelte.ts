@@ -1,7 +1,7 @@
 // The games of this server, asked for once when the app starts.
 
 import type { GameInfo, PrintInfo } from "../protocol";
-import { api } from "./api";
+import { api, Refused } from "./api";
 
 const PAUSE = 1_000;
 
@@ -11,6 +11,8 @@ const YARDSTICKS = ["random", "greedy"];
 class Catalog {
   /** In the server's order; empty until it has answered. */
   games = $state.raw<readonly GameInfo[]>([]);
+  /** Why the server will not answer, however often it is asked. */
+  refused = $state.raw<Refused | null>(null);
 
   /** Asks until the server can be reached. */
   async load(): Promise<void> {
@@ -18,7 +20,11 @@ class Catalog {
       try {
         this.games = (await api.games()).games;
         return;
-      } catch {
+      } catch (error) {
+        if (error instanceof Refused && error.problem.code === "foreign_host") {
+          this.refused = error;
+          return;
+        }
         await new Promise((resolve) => setTimeout(resolve, PAUSE));
       }
     }

@@ -1,12 +1,24 @@
 // A table as this device sees it: what has happened is shown in order, each thing long enough to be understood.
 
-import { keep, keysOf, randomHex } from "../device/keys";
+import { keysOf, randomHex } from "../device/keys";
 import { reducedMotion } from "../device/motion";
-import type { Now, Own, Problem, Reaction, ServerMessage, StoryStep, TableEvent, TableInfo, View } from "../protocol";
+import type {
+  ClientMessage,
+  Now,
+  Own,
+  Problem,
+  Reaction,
+  ServerMessage,
+  StoryStep,
+  TableEvent,
+  TableInfo,
+  View,
+} from "../protocol";
 import { api } from "../server/api";
 import { Connection } from "../server/connection";
 import type { LastStep } from "../games/descriptor";
 import { descriptorOf } from "../games/games";
+import { Dice } from "./dice.svelte";
 import { FORCED, pauseAfter } from "./pace";
 
 /** A reaction that somebody shows, until it fades. */
@@ -43,24 +55,38 @@ export class LiveTable {
   rematch = $state<string | null>(null);
   /** A message of ours is on its way. */
   sending = $state(false);
-  /** What has happened is still being shown, one thing after the other. */
+  /** What has happened is still being shown, one thing after the other, or what follows waits for links. */
   showing = $state(false);
+  /** The run that waits for links. */
+  due = $state.raw<Now["due"]>(null);
   /** The step that is on its way. */
   sent = $state<string | null>(null);
 
+  /** This device's part in the dice. */
+  readonly dice: Dice;
+
   #connection: Connection;
   #seq: number | null = null;
-  /** What is still to be shown, each with what the server said of the table after all of its message. */
-  #news: { event: TableEvent; now: Now }[] = [];
+  /**
+   * What is still to be shown, each with what the server said of the table after all of its message, and whether it is a roll without
+   * a link of this device.
+   */
+  #news: { event: TableEvent; now: Now; without: boolean | undefined }[] = [];
   #latest: Now | null = null;
   #skip: (() => void) | null = null;
+  #busy = false;
   #count = 0;
   /** What was decided for one of our seats has not been read yet. */
   #unread = false;
   #ids = 0;
   readonly #tag = randomHex(4);
 
-  constructor(readonly id: string) {
+  /** `fair` is whether the table has fair dice. */
+  constructor(
+    readonly id: string,
+    fair: boolean,
+  ) {
+    this.dice = new Dice(id, fair, (message) => this.#connection.mention(message));
     this.#connection = this.#connect();
   }
 
@@ -128,15 +154,19 @@ export class LiveTable {
     this.#connection.act({ ...message, id: `${this.#tag}-${++this.#ids}`, seq: this.#seq ?? 0 });
   }
 
-  #hello(): { type: "hello"; secrets: string[]; seq: number | null; seed: string | null } {
-    const keys = keysOf(this.id);
-    // The seed is made once for a table, after its commitment was seen.
-    const seed = keys.seats.length > 0 ? (keys.seed ?? randomHex(16)) : null;
-    if (seed && !keys.seed) keep(this.id, { seed });
-    return { type: "hello", secrets: [...keys.seats, ...(keys.host ? [keys.host] : [])], seq: this.#seq, seed };
+  async #hello(): Promise<ClientMessage> {
+    const { seats, host } = keysOf(this.id);
+    const anchors = await this.dice.anchors(seats);
+    const secrets = host ? [...seats, host] : seats;
+    return { type: "hello", secrets, anchors: anchors && secrets.map((_, i) => anchors[i] ?? null), seq: this.dice.ledger.seq };
   }
 
   #hear(message: ServerMessage) {
+    const you = message.type === "welcome" || message.type === "you" ? message.you : this.you;
+    const runs = this.dice.hear(
+      message,
+      you.map(({ seat }) => seat),
+    );
     switch (message.type) {
       case "welcome": {
         this.table = message.table;
@@ -154,13 +184,18 @@ export class LiveTable {
         this.#skip?.();
         this.#place(message.view, message.now);
         this.#settle();
+        if (runs.length > 0) this.dice.without = runs.some(({ without }) => without);
         if (message.now && (first || message.events?.length)) void this.#story();
         break;
       }
       case "events":
         this.#seq = message.now.seq;
         this.#latest = message.now;
-        this.#news.push(...message.events.map((event) => ({ event, now: message.now })));
+        this.#news.push(
+          ...message.events
+            .filter(({ event }) => event === "step" || event === "undone")
+            .map((event) => ({ event, now: message.now, without: runs.find(({ seq }) => seq === event.seq)?.without })),
+        );
         for (const event of message.events) this.#drop(event);
         void this.#show();
         break;
@@ -192,6 +227,8 @@ export class LiveTable {
   }
 
   #refused(message: Extract<ServerMessage, { type: "refused" }>) {
+    // Links are given without anybody doing anything: nobody waits for the answer.
+    if (message.error.code === "wrong_link") return;
     this.sending = false;
     this.sent = null;
     if (message.error.code === "no_such_table") {
@@ -219,15 +256,20 @@ export class LiveTable {
   }
 
   async #show() {
-    if (this.showing) return;
+    this.due = this.#latest?.due ?? null;
     this.showing = true;
+    if (this.#busy) return;
+    this.#busy = true;
     while (this.#news.length > 0) {
-      const { event, now } = this.#news.shift()!;
+      const { event, now, without } = this.#news.shift()!;
+      if (without !== undefined) this.dice.without = without;
       const pause = this.#happen(event, now);
-      if (pause > 0 && this.#news.length > 0) await this.#wait(pause);
+      // What waits for links comes in a moment, in a message of its own.
+      if (pause > 0 && (this.#news.length > 0 || this.due)) await this.#wait(pause);
     }
-    this.showing = false;
-    this.#settle();
+    this.#busy = false;
+    // Until the roll is there, everything stays as it is.
+    if (!this.due) this.#settle();
   }
 
   /** Shows one event, and says for how long nothing else should follow. */
@@ -278,6 +320,8 @@ export class LiveTable {
   }
 
   #settle() {
+    this.showing = false;
+    this.due = this.#latest?.due ?? null;
     this.now = this.#latest;
     this.since = Date.now();
   }

@@ -1,9 +1,11 @@
 //! What must hold at a table, from everything that its clients were told.
 //!
 //! The first client that is told of an event plays it on a board of its own; every other must be told the same, now and after any
-//! number of restarts. At the end, what was acknowledged and what happened must be one and the same.
+//! number of restarts. At the end, what was acknowledged and what happened must be one and the same. Of a finished game nothing is kept
+//! but a [`Digest`], so that thousands can be played.
 
 use std::collections::BTreeMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 use rollwright_catalog::{AnyGame, Layouts, open, verify};
 use rollwright_protocol::TableInfo;
@@ -24,12 +26,81 @@ pub(crate) enum Deed {
 pub(crate) struct Board {
     pub(crate) id: String,
     game: Box<dyn AnyGame>,
-    /// All events, from number 1; those with a view apart from it.
-    events: Vec<(Value, Option<Value>)>,
+    /// All events, from number 1, without their views; and hashes of these.
+    events: Vec<(Value, Option<u64>)>,
     /// What was acknowledged, by the event that it made.
     acknowledged: BTreeMap<u64, (usize, Deed)>,
     /// The seats of bots.
     bots: Vec<bool>,
+}
+
+/// How many events the tail of a finished game has.
+pub(crate) const TAIL: u64 = 60;
+
+/// What must still be the same of a finished game, whenever it is looked at again.
+#[derive(Clone, Debug)]
+pub(crate) struct Digest {
+    pub(crate) id: String,
+    /// The number of the last event.
+    pub(crate) last: u64,
+    /// How many messages were acknowledged.
+    pub(crate) acknowledged: usize,
+    steps: u64,
+    tail: u64,
+    view: u64,
+}
+
+impl Digest {
+    /// The record has the same steps and is right.
+    pub(crate) fn check_record(&self, record: &str) {
+        let id = &self.id;
+        let record = finished_record(id, record);
+        assert_eq!(hash(&record.steps), self.steps, "table {id}: the record");
+    }
+
+    /// A client that comes back is told the same last events, and shown the same position.
+    pub(crate) fn check_tail(&self, events: &Value, view: &Value) {
+        let id = &self.id;
+        let events: Vec<Value> = events
+            .as_array()
+            .expect("a list")
+            .iter()
+            .map(plain)
+            .collect();
+        assert_eq!(
+            events.len() as u64,
+            self.last.min(TAIL),
+            "table {id}: {events:?}"
+        );
+        assert_eq!(hash_of_all(&events), self.tail, "table {id}: {events:?}");
+        assert_eq!(hash(&view.to_string()), self.view, "table {id}: {view}");
+    }
+}
+
+/// The event without its view.
+fn plain(event: &Value) -> Value {
+    let mut plain = event.clone();
+    plain.as_object_mut().expect("an object").remove("view");
+    plain
+}
+
+fn hash(of: &impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    of.hash(&mut hasher);
+    hasher.finish()
+}
+
+fn hash_of_all<'a>(events: impl IntoIterator<Item = &'a Value>) -> u64 {
+    hash(&events.into_iter().map(Value::to_string).collect::<Vec<_>>())
+}
+
+/// The record of a finished game, which must be right.
+fn finished_record(id: &str, record: &str) -> Record {
+    let record: Record = serde_json::from_str(record).expect("a record");
+    let verdict = verify(&record, &Layouts::default());
+    let verdict = verdict.unwrap_or_else(|fault| panic!("table {id}: {fault}"));
+    assert!(verdict.finished, "table {id}: it is said to go on");
+    record
 }
 
 impl Board {
@@ -59,8 +130,8 @@ impl Board {
     /// A client is told of an event.
     pub(crate) fn hear(&mut self, event: &Value) {
         let seq = event["seq"].as_u64().expect("a number");
-        let mut plain = event.clone();
-        let view = plain.as_object_mut().expect("an object").remove("view");
+        let (plain, view) = (plain(event), event.get("view"));
+        let view_hash = view.map(|view| hash(&view.to_string()));
         let id = &self.id;
         if seq <= self.last() {
             let index = usize::try_from(seq).expect("small") - 1;
@@ -69,9 +140,9 @@ impl Board {
                 *known, plain,
                 "table {id}: event {seq} is another than before"
             );
-            if let (Some(known), Some(view)) = (known_view, &view) {
+            if let (Some(known), Some(view)) = (known_view, view_hash) {
                 assert_eq!(
-                    known, view,
+                    *known, view,
                     "table {id}: event {seq} has another view than before"
                 );
             }
@@ -94,10 +165,10 @@ impl Board {
             }
             _ => {}
         }
-        if let Some(view) = &view {
+        if let Some(view) = view {
             self.check_view(view);
         }
-        self.events.push((plain, view));
+        self.events.push((plain, view_hash));
     }
 
     /// A client is shown the position after the last event that it was told of.
@@ -108,7 +179,7 @@ impl Board {
     }
 
     fn check_view(&self, view: &Value) {
-        let own: Value = serde_json::from_str(&self.game.view_json()).expect("JSON");
+        let own: Value = serde_json::from_str(self.game.view_json().get()).expect("JSON");
         assert_eq!(*view, own, "table {}: after {}", self.id, self.last());
     }
 
@@ -147,11 +218,6 @@ impl Board {
             "table {}: event {seq} is given for two messages: {before:?}",
             self.id
         );
-    }
-
-    /// How many messages were acknowledged.
-    pub(crate) fn acknowledged(&self) -> usize {
-        self.acknowledged.len()
     }
 
     /// Every event of a person is what one acknowledged message asked for, and every acknowledged message made one.
@@ -219,14 +285,26 @@ impl Board {
     /// The record of the game is right, finished, and that of this board.
     pub(crate) fn check_record(&self, record: &str) {
         let id = &self.id;
-        let record: Record = serde_json::from_str(record).expect("a record");
-        let verdict = verify(&record, &Layouts::default());
-        let verdict = verdict.unwrap_or_else(|fault| panic!("table {id}: {fault}"));
-        assert!(verdict.finished, "table {id}: it is said to go on");
+        let record = finished_record(id, record);
         assert_eq!(
             record.steps,
             self.steps_at(self.events.len()),
             "table {id}: the record"
         );
+    }
+
+    /// What is kept of a finished game.
+    pub(crate) fn digest(&self) -> Digest {
+        let tail = self.events.len().saturating_sub(TAIL as usize);
+        let steps: Vec<String> = self.game.steps(0);
+        let view: Value = serde_json::from_str(self.game.view_json().get()).expect("JSON");
+        Digest {
+            id: self.id.clone(),
+            last: self.last(),
+            acknowledged: self.acknowledged.len(),
+            steps: hash(&steps),
+            tail: hash_of_all(self.events[tail..].iter().map(|(event, _)| event)),
+            view: hash(&view.to_string()),
+        }
     }
 }

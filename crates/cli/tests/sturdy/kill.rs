@@ -9,7 +9,7 @@ use serde_json::Value;
 use tokio::task::{JoinSet, block_in_place};
 use tokio::time::{sleep, timeout};
 
-use crate::board::Board;
+use crate::board::{Digest, TAIL};
 use crate::chance::{Chance, number};
 use crate::common::Folder;
 use crate::manners::Manners;
@@ -18,6 +18,9 @@ use crate::player::Tally;
 use crate::server::Server;
 
 const TABLES: usize = 24;
+
+/// How many finished games are looked at at a time.
+const LOOKING_AT_ONCE: usize = 16;
 
 /// How long all games may take to come to their end after the last kill.
 const END: Duration = Duration::from_secs(90);
@@ -103,45 +106,51 @@ async fn what_was_acknowledged_or_shown_survives_being_killed_and_everybody_goes
         }
     }
     crowd.stop.store(true, Relaxed);
-    let boards = timeout(END, places.join_all()).await;
-    let boards = boards.expect("all come to their end").into_iter();
-    let boards: Vec<Board> = boards.flatten().collect();
+    let games = timeout(END, places.join_all()).await;
+    let games = games.expect("all come to their end").into_iter();
+    let games: Vec<Digest> = games.flatten().collect();
     // Once more, so that everything that is looked at now comes from the store.
     block_in_place(|| server.kill_and_start_again());
     let mut looking = JoinSet::new();
-    let (games, acknowledged) = (
-        boards.len(),
-        boards.iter().map(Board::acknowledged).sum::<usize>(),
-    );
-    for board in boards {
-        looking.spawn(look(crowd.api.clone(), board));
+    let acknowledged: usize = games.iter().map(|game| game.acknowledged).sum();
+    let count = games.len();
+    for game in games {
+        looking.spawn(look(crowd.api.clone(), game));
+        if looking.len() >= LOOKING_AT_ONCE {
+            let looked = looking.join_next().await;
+            looked.expect("somebody looks").expect("it is as it was");
+        }
     }
     looking.join_all().await;
     let log = server.log();
     assert_eq!(log, "", "a server has nothing to complain about");
     let tally = &crowd.tally;
     println!(
-        "{kills} kills, {games} games, {acknowledged} messages acknowledged, {} sent again, {} connections came back, {:?}",
+        "{kills} kills, {count} games, {acknowledged} messages acknowledged, {} sent again, {} connections came back, {:?}",
         tally.resent.load(Relaxed),
         tally.comebacks.load(Relaxed),
         begun.elapsed()
     );
-    assert!(games >= TABLES && tally.comebacks.load(Relaxed) >= kills);
+    assert!(count >= TABLES && tally.comebacks.load(Relaxed) >= kills);
 }
 
 /// Plays one game after the other.
-async fn keep(crowd: Arc<Crowd>, place: usize, mut chance: Chance) -> Vec<Board> {
-    let mut boards = Vec::new();
-    while boards.is_empty() || !crowd.stop.load(Relaxed) {
-        let number = place + boards.len();
+async fn keep(crowd: Arc<Crowd>, place: usize, mut chance: Chance) -> Vec<Digest> {
+    let mut games = Vec::new();
+    while games.is_empty() || !crowd.stop.load(Relaxed) {
+        let number = place + games.len();
         let setup = &SETUPS[number % SETUPS.len()];
         let manners = MANNERS[chance.below(MANNERS.len())];
         match Party::gather(&crowd.api, setup, &crowd.tally, manners, &mut chance).await {
-            Ok(party) => boards.push(party.play().await),
+            Ok(party) => {
+                let board = party.play().await;
+                board.check_acknowledged();
+                games.push(board.digest());
+            }
             Err(error) => assert!(was_away(&error).await, "{error}"),
         }
     }
-    boards
+    games
 }
 
 /// A random moment: mostly after some messages more, sometimes while everybody is still coming back.
@@ -160,29 +169,25 @@ async fn moment(tally: &Tally, chance: &mut Chance) {
 }
 
 /// Whether the table is still what its clients know.
-async fn look(api: Api, mut board: Board) {
-    board.check_acknowledged();
-    let record = api.record(&board.id).await.expect("a record");
-    board.check_record(&record);
+async fn look(api: Api, game: Digest) {
+    let record = api.record(&game.id).await.expect("a record");
+    game.check_record(&record);
     let connector = Connector {
         address: api.address().clone(),
-        table: board.id.clone(),
+        table: game.id.clone(),
         secrets: Vec::new(),
         anchors: Vec::new(),
     };
-    let last = board.last();
     let mut socket = connector.open().await.expect("a socket");
     socket
-        .reopen(Some(last.saturating_sub(60)))
+        .reopen(Some(game.last.saturating_sub(TAIL)))
         .await
         .expect("a socket");
     let welcome = socket.next().await.expect("a welcome");
     let welcome: Value = serde_json::from_str(&welcome).expect("JSON");
-    let tail = welcome["events"].as_array().expect("the last events");
-    assert!(tail.len() as u64 >= last.min(60), "{welcome}");
-    for event in tail {
-        board.hear(event);
-    }
-    assert_eq!(board.last(), last, "nobody was told of {welcome}");
-    board.check_present(last, &welcome["view"]);
+    assert_eq!(
+        welcome["now"]["seq"], game.last,
+        "nobody was told of {welcome}"
+    );
+    game.check_tail(&welcome["events"], &welcome["view"]);
 }

@@ -1,5 +1,6 @@
 //! An honest client: plays random legal moves, notes what it is told, and comes back when it is lost.
 
+use std::collections::VecDeque;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -17,14 +18,28 @@ use crate::manners::{Manners, message};
 /// After so long something must have happened.
 const PATIENCE: Duration = Duration::from_mins(1);
 
+/// How many messages are kept.
+const MAX_SAID: usize = 500;
+
 /// What all players count together.
 #[derive(Debug, Default)]
 pub(crate) struct Tally {
     pub(crate) acknowledged: AtomicU64,
     pub(crate) resent: AtomicU64,
     pub(crate) comebacks: AtomicU64,
-    /// Messages that were acknowledged, as they were sent.
-    pub(crate) said: Mutex<Vec<String>>,
+    /// The last messages that were acknowledged, as they were sent.
+    pub(crate) said: Mutex<VecDeque<String>>,
+}
+
+impl Tally {
+    fn keep(&self, message: String) {
+        let said = self.said.lock();
+        let mut said = said.unwrap_or_else(PoisonError::into_inner);
+        if said.len() == MAX_SAID {
+            said.pop_front();
+        }
+        said.push_back(message);
+    }
 }
 
 /// A message that is not answered yet.
@@ -259,8 +274,7 @@ impl Player {
         self.board().acknowledge(seat, flying.deed.clone(), seq);
         self.tally.acknowledged.fetch_add(1, Relaxed);
         let said = serde_json::to_string(&flying.message).expect("plain data");
-        let all = self.tally.said.lock();
-        all.unwrap_or_else(PoisonError::into_inner).push(said);
+        self.tally.keep(said);
         if self.chance.percent(self.manners.doubtful) {
             flying.made = Some(seq);
             let _ = self.socket.say(&flying.message).await;

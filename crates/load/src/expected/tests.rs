@@ -63,7 +63,8 @@ impl ServerTable {
             at: 0,
             step,
             by,
-            view: View::try_from(self.game.view_json()).ok(),
+            drawn: None,
+            view: Some(View::from(self.game.view_json())),
         }
     }
 
@@ -114,7 +115,8 @@ fn receive_unsent(
     event: &TableEvent,
     now: &Now,
 ) -> Result<bool, TableBroken> {
-    table.receive(seat, std::slice::from_ref(event), Some(now))
+    let own = table.receive(seat, std::slice::from_ref(event), Some(now), Views::Shown)?;
+    Ok(Seat::new(seat).is_some_and(|seat| own.contains(seat)))
 }
 
 fn faults(stats: &LoadStats) -> Vec<String> {
@@ -306,5 +308,37 @@ fn a_welcome_older_than_what_other_connections_have_is_no_loss() {
     receive(&mut table, 0, &event, &served.now()).unwrap();
     welcome(&mut table, 1, &before).unwrap();
     receive(&mut table, 1, &event, &served.now()).unwrap();
+    assert_eq!(faults(&stats), [""; 0]);
+}
+
+#[test]
+fn a_text_that_another_connection_has_checked_is_known_and_any_other_is_not() {
+    let mut served = ServerTable::new("one-card");
+    let (mut table, stats) = served.expected();
+    let event = served.step();
+    let (events, now) = (vec![event], Box::new(served.now()));
+    let received = table.receive_events(0, "the text", &events, now.clone());
+    assert_eq!(received.unwrap().now, now.clone().into());
+    assert!(table.receive_known(1, "another text").is_none());
+    let received = table.receive_known(1, "the text").expect("the same text");
+    assert_eq!(*received.now, *now);
+    assert!(table.receive_known(1, "the text").is_none(), "only once");
+    assert_eq!(table.steps_shown(1), table.steps());
+    assert!(table.messages.is_empty() && faults(&stats).is_empty());
+}
+
+#[test]
+fn steps_in_a_welcome_need_no_views() {
+    let mut served = ServerTable::new("one-card");
+    let (mut table, stats) = served.expected();
+    for _ in 0..3 {
+        let mut event = served.step();
+        if let TableEvent::Step { view, .. } = &mut event {
+            *view = None;
+        }
+        let tail = std::slice::from_ref(&event);
+        let received = table.receive(0, tail, Some(&served.now()), Views::LeftOut);
+        assert!(received.is_ok());
+    }
     assert_eq!(faults(&stats), [""; 0]);
 }

@@ -257,7 +257,7 @@ impl ServerTable {
     }
 
     fn view(&self) -> View {
-        View::try_from(self.table.view_json()).expect("JSON")
+        View::from(self.table.view_json())
     }
 
     fn play(&mut self, id: String, step: &str, fault: InjectedFault) -> ServerMessage {
@@ -337,6 +337,7 @@ impl ServerTable {
         let seq = self.seq() + 1;
         let view = self.view();
         self.events.push(TableEvent::Step {
+            drawn: None,
             seq,
             at: 0,
             step,

@@ -14,8 +14,12 @@ use crate::grid::PageGrid;
 use crate::head::LEADING;
 use crate::palette::{EDGE, INK, PAPER, SOFT};
 use crate::pen::{Drawing, Paint, Rect, TextStyle};
-use crate::{Document, Order, qr};
+use crate::{Document, Order, PrintError, qr};
 
+/// Columns and rows of cards to cut out on a page.
+const COLUMNS: usize = 3;
+const ROWS: usize = 3;
+const ON_SHEET: usize = COLUMNS * ROWS;
 /// The number of cards on a page of the pad.
 const ON_PAD: usize = 6;
 /// The white around a page of the pad.
@@ -24,44 +28,72 @@ const MARGIN: f64 = 9.0;
 /// All cards of a deck, nine to a page. Every page is followed by its backs, for printing on both sides over the long edge.
 pub(crate) fn cards(order: &Order, layouts: &Layouts, words: &Words) -> PrintResult {
     let deck = layouts.find::<OneCard>(&order.layout)?;
-    let grid = PageGrid::tiled(order.paper, (3, 3), (WIDTH, HEIGHT));
+    let grid = PageGrid::tiled(order.paper, (COLUMNS, ROWS), (WIDTH, HEIGHT));
     let cards: Vec<Card> = deck.cards().iter().collect();
-    let mut pages = Vec::new();
-    for cards in cards.chunks(grid.cells()) {
-        let mut front = Drawing::new(grid.page);
-        grid.cut_marks(&mut front);
-        for (cell, card) in cards.iter().enumerate() {
-            card::whole(&mut front, deck, *card, grid.cell(cell), words);
-        }
-        pages.push(front);
-        if order.backs {
-            let mut backs = Drawing::new(grid.page);
-            for cell in 0..cards.len() {
-                back::draw(&mut backs, grid.cell(grid.behind(cell)), words);
-            }
-            pages.push(backs);
-        }
-    }
+    let pages = cards.chunks(ON_SHEET).flat_map(|cards| {
+        let backs = order.backs.then_some(CardPage::Backs(cards.len()));
+        [CardPage::Fronts(cards)].into_iter().chain(backs)
+    });
     let game = words.text(one_card::Title);
     let title = words.text(paper::CardsTitle { game });
-    Ok(Document::new(title, words.language(), pages))
+    let draw = |page: &CardPage| {
+        let mut drawing = Drawing::new(grid.page);
+        match *page {
+            CardPage::Fronts(cards) => {
+                grid.cut_marks(&mut drawing);
+                for (cell, card) in cards.iter().enumerate() {
+                    card::whole(&mut drawing, deck, *card, grid.cell(cell), words);
+                }
+            }
+            CardPage::Backs(count) => {
+                for cell in 0..count {
+                    back::draw(&mut drawing, grid.cell(grid.behind(cell)), words);
+                }
+            }
+        }
+        drawing
+    };
+    Ok(Document::new(title, words.language(), pages, draw))
+}
+
+/// What a page of cards shows.
+#[derive(Eq, PartialEq, Hash)]
+enum CardPage<'a> {
+    Fronts(&'a [Card]),
+    /// The backs of so many cards.
+    Backs(usize),
+}
+
+/// How many pages [`cards`] makes.
+pub(crate) fn card_pages(order: &Order, layouts: &Layouts) -> Result<usize, PrintError> {
+    let deck = layouts.find::<OneCard>(&order.layout)?;
+    let fronts = deck.cards().iter().count().div_ceil(ON_SHEET);
+    Ok(if order.backs { 2 * fronts } else { fronts })
 }
 
 /// Pages with six cards each, as many as one player needs. Each page goes on where the one before ended in the deck.
 pub(crate) fn pad(order: &Order, layouts: &Layouts, words: &Words) -> PrintResult {
     let deck = layouts.find::<OneCard>(&order.layout)?;
-    let mut cards: Vec<Card> = deck.cards().iter().collect();
-    let count = cards.len();
-    let pages = (0..order.copies.count()).map(|_| {
-        let mut drawing = Drawing::new(order.paper.size());
-        let area = drawing.area(MARGIN);
-        pad_page(&mut drawing, deck, &cards[..ON_PAD.min(count)], area, words);
-        cards.rotate_left(ON_PAD % count.max(1));
-        drawing
+    let cards: Vec<Card> = deck.cards().iter().collect();
+    let pages = (0..order.copies.count()).map(|page| -> Vec<Card> {
+        let from = cards.iter().cycle().skip(page * ON_PAD);
+        from.take(ON_PAD.min(cards.len())).copied().collect()
     });
     let game = words.text(one_card::Title);
     let title = words.text(paper::PadTitle { game });
-    Ok(Document::new(title, words.language(), pages))
+    let draw = |cards: &Vec<Card>| {
+        let mut drawing = Drawing::new(order.paper.size());
+        let area = drawing.area(MARGIN);
+        pad_page(&mut drawing, deck, cards, area, words);
+        drawing
+    };
+    Ok(Document::new(title, words.language(), pages, draw))
+}
+
+/// How many pages [`pad`] makes.
+pub(crate) fn pad_pages(order: &Order, layouts: &Layouts) -> Result<usize, PrintError> {
+    layouts.find::<OneCard>(&order.layout)?;
+    Ok(order.copies.count())
 }
 
 fn pad_page(drawing: &mut Drawing, deck: &Deck, cards: &[Card], area: Rect, words: &Words) {

@@ -13,14 +13,15 @@ use rollwright_core::Game;
 use rollwright_twenty_one::TwentyOne;
 
 use crate::product::PrintInput::{Copies, Layout, PerPage, Sheets};
-use crate::product::{GameDrawings, Product};
+use crate::product::{GameDrawings, PrintedProduct, Product};
 
 pub(crate) const DRAWINGS: GameDrawings = GameDrawings {
     game: TwentyOne::ID,
-    products: &[(
-        Product::new("sheets", &[Layout, Sheets, Copies, PerPage]),
-        page::sheets,
-    )],
+    products: &[PrintedProduct {
+        product: Product::new("sheets", &[Layout, Sheets, Copies, PerPage]),
+        pages: page::sheet_pages,
+        draw: page::sheets,
+    }],
     rules: rules::ART,
     finished: |game| game.page::<TwentyOne>(result::draw),
 };

@@ -13,7 +13,7 @@ use crate::error::PrintResult;
 use crate::grid::PageGrid;
 use crate::palette::{INK, PAPER};
 use crate::pen::{Drawing, Paint, Rect, TextStyle};
-use crate::{Document, Order, qr};
+use crate::{Document, Order, PrintError, qr};
 
 /// The white around a sheet.
 const MARGIN: f64 = 9.0;
@@ -24,7 +24,10 @@ pub(crate) fn sheets(order: &Order, layouts: &Layouts, words: &Words) -> PrintRe
     let grid = PageGrid::divided(order.paper, order.per_page);
     let set: Vec<usize> = order.sheets.iter().collect();
     let all: Vec<usize> = set.repeat(order.copies.count());
-    let pages = all.chunks(grid.cells()).map(|sheets| {
+    let pages = all.chunks(grid.cells());
+    let game = words.text(twenty_one::Title);
+    let title = words.text(paper::SheetsTitle { game });
+    let draw = |sheets: &&[usize]| {
         let mut drawing = Drawing::new(grid.page);
         for (cell, sheet) in sheets.iter().enumerate() {
             let area = grid.cell(cell).inset(MARGIN);
@@ -32,10 +35,16 @@ pub(crate) fn sheets(order: &Order, layouts: &Layouts, words: &Words) -> PrintRe
         }
         grid.cut_marks(&mut drawing);
         drawing
-    });
-    let game = words.text(twenty_one::Title);
-    let title = words.text(paper::SheetsTitle { game });
-    Ok(Document::new(title, words.language(), pages))
+    };
+    Ok(Document::new(title, words.language(), pages, draw))
+}
+
+/// How many pages [`sheets`] makes.
+pub(crate) fn sheet_pages(order: &Order, layouts: &Layouts) -> Result<usize, PrintError> {
+    layouts.find::<TwentyOne>(&order.layout)?;
+    let sheets = order.sheets.iter().count() * order.copies.count();
+    let grid = PageGrid::divided(order.paper, order.per_page);
+    Ok(sheets.div_ceil(grid.cells()))
 }
 
 /// The view of a sheet with nothing written on it.

@@ -156,8 +156,10 @@ impl Receipt {
             Ok(again) => {
                 if !again {
                     self.given.push(Given(run, shown.steps.len(), due.to_vec()));
-                    self.steps = shown.steps.to_vec();
-                    self.chains = shown.chains.to_vec();
+                    // They begin with those that are kept.
+                    self.steps
+                        .extend_from_slice(&shown.steps[self.steps.len()..]);
+                    shown.chains.clone_into(&mut self.chains);
                 }
                 LinkAnswer::Give(link)
             }

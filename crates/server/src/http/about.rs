@@ -16,8 +16,11 @@ use crate::metrics;
 type Content<T> = ([(HeaderName, &'static str); 1], T);
 
 pub(super) async fn health(app: State<App>) -> (StatusCode, Json<Health>) {
-    let (status, word) = if *app.stopping.borrow() {
+    let stopping = *app.stopping.borrow();
+    let (status, word) = if stopping {
         (StatusCode::SERVICE_UNAVAILABLE, "stopping")
+    } else if !app.hall.can_write().await {
+        (StatusCode::SERVICE_UNAVAILABLE, "cannot_write")
     } else {
         (StatusCode::OK, "ok")
     };

@@ -96,7 +96,7 @@ fn not_found(rejection: PathRejection) -> Code {
         return Code::NoSuchAddress;
     };
     match error.into_kind() {
-        ErrorKind::InvalidUtf8InPathParam { key } if key == "name" => Code::NoSuchTable,
+        ErrorKind::InvalidUtf8InPathParam { key } if key == "table" => Code::NoSuchTable,
         ErrorKind::InvalidUtf8InPathParam { key } if key == "seat" => Code::NoSuchSeat,
         ErrorKind::ParseErrorAtIndex { .. } => Code::NoSuchSeat,
         _ => Code::NoSuchAddress,
@@ -114,4 +114,9 @@ impl<T: DeserializeOwned> FromRequestParts<App> for Query<T> {
             .map(|extract::Query(query)| Self(query))
             .map_err(|rejection| bad_request(rejection.body_text()).into())
     }
+}
+
+/// Parses a number as JSON Schema understands integers: 5.0 is 5.
+pub(super) fn whole_number(text: &str) -> Option<u32> {
+    text.strip_suffix(".0").unwrap_or(text).parse().ok()
 }

@@ -57,13 +57,17 @@ fn status(code: Code) -> StatusCode {
         Code::BadRequest => StatusCode::BAD_REQUEST,
         Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
+        Code::ForeignHost => StatusCode::MISDIRECTED_REQUEST,
         Code::ForeignOrigin | Code::WrongSecret => StatusCode::FORBIDDEN,
-        Code::NoSuchAddress | Code::NoSuchTable | Code::NoSuchSeat => StatusCode::NOT_FOUND,
-        Code::Unknown | Code::BadName | Code::Illegal | Code::NotAStep | Code::WrongLink => {
-            StatusCode::UNPROCESSABLE_ENTITY
+        // A link that was used can't be told from one that never was.
+        Code::NoSuchAddress | Code::NoSuchTable | Code::NoSuchSeat | Code::LinkUsed => {
+            StatusCode::NOT_FOUND
         }
-        Code::LinkUsed => StatusCode::GONE,
-        Code::TableFull
+        Code::Unknown | Code::BadName => StatusCode::UNPROCESSABLE_ENTITY,
+        // What can be done depends on where the game is: no schema can say it.
+        Code::Illegal
+        | Code::NotAStep
+        | Code::TableFull
         | Code::SeatTaken
         | Code::NotStarted
         | Code::AlreadyStarted
@@ -74,7 +78,8 @@ fn status(code: Code) -> StatusCode {
         | Code::NotOver
         | Code::NothingToUndo
         | Code::NothingToWithdraw
-        | Code::NotRealDice => StatusCode::CONFLICT,
+        | Code::NotRealDice
+        | Code::WrongLink => StatusCode::CONFLICT,
         Code::ComeBack | Code::Storage => StatusCode::SERVICE_UNAVAILABLE,
     }
 }

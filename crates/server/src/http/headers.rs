@@ -15,12 +15,15 @@ const PAGE_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'sel
      media-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; \
      form-action 'none'; frame-ancestors 'none'";
 
+/// Whether pages of other sites may show a response.
+pub(super) const RESOURCE_POLICY: &str = "cross-origin-resource-policy";
+
 const ALWAYS: [(&str, &str); 6] = [
     ("x-content-type-options", "nosniff"),
     ("x-frame-options", "DENY"),
     ("referrer-policy", "no-referrer"),
     ("cross-origin-opener-policy", "same-origin"),
-    ("cross-origin-resource-policy", "same-origin"),
+    (RESOURCE_POLICY, "same-origin"),
     (
         "permissions-policy",
         "camera=(), geolocation=(), microphone=(), payment=(), serial=(), usb=()",

@@ -1,4 +1,4 @@
-//! What every request goes through: client, rate limit, origin, timeout, headers, metrics, log.
+//! What every request goes through: client, rate limit, host, origin, timeout, headers, metrics, log.
 
 use std::hash::{BuildHasher, RandomState};
 use std::net::SocketAddr;
@@ -11,12 +11,13 @@ use axum::http::header::UPGRADE;
 use axum::http::{HeaderName, HeaderValue, Method};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use rollwright_protocol::Code;
+use rollwright_protocol::{Code, Problem};
 use tokio::time::timeout;
 use tracing::{Instrument, debug, debug_span, warn};
 
+use super::cors::{self, Cors};
 use super::{App, Failure, headers, site};
-use crate::client_key::ClientKey;
+use crate::client_key::{ClientKey, is_forwarded};
 use crate::limits::LimitedAction;
 use crate::origin;
 
@@ -38,7 +39,9 @@ pub(super) async fn middleware(
     let id = format!("{:016x}", NEXT_ID.fetch_add(1, Relaxed));
     let span = debug_span!("request", id);
     let (method, uri) = (request.method().clone(), request.uri().clone());
+    let cors = Cors::of(request.headers(), &app.config);
     let mut response = match admit(&app, &mut request) {
+        Ok(()) if cors.is_preflight(&request) => cors::preflight_response(),
         Ok(()) => timeout(ANSWER_TIMEOUT, next.run(request).instrument(span.clone()))
             .await
             .unwrap_or_else(|_| Failure::from(Code::ComeBack).into_response()),
@@ -50,6 +53,7 @@ pub(super) async fn middleware(
         app.config.metrics.refused(*code);
     }
     headers::add_security_headers(response.headers_mut());
+    cors.add_headers(response.headers_mut());
     let id = HeaderValue::try_from(id).expect("hexadecimal digits");
     response.headers_mut().insert(&REQUEST_ID, id);
     // Without the query, which can have personal data.
@@ -64,22 +68,35 @@ pub(super) async fn middleware(
     response
 }
 
-/// Determines the client and checks its rate limit and its origin.
+/// Determines the client and checks its rate limit, its name for this server and its origin.
 fn admit(app: &App, request: &mut Request) -> Result<(), Failure> {
     let peer = request.extensions().get::<SocketAddr>();
     let peer = peer.expect("every connection has a remote address").ip();
     let config = &app.config;
-    let client = ClientKey::of(peer, request.headers(), config.behind_proxy);
+    let via_proxy = config.proxies.contain(peer);
+    if !via_proxy && is_forwarded(request.headers()) {
+        app.warnings.forwarded();
+    }
+    let client = ClientKey::of(peer, request.headers(), &config.proxies);
     request.extensions_mut().insert(client);
-    let action = if site::is_file(request.uri().path()) {
+    let (headers, uri) = (request.headers(), request.uri());
+    let action = if site::is_file(uri.path()) {
         LimitedAction::File
     } else {
         LimitedAction::Request
     };
     app.gate.take(client, action)?;
-    let only_reads = matches!(*request.method(), Method::GET | Method::HEAD)
-        && !request.headers().contains_key(UPGRADE);
-    if only_reads || origin::is_allowed(request.headers(), request.uri(), config) {
+    if let Some(host) = origin::host(headers, uri)
+        && site::is_data(uri.path())
+        && !origin::is_own_host(host, config, via_proxy)
+    {
+        let name = origin::without_port(host);
+        app.warnings.foreign_host(name);
+        return Err(Problem::from(Code::ForeignHost).with("host", name).into());
+    }
+    let only_reads =
+        matches!(*request.method(), Method::GET | Method::HEAD) && !headers.contains_key(UPGRADE);
+    if only_reads || origin::is_allowed(headers, uri, config, via_proxy) {
         return Ok(());
     }
     Err(Code::ForeignOrigin.into())

@@ -1,19 +1,17 @@
 //! Collects the routes for the router and describes them in an `OpenAPI` 3.1 document, with the types of the protocol.
 
-use std::collections::BTreeSet;
-
 use axum::Router;
 use axum::body::Bytes;
 use axum::handler::Handler;
 use axum::http::Method;
-use axum::routing::{MethodFilter, on};
-use rollwright_print::{PrintInput, products};
+use axum::routing::{MethodFilter, get, on};
+use rollwright_catalog::Layouts;
 use rollwright_protocol::{ProblemBody, schemas as protocol};
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::{Map, Value, json};
 
-use super::App;
+use super::{App, schema};
 
 /// The routes so far.
 pub(super) struct Routes {
@@ -66,12 +64,18 @@ impl Routes {
         }
     }
 
-    pub(super) fn finish(mut self) -> (Router<App>, Bytes) {
-        let document = json!({
+    /// Adds the route of a WebSocket. It is no operation of HTTP, so the document only speaks of it.
+    pub(super) fn web_socket<T: 'static>(&mut self, path: &str, handler: impl Handler<T, App>) {
+        let router = std::mem::take(&mut self.router);
+        self.router = router.route(path, get(handler));
+    }
+
+    pub(super) fn finish(mut self, layouts: &Layouts) -> (Router<App>, Bytes) {
+        let mut document = json!({
             "openapi": "3.1.0",
             "info": {
                 "title": "Rollwright",
-                "description": "Tables of roll-and-write dice games. The game itself goes over the WebSocket of a table.",
+                "description": "Tables of roll-and-write dice games. The game itself goes over the WebSocket of a table, /api/tables/{table}/socket: the client sends ClientMessage, the server ServerMessage, each as one text of JSON. docs/protocol.md explains them.",
                 "version": env!("CARGO_PKG_VERSION"),
                 "license": { "name": "MIT OR Apache-2.0", "identifier": "MIT OR Apache-2.0" },
             },
@@ -88,6 +92,7 @@ impl Routes {
                 },
             },
         });
+        schema::narrow(&mut document, layouts);
         (self.router, document.to_string().into())
     }
 }
@@ -109,13 +114,24 @@ impl Operation<'_> {
     pub(super) fn query<T: JsonSchema>(self) -> Self {
         let schema = Value::from(T::json_schema(self.schemas));
         let fields = schema["properties"].as_object().into_iter().flatten();
-        let parameters = fields.map(|(name, schema)| {
-            let mut schema = schema.clone();
-            let description = schema["description"].take();
-            json!({ "name": name, "in": "query", "description": description, "schema": schema })
-        });
+        let parameters =
+            fields.map(|(name, schema)| json!({ "name": name, "in": "query", "schema": schema }));
         let all = self.operation["parameters"].as_array_mut();
         all.expect("set with the route").extend(parameters);
+        self
+    }
+
+    /// Takes the fields of this type as query parameters; some of them only go with one format.
+    pub(super) fn query_with_format<T: JsonSchema>(self) -> Self {
+        let query = Value::from(T::json_schema(self.schemas));
+        let all = self.operation["parameters"].as_array_mut();
+        all.expect("set with the route").push(json!({
+            "name": "query",
+            "in": "query",
+            "style": "form",
+            "explode": true,
+            "schema": schema::query_with_format(&query),
+        }));
         self
     }
 
@@ -131,16 +147,14 @@ impl Operation<'_> {
         self.response(status, &success);
     }
 
-    /// Answers with another content type.
-    pub(super) fn content(self, content_type: &str) {
-        let success = json!({ "description": "Done.", "content": { content_type: {} } });
+    /// Answers with another content type, or one of several.
+    pub(super) fn content(self, content_types: &[&str]) {
+        let content_types = content_types
+            .iter()
+            .map(|kind| (kind.to_string(), json!({})));
+        let content: Map<String, Value> = content_types.collect();
+        let success = json!({ "description": "Done.", "content": content });
         self.response(200, &success);
-    }
-
-    /// Switches to the WebSocket protocol.
-    pub(super) fn web_socket(self) {
-        let success = json!({ "description": "The connection is a WebSocket from here on." });
-        self.response(101, &success);
     }
 
     fn response(self, status: u16, success: &Value) {
@@ -170,22 +184,9 @@ fn path_parameter(name: &str) -> Value {
             json!({ "type": "integer", "minimum": 0 }),
             "The number of the seat.",
         ),
-        "game" => (text, "The id of the game."),
-        "what" => (
-            json!({ "type": "string", "enum": printable() }),
-            "One of the `prints` of the game.",
-        ),
         _ => (text, "The id of the table, or its code."),
     };
     json!({ "name": name, "in": "path", "required": true, "description": description, "schema": schema })
-}
-
-/// The names of what can be printed of any game without its record.
-fn printable() -> BTreeSet<&'static str> {
-    let games = rollwright_catalog::GAMES.iter();
-    let products = games.flat_map(|game| products(game).expect("a game of the catalogue"));
-    let ordered = products.filter(|product| !product.takes.contains(&PrintInput::Record));
-    ordered.map(|product| product.name).collect()
 }
 
 #[cfg(test)]
@@ -195,7 +196,7 @@ mod tests {
 
     #[test]
     fn types_of_bodies_are_in_the_list_that_the_web_app_gets_its_types_from() {
-        let (_, document) = routes::all();
+        let (_, document) = routes::all(&Layouts::default());
         let document: Value = serde_json::from_slice(&document).expect("JSON");
         let mut listed = SchemaSettings::draft2020_12().into_generator();
         add_protocol_types(&mut listed);

@@ -13,7 +13,7 @@ use rollwright_protocol::Problem;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use super::extract::{Path, Query};
+use super::extract::{Path, Query, whole_number};
 use super::headers::attachment;
 use super::{App, Failure, bad_request};
 use crate::client_key::ClientKey;
@@ -25,7 +25,7 @@ use crate::print::{PrintFormat, RenderedPages};
 #[serde(deny_unknown_fields)]
 pub(super) struct PrintQuery {
     /// Which sheets, such as AC; all of them by default.
-    #[schemars(with = "String")]
+    #[schemars(with = "String", extend("pattern" = "^[A-Fa-f, ]*[A-Fa-f][A-Fa-f, ]*$"))]
     sheets: Option<String>,
     /// How often each sheet is printed, or how many pages of the pad.
     #[schemars(with = "u8", range(min = 1, max = 50), extend("default" = 1))]
@@ -43,7 +43,7 @@ pub(super) struct PrintQuery {
     #[schemars(with = "String", extend("enum" = ["pdf", "svg"], "default" = "pdf"))]
     format: Option<String>,
     /// Which page, as SVG.
-    #[schemars(with = "u32", range(min = 1), extend("default" = 1))]
+    #[schemars(with = "u32", range(min = 1, max = u32::MAX), extend("default" = 1))]
     page: Option<String>,
     /// The size of the paper.
     #[schemars(with = "String", extend("enum" = ["a4", "letter"], "default" = "a4"))]
@@ -61,7 +61,7 @@ pub(super) struct PaperQuery {
     #[schemars(with = "String", extend("enum" = ["pdf", "svg"], "default" = "pdf"))]
     format: Option<String>,
     /// Which page, as SVG.
-    #[schemars(with = "u32", range(min = 1), extend("default" = 1))]
+    #[schemars(with = "u32", range(min = 1, max = u32::MAX), extend("default" = 1))]
     page: Option<String>,
     /// The size of the paper.
     #[schemars(with = "String", extend("enum" = ["a4", "letter"], "default" = "a4"))]
@@ -90,8 +90,9 @@ pub(super) async fn print(
         order.layout = layout;
     }
     let format = format_of(query.format.as_deref(), query.page.as_deref())?;
-    app.gate.take(client, LimitedAction::Print)?;
-    let pages = app.printing.print(order, format).await?;
+    let cost = app.printing.cost(&order, format)?;
+    app.gate.take_many(client, LimitedAction::Print, cost)?;
+    let pages = app.printing.print(client, order, format).await?;
     Ok(response(pages, format, &format!("{game}-{product}")))
 }
 
@@ -107,7 +108,7 @@ pub(super) async fn paper(
     app.gate.take(client, LimitedAction::Print)?;
     let pages = app
         .printing
-        .print_game(&app.hall, &name, paper, language, format)
+        .print_game(client, &app.hall, &name, paper, language, format)
         .await?;
     Ok(response(pages, format, &format!("rollwright-{name}")))
 }
@@ -131,9 +132,10 @@ fn format_of(format: Option<&str>, page: Option<&str>) -> Result<PrintFormat, Pr
             Some(_) => Err(bad_request("page is for svg: a PDF has them all")),
         },
         Some("svg") => {
-            let page = page.unwrap_or("1").parse().unwrap_or(0_usize);
+            let page = whole_number(page.unwrap_or("1"));
+            let page = page.and_then(|page| usize::try_from(page.checked_sub(1)?).ok());
             let wrong = || bad_request("page is a number from 1");
-            page.checked_sub(1).map(PrintFormat::Svg).ok_or_else(wrong)
+            page.map(PrintFormat::Svg).ok_or_else(wrong)
         }
         Some(_) => Err(bad_request("format is pdf or svg")),
     }

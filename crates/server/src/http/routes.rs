@@ -2,6 +2,7 @@
 
 use axum::Router;
 use axum::body::Bytes;
+use rollwright_catalog::Layouts;
 use rollwright_protocol::{
     Created, Games, Health, MovedSeat, MyGames, MyGamesQuery, NewTable, Position, PositionQuery,
     SeatLink, SeatLinkUse, SeatSetting, Sit, Story, TableInfo, Tables, Views,
@@ -15,14 +16,14 @@ use crate::{metrics, socket};
 
 const HOST: &str = "the host";
 
-pub(super) fn all() -> (Router<App>, Bytes) {
+pub(super) fn all(layouts: &Layouts) -> (Router<App>, Bytes) {
     let mut api = Routes::new();
     add_tables(&mut api);
     add_seats(&mut api);
     add_replay(&mut api);
     add_print(&mut api);
     add_others(&mut api);
-    api.finish()
+    api.finish(layouts)
 }
 
 fn add_tables(api: &mut Routes) {
@@ -33,37 +34,35 @@ fn add_tables(api: &mut Routes) {
         .summary("Makes a table.")
         .body::<NewTable>()
         .json::<Created>(201);
-    api.route("table", "GET /api/tables/{name}", tables::info)
+    api.route("table", "GET /api/tables/{table}", tables::info)
         .summary("A table, by its id or its code.")
         .json::<TableInfo>(200);
-    api.route("start", "POST /api/tables/{name}/start", tables::start)
+    api.route("start", "POST /api/tables/{table}/start", tables::start)
         .summary("Begins the game.")
         .secret(HOST)
         .json::<TableInfo>(200);
     api.route(
         "rematch",
-        "POST /api/tables/{name}/rematch",
+        "POST /api/tables/{table}/rematch",
         tables::rematch,
     )
     .summary("A new table for the same people, or the one there is already.")
     .secret("the host or a seat")
     .json::<TableInfo>(200);
-    api.route("record", "GET /api/tables/{name}/record", tables::record)
+    api.route("record", "GET /api/tables/{table}/record", tables::record)
         .summary("The record of the game so far, as docs/notation.md has it.")
-        .content("application/json");
-    api.route("socket", "GET /api/tables/{name}/socket", socket::upgrade)
-        .summary("The WebSocket of a table: the client sends ClientMessage, the server ServerMessage, each as one text of JSON. docs/protocol.md explains them.")
-        .web_socket();
+        .content(&["application/json"]);
+    api.web_socket("/api/tables/{table}/socket", socket::upgrade);
 }
 
 fn add_seats(api: &mut Routes) {
-    api.route("sit", "POST /api/tables/{name}/seats", tables::sit)
+    api.route("sit", "POST /api/tables/{table}/seats", tables::sit)
         .summary("Takes a seat.")
         .body::<Sit>()
         .json::<MovedSeat>(201);
     api.route(
         "add_seat",
-        "POST /api/tables/{name}/seats/new",
+        "POST /api/tables/{table}/seats/new",
         tables::add_seat,
     )
     .summary("Adds a seat, before the game begins.")
@@ -72,20 +71,20 @@ fn add_seats(api: &mut Routes) {
     .json::<TableInfo>(201);
     api.route(
         "set_seat",
-        "PUT /api/tables/{name}/seats/{seat}",
+        "PUT /api/tables/{table}/seats/{seat}",
         tables::set_seat,
     )
     .summary("Opens a seat for a person or gives it to a bot, before the game begins.")
     .secret(HOST)
     .body::<SeatSetting>()
     .json::<TableInfo>(200);
-    api.route("leave", "DELETE /api/tables/{name}/seats/{seat}", tables::remove_seat)
+    api.route("leave", "DELETE /api/tables/{table}/seats/{seat}", tables::remove_seat)
         .summary("The host removes a seat, or who sits there leaves; in a running game the stand-in plays on.")
         .secret("the host or the seat")
         .json::<TableInfo>(200);
     api.route(
         "seat_link",
-        "POST /api/tables/{name}/seats/{seat}/link",
+        "POST /api/tables/{table}/seats/{seat}/link",
         tables::seat_link,
     )
     .summary("A link that moves the seat to another device, once.")
@@ -102,10 +101,10 @@ fn add_seats(api: &mut Routes) {
 }
 
 fn add_replay(api: &mut Routes) {
-    api.route("story", "GET /api/tables/{name}/story", tables::story)
+    api.route("story", "GET /api/tables/{table}/story", tables::story)
         .summary("Every step of the game so far, whose it was, and the points after it.")
         .json::<Story>(200);
-    api.route("views", "GET /api/tables/{name}/views", tables::views)
+    api.route("views", "GET /api/tables/{table}/views", tables::views)
         .summary("The positions after a step and those that follow it, at most 40.")
         .query::<ViewsQuery>()
         .json::<Views>(200);
@@ -116,16 +115,16 @@ fn add_replay(api: &mut Routes) {
 }
 
 fn add_print(api: &mut Routes) {
-    api.route("paper", "GET /api/tables/{name}/paper", print::paper)
+    api.route("paper", "GET /api/tables/{table}/paper", print::paper)
         .summary("Everybody's final sheets or cards of a finished game, on one page.")
-        .query::<PaperQuery>()
-        .content("application/pdf");
+        .query_with_format::<PaperQuery>()
+        .content(&["application/pdf", "image/svg+xml"]);
     api.route("print", "GET /api/print/{game}/{what}", print::print)
         .summary(
             "Sheets, cards or rules to print. The header X-Pages says how many pages there are.",
         )
-        .query::<PrintQuery>()
-        .content("application/pdf");
+        .query_with_format::<PrintQuery>()
+        .content(&["application/pdf", "image/svg+xml"]);
 }
 
 fn add_others(api: &mut Routes) {
@@ -134,14 +133,14 @@ fn add_others(api: &mut Routes) {
         .json::<Games>(200);
     api.route("openapi", "GET /api/openapi.json", about::openapi)
         .summary("This document.")
-        .content("application/json");
+        .content(&["application/json"]);
     api.route("health", "GET /healthz", about::health)
         .summary("How the server is.")
         .json::<Health>(200);
     api.route("metrics", "GET /metrics", about::metrics)
         .summary("Metrics for Prometheus.")
-        .content(metrics::CONTENT_TYPE);
+        .content(&[metrics::CONTENT_TYPE]);
     api.route("app", "GET /", site::home)
         .summary("The web app, for people; its files and its other pages are not listed here.")
-        .content("text/html");
+        .content(&["text/html"]);
 }

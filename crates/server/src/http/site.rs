@@ -53,6 +53,11 @@ pub(super) fn is_file(path: &str) -> bool {
     rollwright_site::find(path).is_some()
 }
 
+/// Whether the path may have data of this server, in contrast to the app itself and to whether the server is well.
+pub(super) fn is_data(path: &str) -> bool {
+    is_api(path) || path == "/metrics"
+}
+
 fn is_api(path: &str) -> bool {
     path == "/api" || path.starts_with("/api/")
 }

@@ -6,15 +6,15 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use rollwright_protocol::{
-    Created, MovedSeat, MyGames, MyGamesQuery, NewTable, Position, PositionQuery, SeatLink,
-    SeatLinkUse, SeatSetting, Sit, Story, TableInfo, Tables, Views,
+    Code, Created, MovedSeat, MyGames, MyGamesQuery, NewTable, Position, PositionQuery, Problem,
+    SeatLink, SeatLinkUse, SeatSetting, Sit, Story, TableInfo, Tables, Views,
 };
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use super::extract::{Bearer, JsonBody, Path, Query};
+use super::extract::{Bearer, JsonBody, Path, Query, whole_number};
 use super::headers::attachment;
-use super::{App, Failure, JsonResult};
+use super::{App, Failure, JsonResult, bad_request};
 use crate::client_key::ClientKey;
 use crate::limits::LimitedAction;
 
@@ -34,7 +34,9 @@ pub(super) async fn create(
     JsonBody(table): JsonBody<NewTable>,
 ) -> CreatedResult<Created> {
     app.gate.take(client, LimitedAction::NewTable)?;
-    Ok(created(app.hall.create(table).await?))
+    Ok(created(
+        app.hall.for_address(client.into()).create(table).await?,
+    ))
 }
 
 pub(super) async fn info(app: State<App>, Path(name): Path<String>) -> JsonResult<TableInfo> {
@@ -56,7 +58,12 @@ pub(super) async fn rematch(
     Bearer(secret): Bearer,
 ) -> JsonResult<TableInfo> {
     app.gate.take(client, LimitedAction::NewTable)?;
-    Ok(Json(app.hall.rematch(&name, secret).await?))
+    Ok(Json(
+        app.hall
+            .for_address(client.into())
+            .rematch(&name, secret)
+            .await?,
+    ))
 }
 
 pub(super) async fn record(app: State<App>, Path(name): Path<String>) -> Result<Response, Failure> {
@@ -73,7 +80,13 @@ pub(super) async fn sit(
     JsonBody(sit): JsonBody<Sit>,
 ) -> CreatedResult<MovedSeat> {
     app.gate.take(client, LimitedAction::Join)?;
-    Ok(created(app.hall.sit(&name, sit).await?))
+    let seated = app.hall.sit(&name, sit).await;
+    // The table is there, so that 404 would mislead.
+    let no_seat = |problem: Problem| match problem.code {
+        Code::NoSuchSeat => Failure::from(problem).with_status(StatusCode::CONFLICT),
+        _ => problem.into(),
+    };
+    Ok(created(seated.map_err(no_seat)?))
 }
 
 pub(super) async fn add_seat(
@@ -131,10 +144,11 @@ pub(super) async fn my_games(
 
 /// The query of [`views`].
 #[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub(super) struct ViewsQuery {
     /// The number of the first step; that of the game is 0.
-    #[serde(default)]
-    from: usize,
+    #[schemars(with = "u32", range(max = u32::MAX), extend("default" = 0))]
+    from: Option<String>,
 }
 
 pub(super) async fn story(app: State<App>, Path(name): Path<String>) -> JsonResult<Story> {
@@ -146,7 +160,10 @@ pub(super) async fn views(
     Path(name): Path<String>,
     Query(query): Query<ViewsQuery>,
 ) -> JsonResult<Views> {
-    Ok(Json(app.hall.views(&name, query.from).await?))
+    let from = whole_number(query.from.as_deref().unwrap_or("0"));
+    let from = from.and_then(|from| usize::try_from(from).ok());
+    let from = from.ok_or_else(|| bad_request("from is a number from 0"))?;
+    Ok(Json(app.hall.views(&name, from).await?))
 }
 
 /// Takes a longer body: a long game has hundreds of steps.

@@ -1,6 +1,7 @@
 //! A token bucket for each client, in bounded memory.
 
 use std::collections::HashMap;
+use std::num::NonZeroU32;
 use std::time::Duration;
 
 use governor::RateLimiter;
@@ -22,6 +23,8 @@ const EVICTION_INTERVAL: Duration = Duration::from_secs(1);
 /// A token bucket for each client. Full buckets are evicted when there are too many.
 pub(super) struct ClientLimiter<C: Clock = MonotonicClock> {
     limiter: RateLimiter<ClientKey, BoundedStore, C, NoOpMiddleware<C::Instant>>,
+    /// How many tokens a bucket can hold.
+    burst: NonZeroU32,
     last_eviction: Mutex<C::Instant>,
 }
 
@@ -30,17 +33,19 @@ impl<C: Clock> ClientLimiter<C> {
         Self {
             last_eviction: Mutex::new(clock.now()),
             limiter: RateLimiter::new(limit.0, BoundedStore::default(), clock),
+            burst: limit.0.burst_size(),
         }
     }
 
-    /// Takes a token of the client.
+    /// Takes tokens of the client; all that a bucket can hold if it can't hold so many.
     ///
     /// # Errors
-    /// How long it takes until there is one, if there is none.
-    pub(super) fn take(&self, client: ClientKey) -> Result<(), Duration> {
+    /// How long it takes until there are so many, if there are not.
+    pub(super) fn take(&self, client: ClientKey, tokens: NonZeroU32) -> Result<(), Duration> {
         self.evict_full_buckets();
         let now = || self.limiter.clock().now();
-        let taken = self.limiter.check_key(&client);
+        let taken = self.limiter.check_key_n(&client, tokens.min(self.burst));
+        let taken = taken.expect("no more than the bucket can hold");
         taken.map_err(|not_until| not_until.wait_time_from(now()))
     }
 
@@ -105,19 +110,23 @@ mod tests {
         ClientKey::V4(last.into())
     }
 
+    fn take(limiter: &ClientLimiter<FakeRelativeClock>, client: ClientKey) -> Result<(), Duration> {
+        limiter.take(client, NonZeroU32::MIN)
+    }
+
     #[test]
     fn a_bucket_gives_its_burst_and_then_its_rate() {
         let clock = FakeRelativeClock::default();
         let limiter = ClientLimiter::new(RateLimit::per_minute(60, 3), clock.clone());
         let second = Duration::from_secs(1);
         for _ in 0..3 {
-            assert_eq!(limiter.take(client(1)), Ok(()));
+            assert_eq!(take(&limiter, client(1)), Ok(()));
         }
-        assert_eq!(limiter.take(client(1)), Err(second));
-        assert_eq!(limiter.take(client(2)), Ok(()), "a bucket of its own");
+        assert_eq!(take(&limiter, client(1)), Err(second));
+        assert_eq!(take(&limiter, client(2)), Ok(()), "a bucket of its own");
         clock.advance(second);
-        assert_eq!(limiter.take(client(1)), Ok(()));
-        assert_eq!(limiter.take(client(1)), Err(second));
+        assert_eq!(take(&limiter, client(1)), Ok(()));
+        assert_eq!(take(&limiter, client(1)), Err(second));
     }
 
     #[test]
@@ -126,17 +135,36 @@ mod tests {
         let limiter = ClientLimiter::new(RateLimit::per_second(20, 100), clock.clone());
         let clients = u32::try_from(MAX_CLIENTS).expect("a small number");
         for last in 0..clients * 3 {
-            let _ = limiter.take(client(last));
+            let _ = take(&limiter, client(last));
         }
         assert!(limiter.limiter.len() <= MAX_CLIENTS + 1);
         let newcomer = client(clients * 3);
         assert!(
-            limiter.take(newcomer).is_err(),
+            take(&limiter, newcomer).is_err(),
             "the shared bucket is empty"
         );
-        assert_eq!(limiter.take(client(1)), Ok(()), "known clients keep theirs");
+        assert_eq!(
+            take(&limiter, client(1)),
+            Ok(()),
+            "known clients keep theirs"
+        );
         clock.advance(Duration::from_mins(1));
-        assert_eq!(limiter.take(newcomer), Ok(()));
+        assert_eq!(take(&limiter, newcomer), Ok(()));
         assert_eq!(limiter.limiter.len(), 1, "full buckets are evicted");
+    }
+
+    #[test]
+    fn what_costs_more_takes_more_tokens() {
+        let clock = FakeRelativeClock::default();
+        let limiter = ClientLimiter::new(RateLimit::per_second(5, 600), clock.clone());
+        let order = |pages: u32| limiter.take(client(1), NonZeroU32::new(pages).expect("pages"));
+        assert_eq!((order(300), order(300)), (Ok(()), Ok(())));
+        assert_eq!(order(300), Err(Duration::from_mins(1)));
+        assert_eq!(order(1), Err(Duration::from_millis(200)));
+        clock.advance(Duration::from_mins(1));
+        assert_eq!(order(300), Ok(()));
+        clock.advance(Duration::from_mins(2));
+        assert_eq!(order(u32::MAX), Ok(()), "as much as there can be");
+        assert!(order(1).is_err());
     }
 }

@@ -1,5 +1,6 @@
 //! Applies the limits: asked before anything is done for a client.
 
+use std::num::NonZeroU32;
 use std::sync::Arc;
 
 use governor::clock::MonotonicClock;
@@ -55,7 +56,19 @@ impl Gate {
 
     /// Takes a token of the client for this action.
     pub(crate) fn take(&self, client: ClientKey, action: LimitedAction) -> Result<(), Problem> {
-        let taken = self.of(client).limiters[action as usize].take(client);
+        self.take_many(client, action, 1)
+    }
+
+    /// Takes so many tokens of the client for this action, and at least one.
+    pub(crate) fn take_many(
+        &self,
+        client: ClientKey,
+        action: LimitedAction,
+        tokens: usize,
+    ) -> Result<(), Problem> {
+        let tokens = u32::try_from(tokens).unwrap_or(u32::MAX);
+        let tokens = NonZeroU32::new(tokens).unwrap_or(NonZeroU32::MIN);
+        let taken = self.of(client).limiters[action as usize].take(client, tokens);
         taken.map_err(|wait| {
             // Rounded up, so that a client that waits so long does not come too early.
             let seconds = wait.as_secs().saturating_add(1).min(86_400);
@@ -75,9 +88,15 @@ impl Gate {
         self.connections.open(client, max)
     }
 
-    /// The rate limit of messages of one WebSocket of this client.
-    pub(crate) fn messages(&self, client: ClientKey) -> RateLimit {
-        self.of(client).limits.messages
+    /// Opens an HTTP connection of a trusted proxy, as long as the slot is kept.
+    pub(crate) fn proxy_connection(&self, proxy: ClientKey) -> Result<Slot, Problem> {
+        self.connections.open(proxy, u32::MAX)
+    }
+
+    /// The rate limits of messages and of links of one WebSocket of this client.
+    pub(crate) fn messages(&self, client: ClientKey) -> [RateLimit; 2] {
+        let limits = &self.of(client).limits;
+        [limits.messages, limits.links]
     }
 
     pub(crate) fn sockets(&self) -> usize {

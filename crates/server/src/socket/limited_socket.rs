@@ -21,6 +21,9 @@ const MAX_INVALID: u8 = 5;
 /// Maximum length of the id of an invalid message; a longer one is not repeated in the answer.
 const MAX_ID_LENGTH: usize = 64;
 
+/// How a message with a link begins. One that is written otherwise counts like any other message.
+const LINK: &str = r#"{"type":"link","#;
+
 /// How long the client may take to close its side.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(2);
 
@@ -62,7 +65,8 @@ pub(super) type CloseReason = Option<Goodbye>;
 
 pub(super) struct LimitedSocket {
     socket: WebSocket,
-    rate: DefaultDirectRateLimiter,
+    messages: DefaultDirectRateLimiter,
+    links: DefaultDirectRateLimiter,
     invalid: u8,
     last_received: Instant,
     metrics: Metrics,
@@ -72,13 +76,14 @@ pub(super) struct LimitedSocket {
 impl LimitedSocket {
     pub(super) fn new(
         socket: WebSocket,
-        rate: RateLimit,
+        [messages, links]: [RateLimit; 2],
         metrics: Metrics,
         timeouts: &'static SocketTimeouts,
     ) -> Self {
         Self {
             socket,
-            rate: rate.bucket(),
+            messages: messages.bucket(),
+            links: links.bucket(),
             invalid: 0,
             last_received: Instant::now(),
             metrics,
@@ -125,7 +130,11 @@ impl LimitedSocket {
         if matches!(message, Message::Close(_)) {
             return Err(None);
         }
-        if self.rate.check().is_err() {
+        let bucket = match &message {
+            Message::Text(text) if text.starts_with(LINK) => &self.links,
+            _ => &self.messages,
+        };
+        if bucket.check().is_err() {
             self.metrics.refused(Code::TooMany);
             return Err(Some(Goodbye::TooMuch));
         }

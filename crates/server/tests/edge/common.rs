@@ -60,6 +60,11 @@ impl Server {
         self.ask("GET", path, &[], b"").await
     }
 
+    /// A `GET` that uses another name of the server.
+    pub(crate) async fn get_from(&self, host: &str, path: &str) -> Answer {
+        self.ask("GET", path, &[("host", host)], b"").await
+    }
+
     pub(crate) async fn post(&self, path: &str, body: &str) -> Answer {
         let json = ("content-type", "application/json");
         self.ask("POST", path, &[json], body.as_bytes()).await
@@ -72,10 +77,10 @@ impl Server {
         headers: &[(&str, &str)],
         body: &[u8],
     ) -> Answer {
-        let mut head = format!(
-            "{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n",
-            self.address
-        );
+        let mut head = format!("{method} {path} HTTP/1.1\r\nconnection: close\r\n");
+        if !headers.iter().any(|(name, _)| *name == "host") {
+            let _ = write!(head, "host: {}\r\n", self.address);
+        }
         for (name, value) in headers {
             let _ = write!(head, "{name}: {value}\r\n");
         }

@@ -89,7 +89,6 @@ async fn what_makes_no_sense_is_refused_with_a_reason() {
         ("format=png", "pdf or svg"),
         ("format=svg&page=0", "from 1"),
         ("format=svg&page=x", "from 1"),
-        ("format=svg&page=7", "1 to 6"),
         ("page=1", "svg"),
         ("colour=red", "colour"),
         ("copies=1&copies=2", "copies"),
@@ -102,6 +101,8 @@ async fn what_makes_no_sense_is_refused_with_a_reason() {
         let reason = reason(&answer);
         assert!(reason.contains(words), "{query}: {reason}");
     }
+    let path = "/api/print/twenty-one/sheets?format=svg&page=7";
+    server.get(path).await.is(404, "no_such_address");
     let answer = server.get("/api/print/one-card/cards?backs=maybe").await;
     assert!(reason(&answer).contains("true or false"));
     for path in [
@@ -139,6 +140,34 @@ async fn whoever_prints_too_much_has_to_wait() {
     let answer = server.get(path).await;
     answer.is(429, "too_many");
     assert_eq!(answer.json()["error"]["args"]["what"], "prints");
+}
+
+#[tokio::test]
+async fn an_order_counts_for_its_pages_and_what_is_cached_for_one() {
+    let mut limits = Limits::default();
+    limits.local.prints = RateLimit::per_hour(1, 310);
+    let config = Config {
+        limits,
+        ..Config::default()
+    };
+    let server = Server::start(config).await;
+    let sheets = "/api/print/twenty-one/sheets";
+    let many = format!("{sheets}?copies=50");
+    let first = server.get(&many).await;
+    assert_eq!(first.header("x-pages"), Some("300"));
+    for same in [&many, &format!("{many}&backs=false&lang=en")] {
+        let again = server.get(same).await;
+        assert_eq!((again.status, again.bytes == first.bytes), (200, true));
+    }
+    let other = server.get(&format!("{many}&lang=de")).await;
+    other.is(429, "too_many");
+    let six = server.get(sheets).await;
+    assert_eq!(six.status, 200, "eight pages are left");
+    for _ in 0..2 {
+        let picture = format!("{sheets}?format=svg&copies=50&page=7");
+        assert_eq!(server.get(&picture).await.status, 200, "one page");
+    }
+    server.get(&many).await.is(429, "too_many");
 }
 
 #[tokio::test]

@@ -1,7 +1,7 @@
 //! Requests in general: paths, methods, bodies, origins, limits, headers.
 
 use rollwright_catalog::Layouts;
-use rollwright_server::{Config, Limits, RateLimit};
+use rollwright_server::{Config, Limits, RateLimit, TrustedProxies};
 use serde_json::json;
 
 use crate::common::Server;
@@ -24,11 +24,7 @@ async fn every_route_is_in_the_openapi_document_and_answers() {
     let paths = page["paths"].as_object().expect("paths");
     let mut count = 0;
     for (path, methods) in paths {
-        let address = path
-            .replace("{name}", "ABCD")
-            .replace("{seat}", "1")
-            .replace("{game}", "one-card")
-            .replace("{what}", "rules");
+        let address = path.replace("{table}", "ABCD").replace("{seat}", "1");
         for method in methods.as_object().expect("methods").keys() {
             let answer = server
                 .ask(&method.to_uppercase(), &address, &[SECRET, JSON], b"{}")
@@ -167,6 +163,67 @@ async fn a_list_of_five_hundred_secrets_is_not_too_long() {
 }
 
 #[tokio::test]
+async fn the_document_has_the_bounds_that_the_server_keeps() {
+    let server = server().await;
+    let page = server.get("/api/openapi.json").await.json();
+    let schema = |name: &str| &page["components"]["schemas"][name];
+    let secrets = &schema("MyGamesQuery")["properties"]["secrets"];
+    let pattern = schema("Secret")["pattern"].as_str();
+    assert_eq!(pattern, Some("^[0-9A-Fa-f]{64}$"));
+    assert_eq!(secrets["maxItems"], 500);
+    for secrets in [
+        vec!["ab"; 1],
+        vec![&"ab".repeat(32); 501],
+        vec![&"xy".repeat(32); 1],
+    ] {
+        let body = serde_json::json!({ "secrets": secrets }).to_string();
+        server
+            .post("/api/my-games", &body)
+            .await
+            .is(400, "bad_request");
+    }
+    let clock = &schema("Settings")["properties"]["clock"];
+    let (least, most) = (&clock["minimum"], &clock["maximum"]);
+    let table = |game: &str, seats: usize, clock: &str| {
+        let seats = vec![r#"{"kind":"bot","level":"random"}"#; seats].join(",");
+        let settings = format!(r#"{{"clock":{clock},"start":"host"}}"#);
+        format!(r#"{{"game":"{game}","seats":[{seats}],"settings":{settings}}}"#)
+    };
+    for bound in [least, most] {
+        let body = table("one-card", 2, &format!("{bound}.0"));
+        assert_eq!(server.post("/api/tables", &body).await.status, 201);
+    }
+    for beyond in ["9", "604801", "10.5", "19560875468"] {
+        let body = table("one-card", 2, beyond);
+        server
+            .post("/api/tables", &body)
+            .await
+            .is(400, "bad_request");
+    }
+    for of_game in schema("NewTable")["oneOf"].as_array().expect("games") {
+        let properties = &of_game["properties"];
+        let game = properties["game"]["const"].as_str().expect("a game");
+        let bound = |name: &str| {
+            let bound = properties["seats"][name].as_u64();
+            usize::try_from(bound.expect("a number")).expect("small")
+        };
+        let (least, most) = (bound("minItems"), bound("maxItems"));
+        for seats in least..=most {
+            let answer = server
+                .post("/api/tables", &table(game, seats, "null"))
+                .await;
+            assert_eq!(answer.status, 201, "{game} {seats}");
+        }
+        for seats in [least - 1, most + 1] {
+            let answer = server
+                .post("/api/tables", &table(game, seats, "null"))
+                .await;
+            answer.is(422, "unknown");
+        }
+    }
+}
+
+#[tokio::test]
 async fn a_position_is_told_and_views_begin_with_a_number() {
     let server = server().await;
     let wanted =
@@ -176,20 +233,20 @@ async fn a_position_is_told_and_views_begin_with_a_number() {
     assert_eq!(answer.json()["view"]["phase"], "deal");
     let wrong = wanted.replace("start 0", "start 7");
     let answer = server.post("/api/positions", &wrong).await;
-    answer.is(422, "not_a_step");
+    answer.is(409, "not_a_step");
     assert_eq!(answer.json()["error"]["args"]["step"], 0);
     let wrong = wanted.replace("start 0", "start 3");
     let answer = server.post("/api/positions", &wrong).await;
-    answer.is(422, "illegal");
+    answer.is(409, "illegal");
     assert_eq!(answer.json()["error"]["args"]["rule"], "no_seat");
     let steps = vec!["\"roll W1 K1 R1 B1 Y1 G1\""; 2_000].join(",");
     let long = wanted.replace("\"start 0\"", &steps);
     let answer = server.post("/api/positions", &long).await;
-    answer.is(422, "not_a_step");
+    answer.is(409, "not_a_step");
     let longer = wanted.replace("\"start 0\"", &format!("{steps},{steps}"));
     let answer = server.post("/api/positions", &longer).await;
     answer.is(413, "too_large");
-    for from in ["", "one", "-1", "1.5", "%ff"] {
+    for from in ["", "one", "-1", "1.5", "4294967296", "%ff"] {
         let path = format!("/api/tables/ABCD/views?from={from}");
         server.get(&path).await.is(400, "bad_request");
     }
@@ -224,15 +281,141 @@ async fn what_needs_a_secret_is_refused_without_one() {
 }
 
 #[tokio::test]
-async fn requests_from_other_origins_are_refused() {
+async fn a_name_that_anybody_could_have_registered_gets_no_data() {
     let config = Config {
-        origins: vec!["https://games.example.org".to_owned()],
+        names: vec!["pc.fritz.box".to_owned()],
         ..Config::default()
     };
     let server = Server::start(config).await;
+    for host in ["evil.example:7121", "tv.fritz.box", "pc.home"] {
+        for path in [
+            "/metrics",
+            "/api/tables",
+            "/api/games",
+            "/api/openapi.json",
+            "/api/tables/ABCD/record",
+            "/api/print/one-card/rules",
+            "/api/nothing",
+        ] {
+            let answer = server.get_from(host, path).await;
+            answer.is(421, "foreign_host");
+            let name = host.split(':').next().expect("a name");
+            assert_eq!(answer.json()["error"]["args"]["host"], name);
+        }
+        // The app can say what to do about it.
+        for path in ["/", "/t/ABCD", "/index.html", "/healthz"] {
+            assert_eq!(server.get_from(host, path).await.status, 200, "{path}");
+        }
+    }
+    for host in [
+        "pc.fritz.box:7121",
+        "PC.FRITZ.BOX",
+        "pc",
+        "pc.local",
+        "[::1]",
+    ] {
+        let answer = server.get_from(host, "/api/tables").await;
+        assert_eq!(answer.status, 200, "{host}");
+    }
+}
+
+#[tokio::test]
+async fn a_trusted_proxy_knows_its_names() {
+    let config = Config {
+        proxies: TrustedProxies::local(),
+        ..Config::default()
+    };
+    let server = Server::start(config).await;
+    let answer = server.get_from("play.example.org", "/api/tables").await;
+    assert_eq!(answer.status, 200);
+    let elsewhere = Config {
+        proxies: ["10.0.0.7".parse().expect("an address")]
+            .into_iter()
+            .collect(),
+        ..Config::default()
+    };
+    let server = Server::start(elsewhere).await;
+    let answer = server.get_from("play.example.org", "/api/tables").await;
+    answer.is(421, "foreign_host");
+}
+
+#[tokio::test]
+async fn pages_of_configured_sites_may_do_what_our_own_may() {
+    let server = Server::start(with_site()).await;
+    let asked = [
+        ("origin", SITE),
+        ("access-control-request-method", "DELETE"),
+        (
+            "access-control-request-headers",
+            "authorization,content-type",
+        ),
+    ];
+    let seat = "/api/tables/ABCD/seats/0";
+    let answer = server.ask("OPTIONS", seat, &asked, b"").await;
+    assert_eq!((answer.status, &*answer.body), (204, ""));
+    let header = |name| answer.header(name).unwrap_or_default();
+    assert_eq!(header("access-control-allow-origin"), SITE);
+    for method in ["GET", "POST", "PUT", "DELETE"] {
+        assert!(header("access-control-allow-methods").contains(method));
+    }
+    let allowed = header("access-control-allow-headers");
+    assert_eq!(allowed, "authorization, content-type");
+    // What is refused can be read, too.
+    for (path, status) in [
+        ("/api/games", 200),
+        ("/api/nothing", 404),
+        ("/api/print/one-card/rules?format=svg", 200),
+    ] {
+        let answer = server.ask("GET", path, &[("origin", SITE)], b"").await;
+        assert_eq!(answer.status, status, "{path}");
+        let header = |name| answer.header(name).unwrap_or_default();
+        assert_eq!(header("access-control-allow-origin"), SITE);
+        assert!(header("access-control-expose-headers").contains("x-pages"));
+        assert_eq!(header("cross-origin-resource-policy"), "cross-origin");
+        assert_eq!(header("vary"), "origin, referer");
+        assert_eq!(header("access-control-allow-credentials"), "");
+    }
+    // A picture on their page.
+    let page = ("referer", "https://games.example.org/sheets");
+    let picture = "/api/print/one-card/rules?format=svg";
+    let answer = server.ask("GET", picture, &[page], b"").await;
+    let policy = answer.header("cross-origin-resource-policy");
+    assert_eq!(policy, Some("cross-origin"));
+}
+
+#[tokio::test]
+async fn pages_of_other_sites_may_read_nothing() {
+    for config in [Config::default(), with_site()] {
+        let server = Server::start(config).await;
+        let foreign = ("origin", "https://evil.example");
+        let asked = [foreign, ("access-control-request-method", "POST")];
+        let answer = server.ask("OPTIONS", "/api/tables", &asked, b"").await;
+        answer.is(403, "foreign_origin");
+        let read = server.ask("GET", "/api/tables", &[foreign], b"").await;
+        for answer in [answer, read] {
+            let cors = |(name, _): &(String, String)| name.starts_with("access-control");
+            assert!(!answer.headers.iter().any(cors), "{answer:?}");
+            let policy = answer.header("cross-origin-resource-policy");
+            assert_eq!(policy, Some("same-origin"));
+        }
+    }
+}
+
+const SITE: &str = "https://games.example.org";
+
+fn with_site() -> Config {
+    Config {
+        origins: vec![SITE.to_owned()],
+        ..Config::default()
+    }
+}
+
+#[tokio::test]
+async fn requests_from_other_origins_are_refused() {
+    let server = Server::start(with_site()).await;
     let start = "/api/tables/ABCD/start";
     let own = format!("http://{}", server.address);
-    for origin in [own.as_str(), "https://games.example.org"] {
+    for origin in [own.as_str(), SITE] {
         let answer = server
             .ask("POST", start, &[SECRET, ("origin", origin)], b"")
             .await;
@@ -281,7 +464,10 @@ async fn clients_behind_a_proxy_have_limits_of_their_own() {
     let mut limits = Limits::default();
     limits.remote.joins = RateLimit::per_hour(1, 1);
     let config = Config {
-        behind_proxy: true,
+        proxies: ["127.0.0.1", "10.0.0.0/8"]
+            .map(|range| range.parse().expect("a range"))
+            .into_iter()
+            .collect(),
         limits,
         ..Config::default()
     };
@@ -297,7 +483,16 @@ async fn clients_behind_a_proxy_have_limits_of_their_own() {
     assert_eq!(sit("203.0.113.1").await, 404);
     assert_eq!(sit("203.0.113.1").await, 429);
     assert_eq!(sit("203.0.113.9, 203.0.113.1").await, 429);
+    assert_eq!(
+        sit("203.0.113.9, 203.0.113.1, 10.0.0.3, 10.7.7.7").await,
+        429
+    );
     assert_eq!(sit("203.0.113.2").await, 404);
+    // Whoever claims to be the server itself, or the proxy, has the limits of one client, too.
+    assert_eq!(sit("127.0.0.1").await, 404);
+    assert_eq!(sit("127.0.0.1").await, 429);
+    assert_eq!(sit("nonsense").await, 404);
+    assert_eq!(sit("more nonsense").await, 429);
 }
 
 #[tokio::test]
@@ -336,7 +531,7 @@ async fn health_and_metrics_are_served() {
     let health = server.get("/healthz").await.json();
     assert_eq!(
         (&health["status"], &health["protocol"]),
-        (&"ok".into(), &1.into())
+        (&"ok".into(), &2.into())
     );
     server.get("/api/nothing").await;
     let answer = server.get("/metrics").await;

@@ -84,7 +84,7 @@ async fn hello_comes_first() {
 async fn a_message_that_is_too_long_ends_the_connection() {
     let server = Server::start(Config::default()).await;
     let mut client = connect(&server, None).await.expect("a socket");
-    let long = format!(r#"{{"type":"hello","seed":"{}"}}"#, "0".repeat(20_000));
+    let long = format!(r#"{{"type":"hello","secrets":"{}"}}"#, "0".repeat(20_000));
     client.send(long.into()).await.expect("sent");
     let goodbye = next(&mut client).await;
     assert!(goodbye.is_none_or(|goodbye| goodbye["reason"] == "too_much"));

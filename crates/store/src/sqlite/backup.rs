@@ -1,7 +1,7 @@
 //! Backups: a copy of a database as it is at one moment, also while a server writes to it.
 
 use std::fs::{self, File};
-use std::io;
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::process;
 use std::time::Duration;
@@ -26,6 +26,9 @@ pub enum BackupError {
     /// There is no source at this path.
     #[error("there is no database {}; name the file that the server uses", .0.display())]
     Missing(PathBuf),
+    /// This user may not read the source at this path.
+    #[error("this user may not read {}; make the copy as the user that the server runs as", .0.display())]
+    Denied(PathBuf),
     /// The source is not a database of ours, has a newer format, or can't be opened.
     #[error(transparent)]
     Source(#[from] OpenError),
@@ -48,19 +51,32 @@ pub enum BackupError {
 /// # Errors
 /// One sentence that says what is wrong and what to do.
 pub fn backup(from: &Path, to: &Path, existing: Existing) -> Result<(), BackupError> {
-    if !from.is_file() {
-        return Err(BackupError::Missing(from.to_owned()));
-    }
+    check_source(from)?;
     check_target(to, existing)?;
     let failed = |reason: String| BackupError::Failed(to.to_owned(), reason);
     let partial = PartialCopy(with_suffix(to, &format!(".{}.part", process::id())));
     // Not read-only: such a connection would leave its log behind where no server runs.
     let source = connect(from, OpenFlags::SQLITE_OPEN_READ_WRITE)
-        .map_err(|error| OpenError::from_sqlite(from, &error))?;
-    applied_migrations(&source, from)?;
+        .map_err(|error| OpenError::from_sqlite(from, &error))
+        .and_then(|source| applied_migrations(&source, from).map(|_| source))
+        .map_err(|error| match error {
+            // Even to read, SQLite has to write beside a database that may be in use.
+            OpenError::Unwritable(path, _) => BackupError::Denied(path),
+            error => error.into(),
+        })?;
     copy(&source, &partial.0).map_err(|error| failed(error.to_string()))?;
     check_target(to, existing)?;
     rename_durably(&partial.0, to).map_err(|error| failed(error.to_string()))
+}
+
+fn check_source(from: &Path) -> Result<(), BackupError> {
+    match File::open(from).and_then(|file| file.metadata()) {
+        Ok(metadata) if metadata.is_file() => Ok(()),
+        Err(error) if error.kind() == ErrorKind::PermissionDenied => {
+            Err(BackupError::Denied(from.to_owned()))
+        }
+        _ => Err(BackupError::Missing(from.to_owned())),
+    }
 }
 
 fn check_target(to: &Path, existing: Existing) -> Result<(), BackupError> {

@@ -26,6 +26,7 @@ pub use backup::{BackupError, Existing, backup};
 use open::DatabaseLock;
 pub use open::OpenError;
 use reader::{READERS, Read};
+use schema::APPLICATION_ID;
 use writer::{PendingWrite, Reply, Request, Write, WriteSession, WriterThread};
 
 use crate::{Change, EventRow, Hash, Millis, Retention, Store, StoreError, StoreStats, TableRow};
@@ -238,6 +239,15 @@ impl Store for Sqlite {
                 return Ok(tables);
             }
         }
+    }
+
+    async fn check_writable(&self) -> Result<(), StoreError> {
+        // The value it has: a page is written all the same.
+        let write = |session: &mut WriteSession| {
+            let connection = &session.connection;
+            Ok(connection.pragma_update(None, "application_id", APPLICATION_ID)?)
+        };
+        self.write(write).await
     }
 
     fn stats(&self) -> StoreStats {

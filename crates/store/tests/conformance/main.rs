@@ -22,6 +22,7 @@ macro_rules! store_conformance {
             tables::a_released_code_is_free_again
             tables::a_new_table_has_no_events
             tables::texts_may_hold_any_characters
+            tables::a_check_whether_it_can_be_written_is_a_commit_that_changes_nothing
             appending::events_come_back_in_order_and_after_a_number
             appending::a_change_changes_what_it_names_and_nothing_else
             appending::events_that_do_not_follow_are_refused

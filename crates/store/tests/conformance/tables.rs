@@ -159,3 +159,16 @@ pub(crate) async fn texts_may_hold_any_characters(store: SharedStore) {
         assert_eq!(events_after(&store, &row.id, 0).await, [event]);
     }
 }
+
+/// It has to reach the disk, or it would say nothing about it.
+pub(crate) async fn a_check_whether_it_can_be_written_is_a_commit_that_changes_nothing(
+    store: SharedStore,
+) {
+    create(&store, everything()).await;
+    let before = store.stats();
+    assert_eq!(store.check_writable().await, Ok(()));
+    let after = store.stats();
+    assert_eq!(after.commits, before.commits + 1);
+    assert_eq!(after.changes, before.changes);
+    assert_eq!(table(&store, "a whole table").await, everything());
+}

@@ -77,12 +77,14 @@ impl Hall {
     /// The tables where a device has a seat.
     ///
     /// # Errors
-    /// If it asks for too many, or the store fails.
+    /// If it asks for too many, one is no secret, or the store fails.
     pub async fn my_games(&self, query: MyGamesQuery) -> Result<MyGames, Problem> {
-        if query.secrets.len() > MAX_SECRETS {
-            return Err(Problem::from(Code::TooLarge).with("limit", MAX_SECRETS));
-        }
-        let hashes: Vec<Hash> = query.secrets.iter().filter_map(hash).collect();
+        let hashes: Option<Vec<Hash>> = query.secrets.iter().map(hash).collect();
+        let hashes = hashes.filter(|hashes| hashes.len() <= MAX_SECRETS);
+        let hashes = hashes.ok_or_else(|| {
+            let reason = format!("up to {MAX_SECRETS} secrets of 64 hexadecimal digits");
+            Problem::from(Code::BadRequest).with("reason", reason)
+        })?;
         let found = self.0.store.of_secrets(&hashes).await;
         let mut games: Vec<MyGame> = Vec::new();
         for (seat, row) in found.map_err(store_failed)? {
@@ -220,7 +222,9 @@ impl Hall {
     }
 
     async fn start_if_full(&self, id: &str) -> Result<TableInfo, Problem> {
-        let start = |table: &mut Table| {
+        let address = self.1;
+        let start = move |table: &mut Table| {
+            table.bot_share.count_for(address);
             table.start_if_full();
             Ok(())
         };

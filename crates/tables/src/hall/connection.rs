@@ -87,6 +87,7 @@ impl Hall {
             hello,
             anchors,
             outbox,
+            address: self.1,
             reply: sender,
         });
         let mailbox = self.0.send(&id, Box::new(request)).await?;

@@ -81,8 +81,13 @@ impl Hall {
     /// # Errors
     /// If there are too many, there is no such game, or one of them can't be taken.
     pub async fn position(&self, query: PositionQuery) -> Result<Position, Problem> {
-        if query.steps.len() > MAX_STEPS {
-            return Err(Problem::from(Code::TooLarge).with("limit", MAX_STEPS));
+        let is_printable = |byte: u8| matches!(byte, b' '..=b'~');
+        let may_be_step = |step: &String| {
+            (1..=MAX_STEP_BYTES).contains(&step.len()) && step.bytes().all(is_printable)
+        };
+        if query.steps.len() > MAX_STEPS || !query.steps.iter().all(may_be_step) {
+            let reason = format!("up to {MAX_STEPS} steps of 1 to {MAX_STEP_BYTES} ASCII letters");
+            return Err(Problem::from(Code::BadRequest).with("reason", reason));
         }
         let (layout, variant) = (query.layout.as_deref(), query.variant.as_deref());
         let game = open(&query.game, &self.0.layouts, layout, variant, query.seats)?;
@@ -101,11 +106,8 @@ fn replay<'a>(
     mut visit: impl FnMut(usize, &dyn AnyGame),
 ) -> Result<Box<dyn AnyGame>, Problem> {
     for (number, step) in steps.enumerate() {
-        let taken = match step {
-            step if step.len() > MAX_STEP_BYTES => Err(Code::NotAStep.into()),
-            step => game.take_step(step).map_err(refused),
-        };
-        taken.map_err(|problem: Problem| problem.with("step", number))?;
+        let taken = game.take_step(step).map_err(refused);
+        taken.map_err(|problem| problem.with("step", number))?;
         visit(number, &*game);
     }
     Ok(game)

@@ -377,9 +377,9 @@ impl Play {
     fn choose_forced_moves(&mut self, seats: SeatSet) {
         for seat in seats.iter() {
             if self.seat(seat).hidden.is_none()
-                && let [only] = self.game.legal_moves(seat).as_slice()
+                && let Some(only) = self.game.only_move(seat)
             {
-                self.choose(seat, only.clone(), By::Forced, None);
+                self.choose(seat, only, By::Forced, None);
             }
         }
     }
@@ -501,7 +501,7 @@ impl Play {
 
 /// The position as everybody may know it.
 pub(crate) fn view(game: &dyn AnyGame) -> View {
-    View::try_from(game.view_json()).expect("a view is JSON")
+    View::from(game.view_json())
 }
 
 /// Why the game does not take a step.

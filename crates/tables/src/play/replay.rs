@@ -10,7 +10,7 @@ use crate::clock::{Time, Timestamp};
 use crate::log::{Entry, StoredRun};
 
 impl Play {
-    /// Drops choices that are not possible, as they would be if somebody had changed the layout.
+    /// Drops choices that are not possible: they are checked when they are made, but a store can be damaged.
     pub(crate) fn drop_impossible_choices(&mut self) {
         for seat in Seat::all(self.seats.len()) {
             let possible = |choice: &AnyEvent| {

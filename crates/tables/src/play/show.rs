@@ -54,14 +54,8 @@ pub(crate) fn indexes(seats: SeatSet) -> Vec<usize> {
 
 /// For each seat, the steps that it can take now or choose ahead.
 pub(crate) fn legal_moves(game: &dyn AnyGame) -> Vec<Vec<String>> {
-    let legal = |seat| {
-        let mut moves = game.legal_moves(seat);
-        if moves.is_empty() {
-            moves = game.legal_ahead(seat);
-        }
-        moves.iter().map(ToString::to_string).collect()
-    };
-    Seat::all(game.seats()).map(legal).collect()
+    let legal = Seat::all(game.seats()).map(|seat| game.legal_steps(seat));
+    legal.collect()
 }
 
 /// Who has won, once the game is over.

@@ -30,6 +30,9 @@ impl Table {
 
     /// Lets bots think for all seats that wait for one.
     pub(super) fn start_bots(&mut self) {
+        // Whoever only watches could be anybody, as often as they like.
+        let attended = self.clients.iter().any(|client| !client.seats.is_empty());
+        self.bot_share.set_attended(attended);
         let Some(play) = self.running() else { return };
         for seat in play.waiting().iter() {
             let level = self.running().and_then(|play| self.bot_level(play, seat));
@@ -56,11 +59,10 @@ impl Table {
             Pace::Brisk => Duration::from_millis(600),
             Pace::Calm => Duration::from_millis(1500),
         };
-        let (pool, mailbox) = (self.shared.bots.clone(), self.mailbox.clone());
-        let clock = self.shared.time.clock.clone();
+        let (turn, mailbox) = (self.bot_share.turn(), self.mailbox.clone());
         let task = tokio::spawn(async move {
             let choice = match thinking {
-                Some(thinking) => pool.think(thinking, pace, &clock).await,
+                Some(thinking) => turn.think(thinking, pace).await,
                 None => None,
             };
             if let Some(mailbox) = mailbox.upgrade() {

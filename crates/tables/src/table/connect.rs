@@ -23,6 +23,9 @@ impl Table {
         let (number, hello, outbox) = (connect.client, connect.hello, connect.outbox);
         let known: Vec<Hash> = hello.secrets.iter().filter_map(hash).collect();
         let seats = self.seats_of(&known);
+        if !seats.is_empty() {
+            self.bot_share.count_for(connect.address);
+        }
         let arrived = !seats.iter().all(|seat| self.is_connected(seat));
         self.shared.counters.connected.fetch_add(1, Relaxed);
         self.clients.push(Client {

@@ -83,6 +83,7 @@ impl Table {
         let mut record = play
             .game()
             .record(seats.iter().map(|seat| seat.name.clone()).collect());
+        record.layout.clone_from(&self.setup.layout);
         record.fair = self.certificate(play);
         let record = TableRecord {
             record,

@@ -10,6 +10,7 @@ use rollwright_store::{Change, TableStage};
 use tokio::sync::mpsc;
 
 use super::{Request, Table};
+use crate::clock::Moment;
 use crate::hall::{Shared, store_failed};
 use crate::log::{Entry, Log};
 use crate::play::{FairRuns, Play};
@@ -46,7 +47,9 @@ impl Table {
             announce: false,
             refresh: false,
             bots: Default::default(),
+            bot_share: shared.bots.share(),
             away_since: [shared.time.moment(); MAX_SEATS],
+            reactions_full_at: [Moment::START; MAX_SEATS],
             changed,
             due,
         };

@@ -5,6 +5,7 @@ use rollwright_core::{Seat, SeatSet};
 use rollwright_protocol::{By, ClientMessage, Code, DiceSource, Problem, Reaction, ServerMessage};
 use rollwright_store::TableStage;
 use std::sync::atomic::Ordering::Relaxed;
+use std::time::Duration;
 
 use super::Table;
 use crate::log::Presence;
@@ -13,6 +14,10 @@ use crate::play::{Cause, Play};
 /// The longest id of a message, and the longest step, that can make sense.
 const MAX_ID_BYTES: usize = 64;
 pub(crate) const MAX_STEP_BYTES: usize = 100;
+
+/// How many reactions a seat may show at once, and how long it takes until there is another one.
+const REACTIONS_AT_ONCE: u32 = 5;
+const REACTION_INTERVAL: Duration = Duration::from_secs(1);
 
 /// What a message asks for.
 enum Command {
@@ -198,6 +203,15 @@ impl Table {
 
     fn react(&mut self, client: u64, seat: usize, reaction: Reaction) -> Result<u64, Problem> {
         self.own_seat(client, seat)?;
+        // A token bucket of the seat, however many devices it has.
+        let now = self.shared.time.moment();
+        let full_at = self.reactions_full_at[seat].max(now);
+        let full_at = full_at.after(REACTION_INTERVAL);
+        if full_at.since(now) > REACTION_INTERVAL * REACTIONS_AT_ONCE {
+            let problem = Problem::from(Code::TooMany).with("what", "reactions");
+            return Err(problem.with("retry_after", REACTION_INTERVAL.as_secs()));
+        }
+        self.reactions_full_at[seat] = full_at;
         self.send_all(&ServerMessage::Reaction { seat, reaction });
         Ok(self.log.seq)
     }

@@ -20,7 +20,7 @@ use rollwright_protocol::{Code, Goodbye, Problem, ServerMessage, TableEvent};
 use rollwright_store::{Change, StoreError, TableRow, TableStage};
 use tokio::sync::mpsc;
 
-use crate::bot_pool::BotTask;
+use crate::bot_pool::{BotShare, BotTask};
 use crate::clock::{Moment, Timestamp};
 use crate::hall::{Outgoing, Shared};
 use crate::log::{Entry, Log};
@@ -62,8 +62,11 @@ pub(crate) struct Table {
     refresh: bool,
     /// For each seat, the bot that thinks for it.
     bots: [Option<BotTask>; MAX_SEATS],
+    pub(crate) bot_share: BotShare,
     /// Since when no device of the seat is connected.
     away_since: [Moment; MAX_SEATS],
+    /// When the seat's token bucket for reactions will be full again.
+    reactions_full_at: [Moment; MAX_SEATS],
     /// When the game last changed, and when to look at the table again: as in the row, but by the monotonic clock.
     changed: Moment,
     due: Option<Moment>,

@@ -7,6 +7,7 @@ use rollwright_record::fair::Link;
 use tokio::sync::{mpsc, oneshot};
 
 use super::Table;
+use crate::bot_pool::AddressKey;
 use crate::hall::{Hello, Outbox};
 
 /// The sending end of an actor's mailbox.
@@ -41,6 +42,7 @@ pub(crate) struct Connect {
     /// For each secret of the hello, the anchor of the chain that the client keeps for its seat.
     pub(crate) anchors: Vec<Option<Link>>,
     pub(crate) outbox: Outbox,
+    pub(crate) address: Option<AddressKey>,
     pub(crate) reply: oneshot::Sender<Result<(), Problem>>,
 }
 

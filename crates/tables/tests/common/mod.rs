@@ -267,9 +267,10 @@ impl Guest {
         let (Some(table), Some(now)) = (&self.table, &self.now) else {
             return Vec::new();
         };
-        let keepers = self.keepers.iter_mut().zip(&self.you);
-        let links =
-            keepers.filter_map(|(keeper, own)| keeper.link(table, &self.steps, now, own.seat));
+        let mut seats: Vec<usize> = self.you.iter().map(|own| own.seat).collect();
+        seats.sort_unstable();
+        let keepers = self.keepers.iter_mut().zip(seats);
+        let links = keepers.filter_map(|(keeper, seat)| keeper.link(table, &self.steps, now, seat));
         links.collect()
     }
 

@@ -1,5 +1,4 @@
-import type { Certificate } from "../../fair/certificate.ts";
-import { type Draws, type DrawsOf, mayRollAfter } from "../../fair/draws.ts";
+import { type Draws, type DrawsOf, mayRollAfter, type Setup } from "../../fair/draws.ts";
 import type { Uniform } from "../../fair/stream.ts";
 import { COLOURS, sorted } from "./colours.ts";
 
@@ -9,10 +8,10 @@ const STANDARD_CARDS = 30;
 const FEWEST_CARDS = 10;
 const MOST_CARDS = 64;
 
-export const draws: DrawsOf = function* (certificate) {
-  const own = certificate.layout !== "standard";
+export const draws: DrawsOf = function* (setup) {
+  const own = setup.layout !== "standard";
   const [fewest, most] = own ? [FEWEST_CARDS, MOST_CARDS] : [STANDARD_CARDS, STANDARD_CARDS];
-  for (let cards = fewest; cards <= most; cards++) yield new OneCardDraws(certificate, cards);
+  for (let cards = fewest; cards <= most; cards++) yield new OneCardDraws(setup, cards);
 };
 
 class OneCardDraws implements Draws {
@@ -25,10 +24,19 @@ class OneCardDraws implements Draws {
   #kept: string[] = [];
 
   constructor(
-    private readonly record: Certificate,
-    cards: number,
+    private readonly setup: Setup,
+    private readonly cards: number,
   ) {
     this.#deck = Array.from({ length: cards }, (_, index) => index + 1);
+  }
+
+  copy(): Draws {
+    const copy = new OneCardDraws(this.setup, this.cards);
+    copy.#deck = [...this.#deck];
+    copy.#dealt = new Set(this.#dealt);
+    copy.#lying = this.#lying;
+    copy.#kept = this.#kept;
+    return copy;
   }
 
   decision(step: string): boolean {
@@ -37,36 +45,36 @@ class OneCardDraws implements Draws {
     return verb !== "reroll" || this.#reroll([...(rest[0] ?? "")]);
   }
 
-  async chance(step: string, index: number, before: string | undefined, uniform: Uniform): Promise<string | null> {
+  chance(step: string, index: number, before: string | undefined, uniform: Uniform): string | null {
     const [verb, ...rest] = step.split(" ");
     if ((verb === "start") !== (index === 0)) return null;
-    if (verb === "start") return `start ${await uniform(this.record.seats)}`;
-    if (verb === "roll") return mayRollAfter(before) ? `roll ${await this.#roll(uniform)}` : null;
+    if (verb === "start") return `start ${uniform(this.setup.seats.length)}`;
+    if (verb === "roll") return mayRollAfter(before) ? `roll ${this.#roll(uniform)}` : null;
     if (verb === "deal" && rest.length > 1) {
-      const cards = await this.#draw(rest.length - 1, uniform);
+      const cards = this.#draw(rest.length - 1, uniform);
       for (const card of cards) this.#dealt.add(card);
-      return isSeat(rest[0], this.record.seats) ? ["deal", rest[0], ...cards].join(" ") : null;
+      return isSeat(rest[0], this.setup.seats.length) ? ["deal", rest[0], ...cards].join(" ") : null;
     }
     if (verb === "reveal" && rest.length > 0) {
       this.#deck = [...this.#deck, ...this.#dealt].sort((a, b) => a - b);
       this.#dealt.clear();
-      return ["reveal", ...(await this.#draw(rest.length, uniform))].join(" ");
+      return ["reveal", ...this.#draw(rest.length, uniform)].join(" ");
     }
     return null;
   }
 
-  async #draw(count: number, uniform: Uniform): Promise<number[]> {
+  #draw(count: number, uniform: Uniform): number[] {
     const cards: number[] = [];
     while (cards.length < count && this.#deck.length > 0) {
-      cards.push(...this.#deck.splice(await uniform(this.#deck.length), 1));
+      cards.push(...this.#deck.splice(uniform(this.#deck.length), 1));
     }
     return cards;
   }
 
-  async #roll(uniform: Uniform): Promise<string> {
+  #roll(uniform: Uniform): string {
     const dice = [...this.#kept];
     this.#kept = [];
-    while (dice.length < DICE) dice.push(COLOURS[await uniform(COLOURS.length)]!);
+    while (dice.length < DICE) dice.push(COLOURS[uniform(COLOURS.length)]!);
     const roll = sorted(dice);
     this.#lying = [...roll];
     return roll;

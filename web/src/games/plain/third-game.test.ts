@@ -50,7 +50,7 @@ const table: TableInfo = {
     { name: "Ann", bot: null, taken: true, connected: true, stand_in: false },
     { name: "clever", bot: "clever", taken: true, connected: false, stand_in: false },
   ],
-  fair: { commitment: "00", seat_seeds: null, server_seed: null },
+  fair: { commitment: "00", chains: [[], []], server_seed: null },
   created: 0,
   seq: 5,
   scores: null,
@@ -75,6 +75,7 @@ const now: Now = {
   undo: null,
   roll: [],
   deadlines: [],
+  due: null,
 };
 
 const steps: StoryStep[] = [

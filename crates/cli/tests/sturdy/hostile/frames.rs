@@ -94,8 +94,8 @@ pub(super) async fn unusual(siege: &Siege, mut chance: Chance) {
     let goodbye = wire.message().await.expect("a goodbye");
     assert_eq!(goodbye["reason"], "too_much", "{goodbye}");
     // From far away, pings without number are too much, too.
-    let wire = Wire::open(&siege.address).await.expect("a connection");
-    let far = wire.upgrade(&table, Some("198.51.100.8")).await;
+    let wire = Wire::open(&siege.far).await.expect("a connection");
+    let far = wire.upgrade("ABCDEF", Some("198.51.100.7")).await;
     let mut far = far.unwrap_or_else(|answer| panic!("{answer:?}"));
     let _ = far.send(&frame(PING, b"?").repeat(200)).await;
     assert!(far.rest(SOON).await.is_some(), "200 pings at once");

@@ -61,20 +61,26 @@ pub(super) async fn bodies(siege: &Siege, _: Chance) {
     };
     for step in ["", "0", "roll", "roll \\u0000", "99999999999999999999 pass"] {
         let answer = Wire::ask(&siege.address, &post("/api/positions", &steps(step, 3))).await;
-        assert_eq!(answer.expect("an answer").status, 422, "{step}");
+        let status = answer.expect("an answer").status;
+        assert!(matches!(status, 400 | 409), "{status}: {step}");
     }
     for (path, body) in [
         ("/api/tables", " ".repeat(17 << 10)),
         ("/api/tables", "x".repeat(4 << 20)),
         ("/api/my-games", " ".repeat(65 << 10)),
-        ("/api/my-games", secrets(501)),
         ("/api/positions", " ".repeat(65 << 10)),
-        ("/api/positions", steps("0 stand", 2_001)),
     ] {
         // The rest of it may be cut off, and the answer with it.
         if let Some(answer) = Wire::ask(&siege.address, &post(path, &body)).await {
             assert_eq!(answer.status, 413, "{path}");
         }
+    }
+    for (path, body) in [
+        ("/api/my-games", secrets(501)),
+        ("/api/positions", steps("0 stand", 2_001)),
+    ] {
+        let answer = Wire::ask(&siege.address, &post(path, &body)).await;
+        assert_eq!(answer.expect("an answer").status, 400, "{path}");
     }
     let json = "content-type: application/json";
     let endless = format!(
@@ -231,14 +237,44 @@ pub(super) async fn pipelined(siege: &Siege, _: Chance) {
         let answer = wire.answer().await;
         assert_eq!(answer.expect("an answer").status, 200, "{number}");
     }
-    let page = request("GET", "/api/openapi.json", &[], b"").repeat(500);
+    let sheets = "/api/print/twenty-one/sheets?copies=50";
     let mut deaf = Vec::new();
-    for _ in 0..10 {
-        let mut wire = Wire::narrow(&siege.address).await.expect("a connection");
-        wire.push(&page, Duration::from_millis(100)).await;
-        deaf.push(wire);
+    for path in ["/api/openapi.json", sheets] {
+        let page = request("GET", path, &[], b"").repeat(500);
+        for _ in 0..10 {
+            let mut wire = Wire::narrow(&siege.address).await.expect("a connection");
+            wire.push(&page, Duration::from_millis(100)).await;
+            deaf.push(wire);
+        }
     }
     siege.until_the_end().await;
+}
+
+/// Forty long orders of one address far away: it has to wait for most of them, and another one gets its page.
+pub(super) async fn prints(siege: &Siege, _: Chance) {
+    let order = |number: usize, far: &str| {
+        let language = ["en", "de", "fr", "es"][number % 4];
+        let paper = ["a4", "letter"][number / 4 % 2];
+        let per_page = [1, 2, 4][number / 8 % 3];
+        let copies = 50 - number / 24;
+        let path = format!(
+            "/api/print/twenty-one/sheets?copies={copies}&lang={language}&paper={paper}&per_page={per_page}"
+        );
+        request("GET", &path, &[("x-forwarded-for", far)], b"")
+    };
+    let mut orders = tokio::task::JoinSet::new();
+    for number in 0..40 {
+        let (address, bytes) = (siege.far.clone(), order(number, "198.51.100.8"));
+        orders.spawn(async move { Wire::ask(&address, &bytes).await.expect("an answer").status });
+    }
+    let page = "/api/print/one-card/rules?lang=es";
+    let page = request("GET", page, &[("x-forwarded-for", "198.51.100.9")], b"");
+    let answer = Wire::ask(&siege.far, &page).await.expect("an answer");
+    assert_eq!(answer.status, 200, "{}", answer.code());
+    let statuses = orders.join_all().await;
+    let count = |status| statuses.iter().filter(|known| **known == status).count();
+    assert_eq!(count(200) + count(429), 40, "{statuses:?}");
+    assert!(count(200) >= 2 && count(429) >= 20, "{statuses:?}");
 }
 
 /// Ten thousand attempts to sit down, where all seats are taken and where there is no table; and a race for two seats.
@@ -292,7 +328,7 @@ pub(super) async fn joins(siege: &Siege, mut chance: Chance) {
     assert_eq!(seated, 2, "two seats: {statuses:?}");
     let json = ("content-type", "application/json");
     let far = ("x-forwarded-for", "198.51.100.7");
-    let mut wire = Wire::open(&siege.address).await.expect("a connection");
+    let mut wire = Wire::open(&siege.far).await.expect("a connection");
     let one = request("POST", &path, &[json, far], sit.as_bytes());
     wire.send(&one.repeat(300)).await.expect("sent");
     let mut turned_away = 0;

@@ -178,7 +178,7 @@ async fn over_http(siege: &Siege, id: &str, host: &str, seats: &[String], random
         &post("/api/links", &format!(r#"{{"link":"{random}"}}"#)),
     )
     .await;
-    assert_eq!(used.expect("an answer").status, 410);
+    assert_eq!(used.expect("an answer").status, 404);
     let mine = format!(r#"{{"secrets":["{random}","{host}"]}}"#);
     let mine = Wire::ask(&siege.address, &post("/api/my-games", &mine)).await;
     assert_eq!(mine.expect("an answer").body, br#"{"games":[]}"#);

@@ -1,5 +1,6 @@
 //! Clients that mean no good, all at once: the server stands, stays small, and honest games next to them are not disturbed.
 
+mod bots;
 mod frames;
 mod http;
 mod messages;
@@ -53,13 +54,16 @@ impl Target {
     /// What the people there have said, in order.
     fn said(&self) -> Vec<String> {
         let said = self.tally.said.lock();
-        said.unwrap_or_else(PoisonError::into_inner).clone()
+        let said = said.unwrap_or_else(PoisonError::into_inner);
+        said.iter().cloned().collect()
     }
 }
 
 /// What all who take part know.
 struct Siege {
     address: String,
+    /// Another server, behind a proxy: its clients can come from far away, where limits are tight.
+    far: String,
     api: Api,
     targets: Mutex<[Option<Target>; 2]>,
     over: AtomicBool,
@@ -108,10 +112,11 @@ async fn hostile_clients_neither_stop_the_server_nor_disturb_anybody() {
     let begun = Instant::now();
     let mut chance = Chance::from_environment();
     let folder = Folder::new("hostile");
-    // Behind a proxy, clients can come from far away.
-    let server = Server::start(&folder.path("games"), &["--behind-proxy"], &mut chance);
+    let server = Server::start(&folder.path("games"), &[], &mut chance);
+    let far = Server::start(&folder.path("far"), &["--behind-proxy"], &mut chance);
     let siege = Arc::new(Siege {
         address: server.address().authority().to_owned(),
+        far: far.address().authority().to_owned(),
         api: server.api(),
         targets: Mutex::new([None, None]),
         over: AtomicBool::new(false),
@@ -147,6 +152,7 @@ async fn hostile_clients_neither_stop_the_server_nor_disturb_anybody() {
         begun.elapsed()
     );
     assert_eq!(server.log(), "", "no panic, no error, no warning");
+    assert_eq!(far.log(), "", "no panic, no error, no warning");
     assert!(most - before < GROWTH, "from {before} KiB to {most} KiB");
 }
 
@@ -163,7 +169,7 @@ async fn attack(siege: &Arc<Siege>, chance: &mut Chance) {
     let (mut besieging, mut attacks) = (JoinSet::new(), JoinSet::new());
     begin!(besieging: patience::dripping, patience::silent, patience::deaf, patience::talking, http::pipelined);
     begin!(attacks:
-        http::noise, http::bodies, http::heads, http::joins,
+        http::noise, http::bodies, http::heads, http::joins, http::prints,
         frames::broken, frames::unusual,
         messages::nonsense, messages::secrets, messages::replays,
         patience::mute, patience::crowding,

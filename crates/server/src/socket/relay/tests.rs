@@ -33,6 +33,8 @@ struct TestSocket {
     end: mpsc::UnboundedReceiver<CloseReason>,
 }
 
+const LINKS: RateLimit = RateLimit::per_second(1, 20);
+
 async fn connect(rate: RateLimit) -> TestSocket {
     let (outbox, inbox) = outbox();
     let (sender, table) = mpsc::unbounded_channel();
@@ -45,7 +47,7 @@ async fn connect(rate: RateLimit) -> TestSocket {
             .take()
             .expect("one client");
         std::future::ready(upgrade.on_upgrade(move |socket| async move {
-            let mut socket = LimitedSocket::new(socket, rate, Metrics::default(), &SHORT);
+            let mut socket = LimitedSocket::new(socket, [rate, LINKS], Metrics::default(), &SHORT);
             let sender = &sender;
             let record = |message| async move { drop(sender.send(message)) };
             let Err(end) = relay(&mut socket, record, &mut inbox).await;
@@ -144,6 +146,31 @@ async fn too_many_messages_close_the_socket() {
     for _ in 0..11 {
         socket.client.send(undo("a")).await.expect("sent");
     }
+    let goodbye = next(&mut socket.client).await;
+    assert!(matches!(
+        goodbye,
+        ServerMessage::Goodbye {
+            reason: Goodbye::TooMuch,
+            ..
+        }
+    ));
+}
+
+#[tokio::test]
+async fn links_have_an_allowance_of_their_own_which_ends_too() {
+    let mut socket = connect(RateLimit::per_second(1, 1)).await;
+    let link = || r#"{"type":"link","seat":0,"run":1,"link":"ab"}"#;
+    for _ in 0..20 {
+        socket.client.send(link().into()).await.expect("sent");
+        let heard = socket.table.recv().await;
+        assert!(matches!(heard, Some(ClientMessage::Link { run: 1, .. })));
+    }
+    socket.client.send(undo("a")).await.expect("sent");
+    assert!(
+        socket.table.recv().await.is_some(),
+        "links took nothing of it"
+    );
+    socket.client.send(link().into()).await.expect("sent");
     let goodbye = next(&mut socket.client).await;
     assert!(matches!(
         goodbye,

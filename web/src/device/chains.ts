@@ -1,0 +1,149 @@
+// What this device keeps for fair dice: the chains of its seats, which are secret, and their receipts, which are not. IndexedDB is the one
+// store of a browser in which "check, then write" is a transaction across all tabs; it works without https, too.
+
+import { anchorOf, linkOf, randomTip } from "../fair/chain";
+import { hex, type Bytes } from "../fair/hashes";
+import { answer, isBehind, newReceipt, seen, type Due, type Mistrust, type Receipt, type ShownTable } from "../fair/receipt";
+
+/** The chain that this device keeps for a seat. Until the game begins the number of a seat may change, so its secret names it. */
+interface Kept {
+  table: string;
+  secret: string;
+  tip: Bytes;
+  anchor: string;
+}
+
+export interface LinkAnswer {
+  link: string | null;
+  /** Why there is none, if the person should know. */
+  mistrust?: Mistrust | undefined;
+  /** Another tab has been shown more by now, and this one may just be slow. */
+  behind?: boolean;
+}
+
+const NAME = "rollwright";
+const CHAINS = "chains";
+const RECEIPTS = "receipts";
+/** Some browsers never answer in a private window. */
+const PATIENCE = 2_000;
+
+let opened: Promise<IDBDatabase | null> | undefined;
+
+/** The store, or nothing where the browser keeps nothing for us. */
+function database(): Promise<IDBDatabase | null> {
+  opened ??= new Promise((resolve) => {
+    setTimeout(() => resolve(null), PATIENCE);
+    try {
+      const request = indexedDB.open(NAME, 1);
+      request.onupgradeneeded = () => {
+        request.result.createObjectStore(CHAINS, { keyPath: ["table", "secret"] });
+        request.result.createObjectStore(RECEIPTS, { keyPath: ["table", "seat"] });
+      };
+      request.onsuccess = () => {
+        // Somebody who clears the browser's data closes it.
+        request.result.onclose = () => (opened = undefined);
+        resolve(request.result);
+      };
+      request.onerror = () => resolve(null);
+    } catch {
+      resolve(null);
+    }
+  });
+  return opened;
+}
+
+const result = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error!);
+  });
+
+/** Runs a transaction, which waits for those of other tabs. What it gives is stored by then; nothing if that was not possible. */
+async function transact<T>(
+  work: (chains: IDBObjectStore, receipts: IDBObjectStore) => Promise<T>,
+  durability: IDBTransactionDurability = "default",
+): Promise<T | null> {
+  const store = await database();
+  if (!store) return null;
+  try {
+    const transaction = store.transaction([CHAINS, RECEIPTS], "readwrite", { durability });
+    const stored = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error ?? new Error("aborted"));
+    });
+    const [done] = await Promise.all([work(transaction.objectStore(CHAINS), transaction.objectStore(RECEIPTS)), stored]);
+    return done;
+  } catch {
+    return null;
+  }
+}
+
+function newChain(table: string, secret: string): Kept {
+  const tip = randomTip();
+  return { table, secret, tip, anchor: anchorOf(tip) };
+}
+
+/** The anchors of this device's chains for the seats of these secrets. All tabs have the same. Nothing where none can be kept. */
+export async function anchorsOf(table: string, secrets: readonly string[]): Promise<string[] | null> {
+  return transact(async (chains) => {
+    const anchors: string[] = [];
+    for (const secret of secrets) {
+      const kept = (await result(chains.get([table, secret]))) as Kept | undefined;
+      const chain = kept ?? newChain(table, secret);
+      if (!kept) await result(chains.put(chain));
+      anchors.push(chain.anchor);
+    }
+    return anchors;
+  });
+}
+
+/** Forgets a chain that was replaced or is used up. Gives the anchor of the new one, which another tab may have made already. */
+export async function renew(table: string, secret: string, anchor: string): Promise<string | null> {
+  return transact(async (chains) => {
+    const kept = (await result(chains.get([table, secret]))) as Kept | undefined;
+    if (kept && kept.anchor !== anchor) return kept.anchor;
+    const chain = newChain(table, secret);
+    await result(chains.put(chain));
+    return chain.anchor;
+  });
+}
+
+/** Keeps what is shown of a game for the seats of this device, up to the last chance step. */
+export async function keepSeen(shown: ShownTable, seats: readonly number[]): Promise<void> {
+  await transact(async (_, receipts) => {
+    for (const seat of seats) {
+      const kept = (await result(receipts.get([shown.table, seat]))) as Receipt | undefined;
+      const receipt = seen(kept ?? newReceipt(shown, seat), shown);
+      if (receipt !== kept && receipt.steps.length > 0) await result(receipts.put(receipt));
+    }
+  });
+}
+
+/** Gives the seat's link for the run that is due, if it may be given. The receipt is stored by then. */
+export async function giveLink(shown: ShownTable, due: Due, seat: number, anchor: string): Promise<LinkAnswer> {
+  const given = await transact(async (chains, receipts): Promise<LinkAnswer> => {
+    const chain = await chainWith(chains, shown.table, anchor);
+    if (!chain) return { link: null };
+    const kept = ((await result(receipts.get([shown.table, seat]))) as Receipt | undefined) ?? newReceipt(shown, seat);
+    const said = answer(kept, shown, due, anchor);
+    if (said.give === null) return { link: null, mistrust: said.mistrust, behind: isBehind(kept, shown) };
+    await result(receipts.put(said.receipt));
+    return { link: hex(linkOf(chain.tip, said.give)) };
+    // A power cut after the link was sent must not take the receipt.
+  }, "strict");
+  return given ?? { link: null };
+}
+
+/** The receipts of this device at a table, of all seats that it has had there. */
+export async function receiptsOf(table: string): Promise<Receipt[]> {
+  const all = await transact((_, receipts) => result(receipts.getAll(tableRange(table))) as Promise<Receipt[]>);
+  return all ?? [];
+}
+
+async function chainWith(chains: IDBObjectStore, table: string, anchor: string): Promise<Kept | undefined> {
+  const kept = (await result(chains.getAll(tableRange(table)))) as Kept[];
+  return kept.find((chain) => chain.anchor === anchor);
+}
+
+/** All keys that begin with the table: arrays are greater than texts and numbers. */
+const tableRange = (table: string) => IDBKeyRange.bound([table], [table, []]);
