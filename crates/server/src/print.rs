@@ -1,7 +1,8 @@
-//! Draws pages to print on the blocking pool. Clients take turns, so that whoever orders much holds up only themselves. Nothing is
-//! stored; what was drawn last is cached.
+//! Draws pages to print on the blocking pool. Clients take turns, and short orders come first, so that whoever orders much holds up
+//! only themselves. Nothing is stored; what was drawn last is cached.
 
 mod cache;
+mod permits;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Weak};
@@ -17,13 +18,12 @@ use serde::Deserialize;
 
 use rollwright_catalog::Layouts;
 use rollwright_tables::{Hall, unknown};
-use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
 
 use crate::client_key::ClientKey;
-use crate::http::bad_request;
 pub use cache::RenderedPages;
 use cache::{PageCache, PrintKey, PrintSource};
+use permits::Permits;
 
 /// The file format of pages.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
@@ -38,9 +38,8 @@ pub enum PrintFormat {
 #[derive(Debug)]
 pub struct PrintQueue {
     layouts: Layouts,
-    /// For all clients together. They are given out in the order of asking, and each client asks for one at a time: so clients with
-    /// several orders take turns.
-    permits: Arc<Semaphore>,
+    /// For all clients together. Each client asks for one at a time, so clients with several orders take turns.
+    permits: Arc<Permits>,
     /// Where the orders of one client wait for each other. Gone with the last of them.
     lines: Mutex<HashMap<ClientKey, Weak<tokio::sync::Mutex<()>>>>,
     cache: Arc<Mutex<PageCache>>,
@@ -52,7 +51,7 @@ impl PrintQueue {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Self {
             layouts,
-            permits: Arc::new(Semaphore::new((cores / 2).max(1))),
+            permits: Permits::new((cores / 2).max(1)),
             lines: Mutex::default(),
             cache: Arc::default(),
         }
@@ -64,13 +63,18 @@ impl PrintQueue {
     /// If there is no such game or layout.
     pub fn cost(&self, order: &Order, format: PrintFormat) -> Result<usize, Problem> {
         let order = order.clone().canonical().map_err(refused)?;
+        let cost = self.drawing_cost(&order, format)?;
+        let key = (PrintSource::Order(order), format);
+        let cached = self.cache.lock().contains(&key);
+        Ok(if cached { 1 } else { cost })
+    }
+
+    fn drawing_cost(&self, order: &Order, format: PrintFormat) -> Result<usize, Problem> {
         let pages = order.pages(&self.layouts).map_err(refused)?;
-        let cached = || {
-            let key = (PrintSource::Order(order), format);
-            self.cache.lock().contains(&key)
-        };
-        let one_page = matches!(format, PrintFormat::Svg(_)) || cached();
-        Ok(if one_page { 1 } else { pages })
+        Ok(match format {
+            PrintFormat::Pdf => pages,
+            PrintFormat::Svg(_) => 1,
+        })
     }
 
     /// Draws an order.
@@ -84,12 +88,13 @@ impl PrintQueue {
         format: PrintFormat,
     ) -> Result<RenderedPages, Problem> {
         let order = order.canonical().map_err(refused)?;
+        let cost = self.drawing_cost(&order, format)?;
         let key = (PrintSource::Order(order.clone()), format);
         let draw = move |layouts: &Layouts| {
             let document = print(&order, layouts).map_err(refused)?;
             rendered(&document, format)
         };
-        self.render(client, key, draw).await
+        self.render(client, cost, key, draw).await
     }
 
     /// Draws the end of a table's game.
@@ -112,13 +117,14 @@ impl PrintQueue {
             let document = print_game(&record, layouts, paper, language).map_err(refused)?;
             rendered(&document, format)
         };
-        self.render(client, key, draw).await
+        self.render(client, 1, key, draw).await
     }
 
     /// The cached pages, or those that are drawn when it is the client's turn.
     async fn render(
         &self,
         client: ClientKey,
+        cost: usize,
         key: PrintKey,
         draw: impl FnOnce(&Layouts) -> Result<RenderedPages, Problem> + Send + 'static,
     ) -> Result<RenderedPages, Problem> {
@@ -127,8 +133,7 @@ impl PrintQueue {
             return Ok(pages);
         }
         let turn = self.line_of(client).lock_owned().await;
-        let permit = Arc::clone(&self.permits).acquire_owned().await;
-        let permit = permit.expect("it is never closed");
+        let permit = self.permits.acquire(cost).await;
         // Somebody else may have ordered the same.
         if let Some(pages) = cached() {
             return Ok(pages);
