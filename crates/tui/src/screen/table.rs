@@ -94,8 +94,9 @@ impl TableScreen {
         if self.mistrust != self.session.state.mistrust {
             self.mistrust.clone_from(&self.session.state.mistrust);
             let sentence = self.mistrust.as_ref();
-            let sentence = sentence.map(|news| fair::mistrust(words, news));
-            sentence.into_iter().for_each(|sentence| self.say(sentence));
+            if let Some(sentence) = sentence.map(|news| fair::mistrust(words, news)) {
+                self.say(sentence);
+            }
         }
         self.renew(words);
     }
