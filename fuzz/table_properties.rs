@@ -140,6 +140,10 @@ impl Store for OneTable {
         Ok(0)
     }
 
+    async fn check_writable(&self) -> Result<(), StoreError> {
+        Ok(())
+    }
+
     fn stats(&self) -> StoreStats {
         StoreStats::default()
     }

@@ -25,13 +25,17 @@ const MESSAGES: [&str; 9] = [
 ];
 
 /// Entries that a game of bots does not have.
-const ENTRIES: [&str; 6] = [
+const ENTRIES: [&str; 10] = [
     r#"{"entry":"hold","seat":1,"step":"1 cross"}"#,
     r#"{"entry":"withdraw","seat":1}"#,
     r#"{"entry":"undo","seat":0,"steps":2}"#,
     r#"{"entry":"stand_in","seat":0,"presence":"absent"}"#,
     r#"{"entry":"roll","seat":0,"step":"roll W6 K1 R3 B3 Y4 G2"}"#,
     r#"{"entry":"step","by":"person","step":"0 stand"}"#,
+    r#"{"entry":"chain","seat":1,"from":0,"anchor":"abababababababababababababababababababababababababababababababab"}"#,
+    r#"{"entry":"chain","seat":0,"from":3,"anchor":"cdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd"}"#,
+    r#"{"entry":"due","run":1,"seats":[0,1]}"#,
+    r#"{"entry":"step","by":"chance","step":"roll RRGBP","drawn":{"run":1,"links":[[0,null],[9,null]]}}"#,
 ];
 
 /// The logs of a game of bots of each kind, as the store has them.
