@@ -79,17 +79,16 @@ impl Play {
         let event = self.game.parse(step).ok()?;
         let rolled = self.game.rolls_dice();
         self.game.take(&event).ok()?;
-        match event.seat() {
-            Some(seat) => self.seat_mut(seat).hidden = None,
-            None => {
-                let in_run = self.steps.last().is_some_and(|last| last.seat.is_none());
-                if !in_run {
-                    let run = self.fair.runs();
-                    drawn.is_none_or(|drawn| drawn.run == run).then_some(())?;
-                    self.fair.count_run(drawn);
-                }
-                self.fair.count_step();
+        if let Some(seat) = event.seat() {
+            self.seat_mut(seat).hidden = None;
+        } else {
+            let in_run = self.steps.last().is_some_and(|last| last.seat.is_none());
+            if !in_run {
+                let run = self.fair.runs();
+                drawn.is_none_or(|drawn| drawn.run == run).then_some(())?;
+                self.fair.count_run(drawn);
             }
+            self.fair.count_step();
         }
         self.count_step(event.seat(), rolled, by, together, cause, seq);
         Some(())
