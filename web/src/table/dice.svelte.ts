@@ -67,7 +67,7 @@ export class Dice {
 
   async #give(shown: ShownTable, due: Due, seat: number) {
     const chain = this.#ownChain(shown, seat, due.run);
-    const request = `${due.run} ${seat}`;
+    const request = [due.run, seat, shown.steps.length].join(" ");
     if (!chain || !due.seats.includes(seat) || this.#asked.includes(request)) return;
     this.#asked.push(request);
     const { link, mistrust, behind } = await giveLink(shown, due, seat, chain.anchor);
