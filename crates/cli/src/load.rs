@@ -51,6 +51,7 @@ const FAULTS: &str = "Faults";
 /// reports what was measured so far.
 #[derive(clap::Args)]
 #[command(after_long_help = EXAMPLES)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
 pub(crate) struct Args {
     /// The server
     #[arg(
@@ -164,9 +165,10 @@ pub(crate) fn run(args: &Args) -> Result<ExitStatus> {
     if let Some(game) = args.game.name() {
         game::check_variant(game, args.variant.as_deref())?;
     }
-    let server = match args.serve {
-        true => Some(OwnServer::new(args.data.as_deref())?),
-        false => None,
+    let server = if args.serve {
+        Some(OwnServer::new(args.data.as_deref())?)
+    } else {
+        None
     };
     let plan = LoadPlan {
         address: match &server {

@@ -18,8 +18,8 @@ use serde_json::value::RawValue;
 use crate::fair_seat::NewChain;
 use crate::stats::{LoadStats, ServerFault};
 
-/// How long a table may wait for the server, for example for a roll.
-const SERVER_TIMEOUT: Duration = Duration::from_secs(2);
+/// How long a table may wait for the server, for example for a roll, which itself waits two seconds for links.
+const SERVER_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// A table as it must be.
 pub(crate) struct ExpectedTable {

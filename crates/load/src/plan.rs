@@ -21,6 +21,7 @@ const OTHER_FILES: u64 = 200;
 
 /// What a run does.
 #[derive(Clone, Debug)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 pub struct LoadPlan {
     /// The server's address.
     pub address: Address,

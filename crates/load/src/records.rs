@@ -30,8 +30,8 @@ const FETCHED_AT_ONCE: usize = 16;
 /// The records of a run.
 #[derive(Debug)]
 pub(crate) struct Records {
-    records: Option<JsonLines>,
-    receipts: Option<JsonLines>,
+    record_file: Option<JsonLines>,
+    receipt_file: Option<JsonLines>,
     kept: Mutex<KeptRecords>,
 }
 
@@ -86,8 +86,8 @@ impl Records {
     pub(crate) fn new(plan: &LoadPlan) -> Result<Self, LoadError> {
         let create = |path: &Option<PathBuf>| path.as_deref().map(JsonLines::create).transpose();
         Ok(Self {
-            records: create(&plan.record)?,
-            receipts: create(&plan.receipts)?,
+            record_file: create(&plan.record)?,
+            receipt_file: create(&plan.receipts)?,
             kept: Mutex::default(),
         })
     }
@@ -140,7 +140,10 @@ impl Records {
             }
         }
         fetching.join_all().await;
-        for file in [&self.records, &self.receipts].into_iter().flatten() {
+        for file in [&self.record_file, &self.receipt_file]
+            .into_iter()
+            .flatten()
+        {
             file.flush()?;
         }
         let kept = self.kept.lock();
@@ -164,7 +167,7 @@ impl Records {
         }
         self.kept.lock().checked += 1;
         let text = fetched.ok()?;
-        if let Some(file) = &self.records {
+        if let Some(file) = &self.record_file {
             file.write(&text);
         }
         Some(hash_of(&text))
@@ -190,7 +193,7 @@ impl Records {
                 );
                 run.stats.fault(ServerFault::Receipt, detail);
             }
-            if let Some(file) = &self.receipts {
+            if let Some(file) = &self.receipt_file {
                 file.write(&serde_json::to_string(receipt).expect("plain data"));
             }
         }

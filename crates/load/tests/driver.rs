@@ -76,7 +76,7 @@ async fn each_fault_of_a_server_is_found_and_nothing_else() {
 
 #[tokio::test]
 async fn a_stalled_game_is_found() {
-    let report = load(InjectedFault::Silence, |plan| plan.seconds = 3).await;
+    let report = load(InjectedFault::Silence, |plan| plan.seconds = 5).await;
     assert_eq!(report.error_kinds.get("stalled"), Some(&6), "{report:#?}");
     assert_eq!(report.errors, 6, "{report:#?}");
 }

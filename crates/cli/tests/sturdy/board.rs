@@ -35,7 +35,7 @@ pub(crate) struct Board {
 }
 
 /// How many events the tail of a finished game has.
-pub(crate) const TAIL: u64 = 60;
+pub(crate) const TAIL: usize = 60;
 
 /// What must still be the same of a finished game, whenever it is looked at again.
 #[derive(Clone, Debug)]
@@ -69,7 +69,7 @@ impl Digest {
             .collect();
         assert_eq!(
             events.len() as u64,
-            self.last.min(TAIL),
+            self.last.min(TAIL as u64),
             "table {id}: {events:?}"
         );
         assert_eq!(hash_of_all(&events), self.tail, "table {id}: {events:?}");
@@ -295,7 +295,7 @@ impl Board {
 
     /// What is kept of a finished game.
     pub(crate) fn digest(&self) -> Digest {
-        let tail = self.events.len().saturating_sub(TAIL as usize);
+        let tail = self.events.len().saturating_sub(TAIL);
         let steps: Vec<String> = self.game.steps(0);
         let view: Value = serde_json::from_str(self.game.view_json().get()).expect("JSON");
         Digest {

@@ -180,7 +180,7 @@ async fn look(api: Api, game: Digest) {
     };
     let mut socket = connector.open().await.expect("a socket");
     socket
-        .reopen(Some(game.last.saturating_sub(TAIL)))
+        .reopen(Some(game.last.saturating_sub(TAIL as u64)))
         .await
         .expect("a socket");
     let welcome = socket.next().await.expect("a welcome");
