@@ -143,6 +143,13 @@ impl Shared {
     }
 }
 
+#[cfg(test)]
+impl Hall {
+    pub(crate) fn shared(&self) -> Arc<Shared> {
+        Arc::clone(&self.0)
+    }
+}
+
 impl Hall {
     /// Opens the hall over a store, and begins to look after the tables in it.
     pub fn open(parts: HallParts) -> Self {

@@ -162,6 +162,7 @@ export interface Messages {
   "dice-steps": unknown;
   "dice-given": unknown;
   "dice-awaited": { names: string | number };
+  "dice-wrong": unknown;
   "replay": unknown;
   "replay-of": { game: string | number };
   "seen-from": unknown;

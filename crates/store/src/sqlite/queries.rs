@@ -142,7 +142,10 @@ fn seats(moment: &Transaction<'_>, key: i64) -> Result<Vec<SeatRow>> {
         })
     };
     let mut seats = moment.prepare_cached(SEATS)?;
-    seats.query_map([key], read)?.collect()
+    let mut seats: Vec<SeatRow> = seats.query_map([key], read)?.collect::<Result<_>>()?;
+    // A table keeps them for as long as it is awake.
+    seats.shrink_to_fit();
+    Ok(seats)
 }
 
 #[cfg(test)]

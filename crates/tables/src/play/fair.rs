@@ -70,6 +70,11 @@ impl FairRuns {
         }
     }
 
+    /// How many runs were drawn.
+    pub(super) fn runs(&self) -> u64 {
+        self.runs
+    }
+
     /// The chains of all seats, as a record has them.
     pub(crate) fn chains(&self) -> Vec<Vec<Chain>> {
         self.seats.iter().map(|seat| seat.chains.clone()).collect()

@@ -49,7 +49,8 @@ impl Play {
                 let next = self.fair.next_chain(seat, *anchor).ok()??;
                 (next == *from).then(|| self.fair.add_chain(seat, *from, *anchor))?;
             }
-            Entry::Due { seats, .. } => {
+            Entry::Due { run, seats } => {
+                (*run == self.fair.runs() && self.game.step() == Step::Chance).then_some(())?;
                 let seats = seats.iter().map(|seat| self.known(*seat));
                 let seats = seats.collect::<Option<SeatSet>>()?;
                 // Its clients have to come back first.
@@ -83,6 +84,8 @@ impl Play {
             None => {
                 let in_run = self.steps.last().is_some_and(|last| last.seat.is_none());
                 if !in_run {
+                    let run = self.fair.runs();
+                    drawn.is_none_or(|drawn| drawn.run == run).then_some(())?;
                     self.fair.count_run(drawn);
                 }
                 self.fair.count_step();

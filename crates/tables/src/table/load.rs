@@ -21,15 +21,18 @@ impl Table {
         shared: &Arc<Shared>,
         id: &str,
         mailbox: mpsc::WeakSender<Box<Request>>,
-    ) -> Result<Self, Problem> {
+    ) -> Result<Box<Self>, Problem> {
         let row = shared.store.table(id).await.map_err(store_failed)?;
-        let row = row.ok_or(Code::NoSuchTable)?;
-        let setup: Setup = serde_json::from_str(&row.setup).map_err(store_failed)?;
+        let mut row = row.ok_or(Code::NoSuchTable)?;
+        // Its text is not kept twice.
+        let setup = std::mem::take(&mut row.setup);
+        let setup: Setup = serde_json::from_str(&setup).map_err(store_failed)?;
         let state = row.state;
         let changed = shared.time.past(row.changed);
         // Both were stored by the same clock, which may have been set since.
         let due = row.due.map(|due| changed.offset(row.changed, due));
-        let mut table = Self {
+        // In a box of its own: inside the actor's future it would take twice its place, for as long as the table is awake.
+        let mut table = Box::new(Self {
             shared: Arc::clone(shared),
             mailbox,
             log: Log {
@@ -52,7 +55,7 @@ impl Table {
             reactions_full_at: [Moment::START; MAX_SEATS],
             changed,
             due,
-        };
+        });
         let begun = state == TableStage::Running || state == TableStage::Finished;
         let rows = shared.store.events(id, 0).await.map_err(store_failed)?;
         let entries = rows.iter().map(|row| Entry::parse(&row.text));
