@@ -245,13 +245,14 @@ download-record = Aufzeichnung speichern
 print-game = Ergebnis drucken
 course-of-game = Wie es dazu kam
 course-label = Punkte von { $names } im Lauf der Partie
-dice-without = Dieser Wurf entstand ohne deinen Beitrag. Bei schlechter Verbindung kommt das hin und wieder vor.
+dice-without = Dieser Wurf entstand ohne deinen Beitrag.
 dice-no-chain = Dieser Browser merkt sich nichts für uns, wie in einem privaten Fenster. Darum gibt dein Gerät keinen Beitrag zu den Würfeln.
 dice-table = Dein Gerät gibt keine Beiträge mehr zu den Würfeln: Der Server zeigt jetzt ein anderes Spiel, andere Namen oder ein anderes Geheimnis als vorher.
 dice-anchors = Dein Gerät gibt zu diesem Wurf keinen Beitrag: Der Server zeigt für einen früheren Wurf jetzt eine andere Kette als damals.
 dice-steps = Dein Gerät gibt zu diesem Wurf keinen Beitrag: Der Server zeigt jetzt einen anderen Verlauf der Partie als vorher.
 dice-given = Dein Gerät gibt zu diesem Wurf keinen Beitrag: Der Server hat schon einmal danach gefragt, an einer anderen Stelle der Partie.
 dice-awaited = Die Würfel warten auf { $names }.
+dice-wrong = Mit den Würfeln dieser Partie stimmt etwas nicht: siehe unten „Faire Würfel“.
 
 ## Replay
 

@@ -56,7 +56,7 @@ terminal-help-undo = deine letzte Entscheidung zurücknehmen
 terminal-help-table = wie alles steht; sonst wird nur gesagt, was sich geändert hat
 terminal-help-log = alles, was bisher geschah
 terminal-help-all = alle Möglichkeiten mit ihrer Nummer
-terminal-help-save = die Aufzeichnung der Partie und deine Belege zu den Würfeln sichern
+terminal-help-save = Aufzeichnung und Belege sichern, um die Würfel zu prüfen
 terminal-help-quit = hier aufhören; nichts geht verloren
 terminal-help-dice = Mit echten Würfeln tippst du, was sie zeigen. Leerzeichen und Großbuchstaben spielen keine Rolle.
 terminal-press-enter = Drücke Enter, wenn du da bist.
@@ -77,6 +77,7 @@ terminal-no-hint = Gerade gibt es keinen Tipp.
 
 ## Die Würfel
 
+terminal-fair-dice = Faire Würfel
 terminal-dice-without = Dieser Wurf entstand ohne deinen Beitrag.
 terminal-dice-without-of = Dieser Wurf entstand ohne den Beitrag von { $names }.
 terminal-mistrust-table = Du gibst keine Beiträge mehr zu den Würfeln: Der Server zeigt jetzt ein anderes Spiel, andere Namen oder ein anderes Versprechen als vorher.

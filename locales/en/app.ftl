@@ -245,13 +245,14 @@ download-record = Save the record
 print-game = Print the result
 course-of-game = How it came about
 course-label = Points of { $names } over the game
-dice-without = This roll was made without your part. A bad line does that now and then.
+dice-without = This roll was made without your part.
 dice-no-chain = This browser keeps nothing for us, as in a private window. So your device gives no part to the dice.
 dice-table = Your device gives no more parts to the dice: the server now shows another game, other names or another secret than before.
 dice-anchors = Your device gives no part to this roll: the server now shows another chain for an earlier roll than it did then.
 dice-steps = Your device gives no part to this roll: the server now shows another course of the game than before.
 dice-given = Your device gives no part to this roll: the server has asked for it before, at another point of the game.
 dice-awaited = The dice are waiting for { $names }.
+dice-wrong = Something is wrong with the dice of this game: see “Fair dice” below.
 
 ## Replay
 

@@ -60,7 +60,7 @@ terminal-help-undo = take back your last decision
 terminal-help-table = where everything stands; otherwise only what has changed is said
 terminal-help-log = everything that happened so far
 terminal-help-all = every choice with its number
-terminal-help-save = save the record of the game and your receipts of the dice
+terminal-help-save = save the record and your receipts, to check the dice
 terminal-help-quit = stop here; nothing is lost
 terminal-help-dice = With real dice, type what they show. Spaces and capitals do not matter.
 terminal-press-enter = Press Enter when you are there.
@@ -88,6 +88,7 @@ terminal-no-hint = There is no hint to give just now.
 
 ## The dice
 
+terminal-fair-dice = Fair dice
 # “Part” is what a device adds to a roll, as in the app.
 terminal-dice-without = This roll was made without your part.
 # $names: of people at this terminal.

@@ -245,13 +245,14 @@ download-record = Guardar el registro
 print-game = Imprimir el resultado
 course-of-game = Cómo fue la partida
 course-label = Puntos de { $names } a lo largo de la partida
-dice-without = Esta tirada se hizo sin tu parte. Con mala conexión pasa de vez en cuando.
+dice-without = Esta tirada se hizo sin tu parte.
 dice-no-chain = Este navegador no nos guarda nada, como en una ventana privada. Por eso tu dispositivo no da parte a los dados.
 dice-table = Tu dispositivo ya no da partes a los dados: el servidor muestra ahora otro juego, otros nombres u otro secreto que antes.
 dice-anchors = Tu dispositivo no da parte a esta tirada: el servidor muestra ahora, para una tirada anterior, otra cadena que entonces.
 dice-steps = Tu dispositivo no da parte a esta tirada: el servidor muestra ahora otro desarrollo de la partida que antes.
 dice-given = Tu dispositivo no da parte a esta tirada: el servidor ya la pidió en otro momento de la partida.
 dice-awaited = Los dados esperan a { $names }.
+dice-wrong = Algo no cuadra con los dados de esta partida: mira abajo «Dados verificables».
 
 ## Replay
 

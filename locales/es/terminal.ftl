@@ -56,7 +56,7 @@ terminal-help-undo = deshacer tu última decisión
 terminal-help-table = cómo está todo; si no, solo se dice lo que ha cambiado
 terminal-help-log = todo lo que ha pasado hasta ahora
 terminal-help-all = todas las opciones con su número
-terminal-help-save = guardar el registro de la partida y tus recibos de los dados
+terminal-help-save = guardar el registro y tus recibos, para comprobar los dados
 terminal-help-quit = dejarlo aquí; no se pierde nada
 terminal-help-dice = Con dados de verdad, escribe lo que muestran. Los espacios y las mayúsculas no importan.
 terminal-press-enter = Pulsa Intro cuando estés.
@@ -77,6 +77,7 @@ terminal-no-hint = Ahora mismo no hay ninguna pista que dar.
 
 ## Los dados
 
+terminal-fair-dice = Dados verificables
 terminal-dice-without = Esta tirada se hizo sin tu parte.
 terminal-dice-without-of = Esta tirada se hizo sin la parte de { $names }.
 terminal-mistrust-table = Tu parte ya no se da a los dados: el servidor muestra ahora otro juego, otros nombres u otra promesa que antes.

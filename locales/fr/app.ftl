@@ -245,13 +245,14 @@ download-record = Enregistrer la partie
 print-game = Imprimer le résultat
 course-of-game = Le fil de la partie
 course-label = Les points au fil de la partie : { $names }
-dice-without = Ce lancer s’est fait sans ta part. Cela arrive de temps en temps avec une mauvaise connexion.
+dice-without = Ce lancer s’est fait sans ta part.
 dice-no-chain = Ce navigateur ne garde rien pour nous, comme dans une fenêtre privée. Ton appareil ne donne donc pas de part aux dés.
 dice-table = Ton appareil ne donne plus de parts aux dés : le serveur montre maintenant un autre jeu, d’autres noms ou un autre secret qu’avant.
 dice-anchors = Ton appareil ne donne pas de part à ce lancer : le serveur montre maintenant, pour un lancer passé, une autre chaîne qu’à ce moment-là.
 dice-steps = Ton appareil ne donne pas de part à ce lancer : le serveur montre maintenant un autre déroulement de la partie qu’avant.
 dice-given = Ton appareil ne donne pas de part à ce lancer : le serveur l’a déjà demandée à un autre moment de la partie.
 dice-awaited = Les dés attendent { $names }.
+dice-wrong = Quelque chose ne va pas avec les dés de cette partie : voir « Dés vérifiables » plus bas.
 
 ## Replay
 

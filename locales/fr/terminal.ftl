@@ -56,7 +56,7 @@ terminal-help-undo = annuler ta dernière décision
 terminal-help-table = où en est tout ; sinon, seul ce qui a changé est dit
 terminal-help-log = tout ce qui s’est passé jusqu’ici
 terminal-help-all = tous les choix avec leur numéro
-terminal-help-save = enregistrer la partie notée et tes reçus des dés
+terminal-help-save = enregistrer la partie et tes reçus, pour vérifier les dés
 terminal-help-quit = s’arrêter ici ; rien n’est perdu
 terminal-help-dice = Avec de vrais dés, tape ce qu’ils montrent. Espaces et majuscules ne comptent pas.
 terminal-press-enter = Appuie sur Entrée quand tu es là.
@@ -77,6 +77,7 @@ terminal-no-hint = Pas de conseil à donner pour l’instant.
 
 ## Les dés
 
+terminal-fair-dice = Dés vérifiables
 terminal-dice-without = Ce lancer s’est fait sans ta part.
 terminal-dice-without-of = Ce lancer s’est fait sans la part de { $names }.
 terminal-mistrust-table = Ta part n’est plus donnée aux dés : le serveur montre maintenant un autre jeu, d’autres noms ou une autre promesse qu’avant.

@@ -79,7 +79,10 @@ test.each<[Game, (roll: string) => string]>([
   const { guest, record } = await watched(game);
   const at = record.steps.findLastIndex((step) => step.startsWith("roll "));
   await tamper(guest, ({ steps }) => (steps[at] = change(steps[at]!)));
+  expect(await guest.locator('[data-test="dice-wrong"]').count()).toBe(0);
   expect(await verdict(guest)).toBe(say("record-step", { step: at + 1 }));
+  // It is said where everybody looks, too.
+  expect(await guest.locator('[data-test="dice-wrong"]').innerText()).toBe(say("dice-wrong"));
 });
 
 test("another secret than the one that was fixed is found, also by those who did not play", async () => {

@@ -227,14 +227,14 @@ export const SCENES: Scene[] = [
     open: table(four(126), async (page, staged) => {
       const drawn = { run: 9, links: [1], missing: [0] };
       staged.happen({ event: "step", at: 0, by: "chance", step: four(127).steps!.at(-1), view: null, drawn });
-      await page.locator(`${test("dice-note")} p`).waitFor();
+      await page.locator(`${test("dice-word")}:not(:empty)`).waitFor({ state: "attached" });
     }),
   },
   {
     name: "dice-awaited",
     open: table(four(126), async (page, staged) => {
       staged.happen({ event: "due", run: 9, seats: [0, 1] }, { run: 9, seats: [0, 1] });
-      await page.locator(`${test("dice-note")} p`).waitFor();
+      await page.locator(`${test("dice-word")}:not(:empty)`).waitFor({ state: "attached" });
     }),
   },
 

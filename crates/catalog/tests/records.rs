@@ -356,7 +356,7 @@ fn a_certificate_is_read_only_as_it_is_written() {
         read.expect_err(&text);
     };
     refused(&|fair| {
-        fair["commitment"] = fair["commitment"].as_str().unwrap().to_uppercase().into()
+        fair["commitment"] = fair["commitment"].as_str().unwrap().to_uppercase().into();
     });
     refused(&|fair| fair["server_seed"] = json!(null));
     refused(&|fair| fair["server_seed"] = json!("00"));

@@ -79,7 +79,7 @@ pub(crate) fn run(args: &Args) -> Result<ExitStatus> {
     let unmatched = known.receipts.unmatched();
     if !unmatched.is_empty() {
         finding = finding.and(Ok(ExitStatus::ErrorsFound));
-        report_unmatched(args, unmatched, &mut out)?;
+        report_unmatched(args, &unmatched, &mut out)?;
     }
     match out.0 {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
@@ -107,7 +107,7 @@ struct Known {
 }
 
 /// A receipt without its record proves nothing, so that is said.
-fn report_unmatched(args: &Args, unmatched: Vec<Unmatched>, out: &mut Printer) -> Result<()> {
+fn report_unmatched(args: &Args, unmatched: &[Unmatched], out: &mut Printer) -> Result<()> {
     if args.json {
         let report = serde_json::json!({ "receipts_without_record": unmatched });
         out.print(&serde_json::to_string(&report)?);

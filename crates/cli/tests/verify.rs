@@ -188,10 +188,10 @@ fn a_receipt_lists_the_runs_with_the_own_link_and_those_without() {
 
 #[test]
 fn a_receipt_that_differs_names_the_first_difference() {
+    type Change = fn(&mut Receipt);
     let folder = Folder::new("verify-differs");
     let record = with_gaps();
     let game = folder.file("game.jsonl", json(&record));
-    type Change = fn(&mut Receipt);
     let changes: [(&str, Change); 5] = [
         ("\"0 never\" was shown, but the record says", |receipt| {
             let decision = receipt.steps.iter_mut().find(|step| step.starts_with('0'));

@@ -125,7 +125,7 @@ fn another_table_is_named_by_what_differs() {
     type Change = fn(&mut Record);
     let changes: [(&str, Change); 7] = [
         ("table", |record| {
-            fair(record).table = "u\u{1b}[2J".to_owned()
+            fair(record).table = "u\u{1b}[2J".to_owned();
         }),
         ("game", |record| record.game = "twenty-one".to_owned()),
         ("variant", |record| record.variant = "advanced".to_owned()),
@@ -172,7 +172,7 @@ fn a_receipt_in_disorder_is_refused() {
 
 #[test]
 fn another_decision_or_roll_than_the_one_shown_is_named() {
-    for step in 0..STEPS.len() {
+    for (step, shown) in STEPS.into_iter().enumerate() {
         let (receipt, mut record) = game();
         let other = if step % 2 == 0 && step > 0 {
             "0 \u{1b}[2J"
@@ -182,7 +182,7 @@ fn another_decision_or_roll_than_the_one_shown_is_named() {
         record.steps[step] = other.to_owned();
         let expected = ReceiptFault::Step {
             index: step,
-            seen: STEPS[step].to_owned(),
+            seen: shown.to_owned(),
             record: Some(other.to_owned()),
         };
         assert_eq!(fault(&receipt, &record), expected);

@@ -31,7 +31,7 @@ pub(crate) struct ClientState {
     pub(crate) refusal: Option<Problem>,
     /// Whether a message of ours is on its way.
     pub(crate) sending: bool,
-    /// Why no part is given to the dice any more.
+    /// Why no part was given to the dice.
     pub(crate) mistrust: Option<FairNews>,
     /// What came of checking the dice at the end.
     pub(crate) check: Option<FairCheck>,

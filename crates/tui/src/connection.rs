@@ -47,7 +47,7 @@ pub(crate) async fn connect(
     let transport = match backend {
         Backend::Local(hall) => {
             let socket = LocalSocket::open(hall, key, anchors, None).await;
-            Transport::Local(socket.map_err(ApiError::Refused)?)
+            Transport::Local(Box::new(socket.map_err(ApiError::Refused)?))
         }
         Backend::Server(api) => {
             let connector = Connector {
@@ -87,7 +87,7 @@ fn anchors(key: &TableKey, witness: &mut Witness) -> Vec<Option<String>> {
 
 /// What a connection runs over.
 enum Transport {
-    Local(LocalSocket),
+    Local(Box<LocalSocket>),
     Server(Box<TableSocket>),
 }
 
@@ -165,7 +165,7 @@ impl Transport {
             Self::Local(socket) => {
                 sleep(RETRY_AFTER).await;
                 let again = LocalSocket::open(&socket.hall, key, anchors, seq).await;
-                *socket = again.map_err(Disconnect::Refused)?;
+                **socket = again.map_err(Disconnect::Refused)?;
                 Ok(())
             }
         }

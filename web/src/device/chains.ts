@@ -40,6 +40,8 @@ function database(): Promise<IDBDatabase | null> {
         request.result.createObjectStore(RECEIPTS, { keyPath: ["table", "seat"] });
       };
       request.onsuccess = () => {
+        // Better late than never: the next connection finds it.
+        opened = Promise.resolve(request.result);
         // Somebody who clears the browser's data closes it.
         request.result.onclose = () => (opened = undefined);
         resolve(request.result);

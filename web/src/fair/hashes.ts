@@ -1,13 +1,11 @@
-// SHA-256 and HMAC-SHA-256 from a library that is at hand at once and everywhere. The browser's own hashes answer later, which a chain
+// SHA-256 from a library that is at hand at once and everywhere. The browser's own hashes answer later, which a chain
 // of a thousand links can't wait for, and only pages with https have them.
 
-import { hmac } from "@noble/hashes/hmac.js";
 import * as sha2 from "@noble/hashes/sha2.js";
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 export const sha256 = (data: Bytes): Bytes => sha2.sha256(data);
-export const hmacSha256 = (key: Bytes, message: Bytes): Bytes => hmac(sha2.sha256, key, message);
 
 /** SHA-256 of SHA-256 and so on, `times` times. */
 export function hashed(data: Bytes, times: number): Bytes {

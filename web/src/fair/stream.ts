@@ -1,6 +1,8 @@
 // The stream of chance: what the server's seed and the links of the seats give for each chance step.
 
-import { hmacSha256, type Bytes } from "./hashes.ts";
+import { hmac } from "@noble/hashes/hmac.js";
+import * as sha2 from "@noble/hashes/sha2.js";
+import type { Bytes } from "./hashes.ts";
 
 /** Draws a whole number from 0 to below `n`, all equally likely. */
 export type Uniform = (n: number) => number;
@@ -9,6 +11,8 @@ export interface Source {
   table: string;
   server: Bytes;
 }
+
+const hmacSha256 = (key: Bytes, message: Bytes): Bytes => hmac(sha2.sha256, key, message);
 
 const BLOCK = 32;
 const WORDS = 2 ** 32;

@@ -7,15 +7,13 @@ import type { Due, Mistrust, ShownTable } from "../fair/receipt";
 import type { ClientMessage, ServerMessage } from "../protocol";
 import { type DrawnRun, Ledger } from "./ledger";
 
-/** What the person should know of the dice: nothing can be kept here, a roll was made without this device, or it gives no more links. */
-export type DiceNote = "no_chain" | "without" | Mistrust;
-
 /** How long a tab may lag behind another one. */
 const LAG = 3_000;
 
 export class Dice {
   /** The roll that was shown last was made without a link of this device. */
   without = $state(false);
+  /** Why this device gives no link, although it was asked. */
   mistrust = $state.raw<Mistrust | null>(null);
   /** This browser keeps nothing, so there is no chain. */
   noChain = $state(false);
@@ -34,10 +32,6 @@ export class Dice {
     private readonly send: (message: ClientMessage) => void,
     private readonly lag = LAG,
   ) {}
-
-  get note(): DiceNote | null {
-    return this.mistrust ?? (this.without ? "without" : this.noChain ? "no_chain" : null);
-  }
 
   /** The anchors for a `hello` with these secrets. */
   async anchors(secrets: readonly string[]): Promise<string[] | null> {
@@ -73,7 +67,7 @@ export class Dice {
 
   async #give(shown: ShownTable, due: Due, seat: number) {
     const chain = this.#ownChain(shown, seat, due.run);
-    const request = `${due.run} ${seat}`;
+    const request = [due.run, seat, shown.steps.length].join(" ");
     if (!chain || !due.seats.includes(seat) || this.#asked.includes(request)) return;
     this.#asked.push(request);
     const { link, mistrust, behind } = await giveLink(shown, due, seat, chain.anchor);

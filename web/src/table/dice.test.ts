@@ -119,7 +119,7 @@ test("nobody gives a link for a run that is not next, whoever asks", async () =>
   dice.hear(table.asks(1), [0]);
   await settled();
   expect(links()).toEqual([]);
-  expect(dice.note).toBeNull();
+  expect(dice.mistrust).toBeNull();
 });
 
 test("a server that shows another history gets no link, and the person is told", async () => {
@@ -133,7 +133,7 @@ test("a server that shows another history gets no link, and the person is told",
   table.steps = ["roll OOGBP"];
   table.asks(1, "0 stand");
   dice.hear(table.welcome(), [0]);
-  await vi.waitFor(() => expect(dice.note).toBe("steps"), PATIENCE);
+  await vi.waitFor(() => expect(dice.mistrust).toBe("steps"), PATIENCE);
   expect(links()).toHaveLength(1);
 });
 
@@ -148,7 +148,7 @@ test("a server that swaps an anchor after it was used gets no link, and the pers
   table.chains = [table.chains[0]!, [{ from: 0, anchor: "ef".repeat(32) }]];
   dice.hear({ type: "table", table: table.info }, [0]);
   dice.hear(table.asks(1, "0 stand"), [0]);
-  await vi.waitFor(() => expect(dice.note).toBe("anchors"), PATIENCE);
+  await vi.waitFor(() => expect(dice.mistrust).toBe("anchors"), PATIENCE);
   expect(links()).toHaveLength(1);
 });
 
@@ -183,7 +183,7 @@ test("two tabs give the same link; one that lags behind says nothing", async () 
   await settled();
   two.hear(rolled, [0]);
   await new Promise((resolve) => setTimeout(resolve, 2 * LAG));
-  expect(two.note).toBeNull();
+  expect(two.mistrust).toBeNull();
   expect(links()).toHaveLength(1);
 });
 
@@ -206,7 +206,7 @@ test("a browser that keeps nothing does without a chain, and says so", async () 
   vi.stubGlobal("indexedDB", undefined);
   const dice = await tab();
   expect(await dice.anchors(["secret"])).toBeNull();
-  expect(dice.note).toBe("no_chain");
+  expect(dice.noChain).toBe(true);
   dice.hear(table.welcome(), [0]);
   dice.hear(table.asks(0), [0]);
   await settled();
@@ -218,5 +218,5 @@ test("real dice need nothing of all this", async () => {
   const { Dice } = await import("./dice.svelte");
   const dice = new Dice("t", false, (message) => sent.push(message));
   expect(await dice.anchors(["secret"])).toBeNull();
-  expect(dice.note).toBeNull();
+  expect(dice.noChain).toBe(false);
 });

@@ -157,13 +157,14 @@ impl SeatLinks {
         if self.chains == 0 {
             return format!("seat {seat} \"{name}\" no chain");
         }
-        let mut text = format!("seat {seat} \"{name}\" {}", self.links);
-        for (gap, runs) in [("missing", &self.missing), ("away", &self.away)] {
-            if !runs.is_empty() {
-                text += &format!(", {gap} {} (run {runs})", runs.count());
-            }
-        }
-        text
+        let gaps = [("missing", &self.missing), ("away", &self.away)];
+        let gaps = gaps.into_iter().filter(|(_, runs)| !runs.is_empty());
+        let gaps = gaps.map(|(gap, runs)| format!(", {gap} {} (run {runs})", runs.count()));
+        format!(
+            "seat {seat} \"{name}\" {}{}",
+            self.links,
+            gaps.collect::<String>()
+        )
     }
 }
 

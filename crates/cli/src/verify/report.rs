@@ -46,15 +46,15 @@ impl<'a> FileReport<'a> {
         let (file, most) = (self.file, args.listed());
         let mut lines = Vec::new();
         match record.verdict {
-            Ok((verdict, links)) => {
+            Ok((verdict, taken_part)) => {
                 self.summary.count(&verdict);
                 let listed = self.summary.with_links() <= most as u64;
-                if let Some(links) = links.filter(|_| listed) {
-                    self.left_out |= links.has_left_out();
-                    let line = links.line;
-                    let said = links.lines().into_iter();
+                if let Some(report) = taken_part.filter(|_| listed) {
+                    self.left_out |= report.has_left_out();
+                    let line = report.line;
+                    let said = report.lines().into_iter();
                     lines.extend(said.map(|said| format!("{file}:{line}: {said}")));
-                    self.links.extend(args.json.then_some(links));
+                    self.links.extend(args.json.then_some(report));
                 }
             }
             Err(wrong) => {

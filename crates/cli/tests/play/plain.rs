@@ -1,6 +1,6 @@
 //! Plain lines: whole games, coming back, undo, real dice, languages.
 
-use crate::common::{Folder, command, refuses, text};
+use crate::common::{Folder, command, prints, refuses, text};
 use crate::dialogue::{Dialogue, place};
 
 #[test]
@@ -21,6 +21,10 @@ fn a_whole_game_is_played_by_giving_first_answers() {
             "{end}"
         );
         assert!(end.contains("Ann: "), "{end}");
+        let checked = "Dice checked: the record is right, and it is the game that was shown here.";
+        assert!(end.contains(checked), "{end}");
+        let without = talk.said.contains("without your part");
+        assert!(!without, "nobody is slow here: {}", talk.said);
         assert!(!talk.said.contains('\x1b'), "escape codes");
         // A finished game is not offered again.
         talk.end();
@@ -53,6 +57,46 @@ fn after_a_kill_the_game_goes_on_where_it_was() {
         assert!(end.contains("“again”"));
         back.end();
     }
+}
+
+#[test]
+fn record_and_receipts_are_saved_where_verify_finds_them() {
+    let folder = Folder::new("play-save");
+    let args = ["twenty-one", "--people", "Ann,Bob", "--bots", "greedy"];
+    let mut talk = Dialogue::start(&folder.path("data"), &args);
+    talk.hear();
+    talk.answer("");
+    // In the middle of the game the secret is not revealed.
+    let saved = talk.answer("save");
+    let verify = |said: &str| {
+        let command = said.split("rollwright ").nth(1).expect("a command");
+        let command = command.lines().next().expect("a line");
+        prints(&command.split(' ').collect::<Vec<_>>())
+    };
+    let running = verify(&saved);
+    assert!(
+        running.contains("so the rolls are not checked"),
+        "{running}"
+    );
+    assert!(running.contains("2 receipts agree"), "{running}");
+    let mut question = saved;
+    for _ in 0..1000 {
+        if question.contains("“again”") {
+            break;
+        }
+        let pass = question.contains("Press Enter");
+        question = talk.answer(if pass { "" } else { "1" });
+    }
+    for name in ["Ann", "Bob"] {
+        let checked = format!("Dice checked for {name}: the record is right");
+        assert!(question.contains(&checked), "{question}");
+    }
+    let over = verify(&talk.answer("save"));
+    assert!(
+        over.contains("with your own link: ") && over.contains("2 receipts agree"),
+        "{over}"
+    );
+    assert!(!over.contains("not checked"), "{over}");
 }
 
 #[test]

@@ -41,6 +41,8 @@ fn two_terminals_and_a_spectator_share_a_table() {
             "{said}"
         );
         assert!(end.contains("Ben: ") && end.contains("Ann: "), "{end}");
+        assert!(end.contains("Dice checked: the record is right"), "{end}");
+        assert!(!said.contains("without your part"), "{said}");
         ben.join().expect("Ben has played");
     }
 }

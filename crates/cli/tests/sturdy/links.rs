@@ -59,7 +59,7 @@ impl Links {
             return None;
         }
         let due: Option<DueRun> = Option::deserialize(&message["now"]["due"]).expect("a run");
-        self.answer(due?)
+        self.answer(&due?)
     }
 
     fn follow(&mut self, event: &Value) {
@@ -90,7 +90,7 @@ impl Links {
         }
     }
 
-    fn answer(&mut self, due: DueRun) -> Option<ClientMessage> {
+    fn answer(&mut self, due: &DueRun) -> Option<ClientMessage> {
         let table = self.table.as_ref()?;
         let fair = table.fair.as_ref().expect("fair dice");
         let names: Vec<String> = table.seats.iter().map(|seat| seat.name.clone()).collect();

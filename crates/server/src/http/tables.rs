@@ -144,7 +144,6 @@ pub(super) async fn my_games(
 
 /// The query of [`views`].
 #[derive(Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
 pub(super) struct ViewsQuery {
     /// The number of the first step; that of the game is 0.
     #[schemars(with = "u32", range(max = u32::MAX), extend("default" = 0))]

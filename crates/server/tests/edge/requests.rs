@@ -33,10 +33,11 @@ async fn every_route_is_in_the_openapi_document_and_answers() {
             if answer.status >= 400 {
                 assert_ne!(answer.code(), "no_such_address", "{method} {path}");
             }
-            count += 1;
+            // Each game has pages of its own.
+            count += usize::from(!path.starts_with("/api/print/"));
         }
     }
-    assert_eq!(count, 24);
+    assert_eq!(count, 22);
     for schema in [
         "NewTable",
         "TableInfo",

@@ -17,7 +17,7 @@ const PATIENCE: Duration = Duration::from_secs(2);
 /// How long it waits after a restart, when clients have to come back first.
 const PATIENCE_AFTER_RESTART: Duration = Duration::from_secs(10);
 /// How long a seat can be waited for in all, since the table was woken, before it has less time.
-const WAITING_ALLOWANCE: Duration = Duration::from_secs(60);
+const WAITING_ALLOWANCE: Duration = Duration::from_mins(1);
 const PATIENCE_USED_UP: Duration = Duration::from_millis(200);
 /// How many chains a seat can have in a game.
 const MAX_CHAINS: usize = 64;
@@ -68,6 +68,11 @@ impl FairRuns {
             seats: (0..seats).map(|_| SeatChains::default()).collect(),
             due: None,
         }
+    }
+
+    /// How many runs were drawn.
+    pub(super) fn runs(&self) -> u64 {
+        self.runs
     }
 
     /// The chains of all seats, as a record has them.

@@ -49,7 +49,8 @@ impl Play {
                 let next = self.fair.next_chain(seat, *anchor).ok()??;
                 (next == *from).then(|| self.fair.add_chain(seat, *from, *anchor))?;
             }
-            Entry::Due { seats, .. } => {
+            Entry::Due { run, seats } => {
+                (*run == self.fair.runs() && self.game.step() == Step::Chance).then_some(())?;
                 let seats = seats.iter().map(|seat| self.known(*seat));
                 let seats = seats.collect::<Option<SeatSet>>()?;
                 // Its clients have to come back first.
@@ -78,15 +79,16 @@ impl Play {
         let event = self.game.parse(step).ok()?;
         let rolled = self.game.rolls_dice();
         self.game.take(&event).ok()?;
-        match event.seat() {
-            Some(seat) => self.seat_mut(seat).hidden = None,
-            None => {
-                let in_run = self.steps.last().is_some_and(|last| last.seat.is_none());
-                if !in_run {
-                    self.fair.count_run(drawn);
-                }
-                self.fair.count_step();
+        if let Some(seat) = event.seat() {
+            self.seat_mut(seat).hidden = None;
+        } else {
+            let in_run = self.steps.last().is_some_and(|last| last.seat.is_none());
+            if !in_run {
+                let run = self.fair.runs();
+                drawn.is_none_or(|drawn| drawn.run == run).then_some(())?;
+                self.fair.count_run(drawn);
             }
+            self.fair.count_step();
         }
         self.count_step(event.seat(), rolled, by, together, cause, seq);
         Some(())

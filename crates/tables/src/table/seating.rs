@@ -7,8 +7,8 @@ use rollwright_protocol::{
 use rollwright_record::fair::Link;
 use rollwright_store::{Hash, Millis, SeatRow, Store, StoreError, TableRow, TableStage};
 
-use super::Table;
 use super::info::is_over;
+use super::{MAX_EVENTS, Table};
 use crate::log::Presence;
 use crate::play::Cause;
 use crate::secret::{hash, new_code, new_id, new_secret, random, same};
@@ -23,9 +23,10 @@ pub(super) fn holds(row: &SeatRow, secret: &Hash) -> bool {
 }
 
 impl Table {
-    /// Limits how often seats change before a game begins.
+    /// Limits how often seats change before a game begins, and after it has ended: a seat can still be moved then, and every
+    /// change is kept.
     pub(crate) fn check_changes(&self) -> Result<(), Problem> {
-        if self.row.state == TableStage::Gathering && self.log.seq > MAX_CHANGES {
+        if self.log.seq > most_events(self.row.state) {
             return Err(Problem::from(Code::TooMany).with("what", "changes"));
         }
         Ok(())
@@ -239,6 +240,16 @@ impl Table {
     }
 }
 
+/// After how many events of a table nobody can change it any more.
+fn most_events(state: TableStage) -> u64 {
+    match state {
+        TableStage::Gathering => MAX_CHANGES,
+        // It is abandoned after so many.
+        TableStage::Running => u64::MAX,
+        TableStage::Finished | TableStage::Abandoned => MAX_EVENTS + MAX_CHANGES,
+    }
+}
+
 /// Puts a new table into the store. A code that is in use is drawn again: there are 887 million.
 pub(crate) async fn create(store: &dyn Store, row: &mut TableRow) -> Result<(), StoreError> {
     loop {
@@ -272,5 +283,18 @@ pub(crate) fn new_row(
         rematch: None,
         result: None,
         seats,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_running_game_may_have_any_number_of_events_and_that_one_is_abandoned() {
+        assert_eq!(most_events(TableStage::Gathering), 1_000);
+        for over in [TableStage::Finished, TableStage::Abandoned] {
+            assert!((MAX_EVENTS..2 * MAX_EVENTS).contains(&most_events(over)));
+        }
     }
 }

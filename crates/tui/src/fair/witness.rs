@@ -201,6 +201,11 @@ impl Witness {
             );
             match done {
                 Ok(Part { answers, mistrust }) => {
+                    if !answers.is_empty() {
+                        // If it fails again, that is told again.
+                        self.told
+                            .retain(|told| !matches!(told, FairNews::NotKept(_)));
+                    }
                     heard.answers.extend(answers);
                     let mistrust = mistrust.map(|why| FairNews::Mistrust { seat, why });
                     heard.news.extend(mistrust);

@@ -100,10 +100,11 @@ pub(crate) fn saved(words: &Words, saved: &Result<SavedFiles, String>) -> String
                     format!("'{}'", path.replace('\'', "'\\''"))
                 }
             };
-            let mut command = format!("{VERIFY} {}", quoted(&files.record));
-            if let Some(receipts) = &files.receipts {
-                command += &format!(" --receipt {}", quoted(receipts));
-            }
+            let record = quoted(&files.record);
+            let command = match &files.receipts {
+                Some(receipts) => format!("{VERIFY} {record} --receipt {}", quoted(receipts)),
+                None => format!("{VERIFY} {record}"),
+            };
             words.text(terminal::Saved { command })
         }
     }

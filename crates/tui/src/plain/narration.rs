@@ -243,8 +243,11 @@ impl Dialogue {
             }
         }
         let state = &table.session.state;
-        if let Some(check) = state.check.as_ref().filter(|_| !table.checked) {
-            table.checked = true;
+        if table.checked == state.check {
+            return Ok(());
+        }
+        table.checked.clone_from(&state.check);
+        if let Some(check) = &state.check {
             let save = self.text(terminal::WordSave);
             for line in fair::check_lines(&self.lobby.words, state, check, &save) {
                 print(&line)?;

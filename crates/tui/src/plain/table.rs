@@ -5,7 +5,7 @@ use rollwright_i18n::msg::{app, terminal};
 
 use super::choices::Choices;
 use super::{Dialogue, Exit, print};
-use crate::fair::{self, FairNews};
+use crate::fair::{self, FairCheck, FairNews};
 use crate::lobby::PlayError;
 use crate::session::{AppEvent, TableSession};
 
@@ -31,8 +31,8 @@ pub(super) struct TableDialogue {
     pub(super) waiting: String,
     pub(super) connected: bool,
     pub(super) ended: bool,
-    /// Whether it was told what came of checking the dice.
-    pub(super) checked: bool,
+    /// What was told of checking the dice.
+    pub(super) checked: Option<FairCheck>,
     /// What was told of a server that is not trusted.
     pub(super) mistrust: Option<FairNews>,
 }
@@ -47,7 +47,7 @@ impl TableDialogue {
             waiting: String::new(),
             connected: false,
             ended: false,
-            checked: false,
+            checked: None,
             mistrust: None,
         }
     }

@@ -12,7 +12,7 @@ use super::bar;
 use super::panel::{Panel, fits_or_says, line_count, notice};
 use crate::boards::{Board, Hotkey, Paint, Pen, Scene, Target, bold, dim, wrapped};
 use crate::client_state::ClientState;
-use crate::fair;
+use crate::fair::{self, FairNews};
 use crate::hint::Hint;
 use crate::wording::{advice, joined, outcome, title, turn};
 
@@ -85,7 +85,7 @@ impl TableDrawing<'_> {
             Some(Overlay::Result) => self.result(&scene).float(inside, buffer),
             Some(Overlay::Said) => {
                 let lines = vec![self.said.to_owned()];
-                Panel::new(String::new(), lines).float(inside, buffer);
+                Panel::new(self.text(terminal::FairDice), lines).float(inside, buffer);
             }
         }
         targets
@@ -161,7 +161,7 @@ impl TableDrawing<'_> {
         if !self.state.connected {
             return (self.text(app::ConnectionLost), bold());
         }
-        if let Some(news) = &self.state.mistrust {
+        if let Some(news @ FairNews::Mistrust { .. }) = &self.state.mistrust {
             return (fair::mistrust(self.words, news), bold());
         }
         let stand_in = |seat| self.state.plays(seat) && self.state.stand_in(seat);

@@ -11,7 +11,7 @@ use super::drawing::{Overlay, TableDrawing};
 use crate::boards::{Paint, Response, Touch};
 use crate::client_state::{ShownEvent, seat_of};
 use crate::connection::ConnectionEvent;
-use crate::fair;
+use crate::fair::{self, FairNews};
 use crate::hint::Hint;
 use crate::session::TableSession;
 use crate::wording::problem;
@@ -31,8 +31,8 @@ pub(crate) struct TableScreen {
     notice: Option<String>,
     /// What is said in a panel of its own, because it may take several lines.
     said: String,
-    /// Whether it was told why the server is not trusted.
-    mistrusted: bool,
+    /// What was told of parts that were not given.
+    mistrust: Option<FairNews>,
     ended: bool,
     /// What the board was last renewed for: who sits there, after how many steps, having chosen or not.
     renewed: Option<(Option<usize>, usize, bool)>,
@@ -61,7 +61,7 @@ impl TableScreen {
             overlay: None,
             notice: None,
             said: String::new(),
-            mistrusted: false,
+            mistrust: None,
             ended: false,
             renewed: None,
             show_at: None,
@@ -91,16 +91,12 @@ impl TableScreen {
         if let Some(refusal) = self.session.state.refusal.take() {
             self.notice = Some(problem(words, &refusal));
         }
-        if let Some(news) = self
-            .session
-            .state
-            .mistrust
-            .as_ref()
-            .filter(|_| !self.mistrusted)
-        {
-            let sentence = fair::mistrust(words, news);
-            self.mistrusted = true;
-            self.say(sentence);
+        if self.mistrust != self.session.state.mistrust {
+            self.mistrust.clone_from(&self.session.state.mistrust);
+            let sentence = self.mistrust.as_ref();
+            if let Some(sentence) = sentence.map(|news| fair::mistrust(words, news)) {
+                self.say(sentence);
+            }
         }
         self.renew(words);
     }

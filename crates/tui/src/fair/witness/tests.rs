@@ -56,7 +56,7 @@ impl Stage {
         })
     }
 
-    fn welcome(&mut self, due: Option<DueRun>) -> Heard {
+    fn welcome(&mut self, due: impl Into<Option<DueRun>>) -> Heard {
         let own = self.own.iter().map(|seat| Own {
             seat: *seat,
             choice: None,
@@ -70,7 +70,7 @@ impl Stage {
             table: Box::new(self.table.clone()),
             you: own.collect(),
             host: false,
-            now: Some(self.now(due)),
+            now: Some(self.now(due.into())),
             view: None,
             log: Some(log.collect()),
             events: None,
@@ -78,13 +78,13 @@ impl Stage {
         self.witness.hear(&message)
     }
 
-    fn events(&mut self, events: Vec<TableEvent>, due: Option<DueRun>) -> Heard {
-        let now = self.now(due);
+    fn events(&mut self, events: Vec<TableEvent>, due: impl Into<Option<DueRun>>) -> Heard {
+        let now = self.now(due.into());
         self.witness.hear(&ServerMessage::Events { events, now })
     }
 
     /// A step, the first of a run with these links if there are any.
-    fn step(&mut self, step: &str, drawn: Option<Drawn>) -> TableEvent {
+    fn step(&mut self, step: &str, drawn: impl Into<Option<Drawn>>) -> TableEvent {
         self.seq += 1;
         self.steps.push(step.to_owned());
         TableEvent::Step {
@@ -92,7 +92,7 @@ impl Stage {
             at: 0,
             step: step.to_owned(),
             by: By::Person,
-            drawn,
+            drawn: drawn.into(),
             view: None,
         }
     }
@@ -145,17 +145,17 @@ fn table(chains: Vec<Vec<ChainInfo>>) -> TableInfo {
     }
 }
 
-fn due(run: u64, seats: &[usize]) -> Option<DueRun> {
+fn due(run: u64, seats: &[usize]) -> DueRun {
     let seats = seats.to_vec();
-    Some(DueRun { run, seats })
+    DueRun { run, seats }
 }
 
-fn drawn(run: u64, links: &[usize]) -> Option<Drawn> {
-    Some(Drawn {
+fn drawn(run: u64, links: &[usize]) -> Drawn {
+    Drawn {
         run,
         links: links.to_vec(),
         missing: Vec::new(),
-    })
+    }
 }
 
 /// The seats and runs of the links that are given.
@@ -225,7 +225,7 @@ fn a_roll_without_the_own_link_is_told() {
     let seats = vec![0];
     assert_eq!(heard.news, [FairNews::Without { seq, seats }]);
     // Never asked; and once more with a link that this terminal did not give.
-    for drawn in [None, drawn(2, &[1]), drawn(3, &[0, 1])] {
+    for drawn in [None, Some(drawn(2, &[1])), Some(drawn(3, &[0, 1]))] {
         let events = vec![
             stage.step("0 stand", None),
             stage.step("roll RRRRR", drawn),
