@@ -165,7 +165,7 @@ impl Transport {
             Self::Local(socket) => {
                 sleep(RETRY_AFTER).await;
                 let again = LocalSocket::open(&socket.hall, key, anchors, seq).await;
-                *socket = again.map_err(Disconnect::Refused)?;
+                **socket = again.map_err(Disconnect::Refused)?;
                 Ok(())
             }
         }
