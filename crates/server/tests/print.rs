@@ -68,7 +68,7 @@ async fn a_finished_game_is_printed_with_names_and_points() {
             Language::French,
             PrintFormat::Svg(1),
         );
-        assert_eq!(code(second.await), Code::BadRequest);
+        assert_eq!(code(second.await), Code::NoSuchAddress);
     }
 }
 

@@ -322,10 +322,8 @@ async fn a_device_finds_its_games_and_the_lobby_lists_public_ones() {
     let mut open = table("one-card", vec![device("Ann"), NewSeat::Person {}]);
     open.settings.public = true;
     let open = hall.create(open).await.unwrap();
-    let hidden = hall
-        .create(table("twenty-one", vec![device("Ann"), device("Bob")]))
-        .await
-        .unwrap();
+    let hidden = table("twenty-one", vec![device("Ann"), device("Bob")]);
+    let hidden = house.begun(hidden).await;
     let lobby = hall.lobby().await.unwrap().tables;
     assert_eq!(
         lobby.iter().map(|table| &table.id).collect::<Vec<_>>(),
@@ -335,7 +333,7 @@ async fn a_device_finds_its_games_and_the_lobby_lists_public_ones() {
         secret(&open, 0).clone(),
         secret(&hidden, 0).clone(),
         secret(&hidden, 1).clone(),
-        Secret("junk".to_owned()),
+        Secret("ab".repeat(32)),
     ];
     let games = hall.my_games(MyGamesQuery { secrets }).await.unwrap().games;
     assert_eq!(games[0].table.id, hidden.table.id, "running ones first");

@@ -23,6 +23,12 @@ export interface Anchored {
 export const inForce = <C extends Anchored>(chains: readonly C[] | undefined, run: number): C | undefined =>
   chains?.findLast(({ from }) => from <= run);
 
+/** The same as text, to compare: its anchor and the run it is in force from, since another one means other links. */
+export const inForceText = (chains: readonly Anchored[] | undefined, run: number): string => {
+  const chain = inForce(chains, run);
+  return chain ? `${chain.from} ${chain.anchor}` : "";
+};
+
 /** Whether a step is dice, cards or the like: a decision begins with the number of a seat. */
 export const isChance = (step: string): boolean => !/^\d/.test(step);
 

@@ -1,7 +1,7 @@
 // A receipt held against the record of its game.
 
 import type { Certificate } from "./certificate.ts";
-import { inForce } from "./chain.ts";
+import { inForceText } from "./chain.ts";
 import { isReceipt, sameList } from "./receipt.ts";
 
 /** What a receipt says of a record that agrees with it. Runs are counted from 0. */
@@ -43,7 +43,7 @@ export function checkReceipt(receipt: unknown, record: Certificate): Agreed | Di
     // A game that was abandoned may have stopped while a run waited for links.
     const start = run === runs.length ? steps.length : runs[run];
     if (start !== shown) return { ok: false, differs: "early", run };
-    const anchors = (chains: typeof receipt.chains) => chains.map((list) => inForce(list, run)?.anchor);
+    const anchors = (chains: typeof receipt.chains) => chains.map((list) => inForceText(list, run));
     if (!sameList(anchors(receipt.chains), anchors(participation.chains))) return { ok: false, differs: "anchors", run };
     const wasDue = (seat: number) => ["link", "missing"].includes(participation.part(seat, run));
     const inRecord = record.seats.flatMap((_, seat) => (wasDue(seat) ? [seat] : []));

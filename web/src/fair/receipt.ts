@@ -1,7 +1,7 @@
 // What a device keeps of a game for its seat, and when it may give a link. A link makes a roll known to whoever has the others. So it
 // is given only for the run that is next after exactly what was shown, and what that was is written down first.
 
-import { inForce, isChance, LAST_LINK, runsOf, type Anchored } from "./chain.ts";
+import { inForce, inForceText, isChance, LAST_LINK, runsOf, type Anchored } from "./chain.ts";
 import { isObject, isTexts } from "./certificate.ts";
 import { unhex } from "./hashes.ts";
 
@@ -102,9 +102,8 @@ function whatDiffers(receipt: Receipt, shown: ShownTable): Mistrust | null {
   const names = ["table", "game", "variant", "layout", "commitment"] as const;
   const same = names.every((name) => receipt[name] === shown[name]) && sameList(receipt.seats, shown.seats);
   if (!same || receipt.chains.length !== shown.chains.length) return "table";
-  const anchor = (chains: Anchored[][], seat: number, run: number) => inForce(chains[seat], run)?.anchor;
   const isSame = (seat: number) =>
-    receipt.given.every(([run]) => anchor(receipt.chains, seat, run) === anchor(shown.chains, seat, run));
+    receipt.given.every(([run]) => inForceText(receipt.chains[seat], run) === inForceText(shown.chains[seat], run));
   if (!receipt.chains.every((_, seat) => isSame(seat))) return "anchors";
   return receipt.steps.every((step, i) => step === shown.steps[i]) ? null : "steps";
 }
