@@ -128,7 +128,7 @@ describe("a link", () => {
     // Run 3 would have the number of the link that was given for run 2.
     const chains = [[{ from: 1, anchor: OWN }], table.chains[1]!];
     const withoutFirst = { ...receipt, given: receipt.given.slice(2) };
-    expect(answer(withoutFirst, shown(steps, { chains }), due(3), OWN)).toEqual({ give: null, mistrust: "given" });
+    expect(answer(withoutFirst, shown(steps, { chains }), due(3), OWN)).toEqual({ give: null, mistrust: "anchors" });
   });
 });
 
