@@ -154,8 +154,9 @@ test.each(GAMES)("a game of %s that is still running can be told as far as it ha
     .getByRole("link", { name: say("replay") })
     .click();
   const { id } = made.table;
-  const steps = (await ask<Story>(server, `/api/tables/${id}/story`)).steps.length;
-  await expect.poll(() => at(guest)).toBe(`1 / ${steps}`);
+  // A roll that waited for this page's link may come after the page was left: what counts is what the replay has read.
+  await expect.poll(() => at(guest)).toMatch(/^1 \/ \d+$/);
+  const steps = Number((await at(guest)).split(" / ")[1]);
   await guest.keyboard.press("End");
   await isAt(guest, id, game, steps - 1, steps);
   await guest.getByRole("link", { name: say("to-the-table") }).click();
