@@ -404,6 +404,30 @@ async fn a_seat_that_moves_has_a_new_chain_from_the_next_run_on() {
 }
 
 #[tokio::test]
+async fn while_a_stand_in_decides_the_device_still_gives_its_links() {
+    let house = House::open();
+    let (created, mut ann, mut ben) = ann_and_ben(&house, "twenty-one").await;
+    let (id, seq) = (ben.id(), ben.now().seq);
+    let hand_over = ClientMessage::HandOver { id, seq, seat: 1 };
+    ben.ask(hand_over).await.unwrap();
+    while ann.now().winners.is_none() {
+        if ann.now().waiting.contains(&0) {
+            let step = ann.first(0).unwrap();
+            ann.play(&step).await.unwrap();
+        }
+        for guest in [&mut ann, &mut ben] {
+            let listened = tokio::time::timeout(Duration::from_millis(20), guest.hear()).await;
+            drop(listened);
+        }
+    }
+    assert!(common::by_stand_in(&ann, 1));
+    let record = house.record(&created.table.id).await;
+    let receipt = ben.keepers[0].receipt.as_ref().unwrap();
+    let checked = check_receipt(receipt, &record).unwrap();
+    assert!(checked.missing.is_empty() && checked.without.is_empty());
+}
+
+#[tokio::test]
 async fn a_run_that_is_due_survives_a_restart_and_waits_ten_seconds() {
     let mut house = House::open();
     let (created, mut ann, mut ben) = ann_and_ben(&house, "twenty-one").await;
