@@ -4,6 +4,8 @@
 mod properties;
 
 use proptest::prelude::*;
+use rollwright_record::fair::{Anchor, Chain, Given, Receipt, run_starts};
+use rollwright_record::{Record, RecordReader};
 
 const RECORDS: &str = include_str!("data/examples.jsonl");
 const LAYOUTS: [&str; 3] = [
@@ -55,6 +57,43 @@ fn spoilt_record() -> impl Strategy<Value = Vec<u8>> {
     prop::sample::select(lines).prop_flat_map(spoilt)
 }
 
+/// A record with fair dice, cut off anywhere, and the receipt of a seat that was shown all of it and gave a link for each run.
+fn record_and_receipt() -> impl Strategy<Value = (Record, Receipt)> {
+    let records = RecordReader::new(RECORDS.as_bytes()).map(|record| record.expect("a record").1);
+    let records: Vec<Record> = records.filter(|record| record.fair.is_some()).collect();
+    let record = prop::sample::select(records);
+    (record, any::<prop::sample::Index>(), 0..2usize).prop_map(|(mut record, end, seat)| {
+        record.steps.truncate(end.index(record.steps.len() + 1));
+        let fair = record.fair.as_mut().expect("fair dice");
+        if let Some(chain) = fair.chains[seat].last_mut() {
+            chain.anchor = properties::OWN_CHAIN.anchor();
+        }
+        let anchors = |chains: &Vec<Chain>| {
+            let anchor = |Chain { from, anchor, .. }: &Chain| Anchor {
+                from: *from,
+                anchor: *anchor,
+            };
+            chains.iter().map(anchor).collect()
+        };
+        let given = (0..).zip(run_starts(&record.steps));
+        let receipt = Receipt {
+            table: fair.table.clone(),
+            seat,
+            game: record.game.clone(),
+            variant: record.variant.clone(),
+            layout: record.layout.clone(),
+            seats: record.seats.clone(),
+            commitment: fair.commitment,
+            steps: record.steps.clone(),
+            chains: fair.chains.iter().map(anchors).collect(),
+            given: given
+                .map(|(run, step)| Given(run, step, vec![seat]))
+                .collect(),
+        };
+        (record, receipt)
+    })
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(2000))]
 
@@ -75,6 +114,21 @@ proptest! {
         bytes in prop::sample::select(&LAYOUTS[..]).prop_flat_map(spoilt)
     ) {
         properties::layout(&bytes);
+    }
+
+    #[test]
+    fn a_spoilt_receipt_agrees_or_is_refused(
+        (record, mut receipt) in record_and_receipt(),
+        (steps, given, run) in (any::<prop::sample::Index>(), any::<prop::sample::Index>(), any::<u64>())
+    ) {
+        receipt.steps.truncate(steps.index(2 * receipt.steps.len() + 1));
+        receipt.given.truncate(given.index(2 * receipt.given.len() + 1));
+        if run % 4 == 0 && let Some(last) = receipt.given.last_mut() {
+            last.0 = run;
+        }
+        let lines = [serde_json::to_vec(&record), serde_json::to_vec(&receipt)];
+        let lines = lines.map(|line| line.expect("JSON"));
+        properties::receipt(&lines.join(&b'\n'));
     }
 
     #[test]

@@ -232,6 +232,25 @@ fn one_score_or_winner_altered_is_found() {
 }
 
 #[test]
+fn a_wrong_result_is_told_in_a_short_sentence_however_long_it_is() {
+    let record = example("one-card", "basic");
+    let long = Some(vec![123_456_789; 10_000]);
+    for wrong in [
+        Record {
+            scores: long.clone(),
+            ..record.clone()
+        },
+        Record {
+            winners: long,
+            ..record
+        },
+    ] {
+        let told = check(&wrong).expect_err("a wrong result").to_string();
+        assert!(told.len() < 300 && told.contains("123456789"), "{told}");
+    }
+}
+
+#[test]
 fn one_seed_link_or_anchor_altered_is_found() {
     for record in examples() {
         let altered = |alter: fn(&mut Certificate)| {

@@ -72,10 +72,10 @@ pub enum Reason {
     #[error("the game is not over, so scores and winners must be null")]
     EarlyResult,
     /// Wrong points.
-    #[error("the scores are {0:?}, not {1:?}")]
+    #[error("the scores are {0:?}, not {given}", given = shown(&format!("{:?}", .1)))]
     Scores(Vec<i64>, Vec<i64>),
     /// Wrong winners.
-    #[error("the winners are {0:?}, not {1:?}")]
+    #[error("the winners are {0:?}, not {given}", given = shown(&format!("{:?}", .1)))]
     Winners(Vec<i64>, Vec<i64>),
 }
 

@@ -269,6 +269,10 @@ fn other_seats_than_those_named_as_due_are_named() {
             other => panic!("{other}"),
         }
     }
+    let mut long = receipt.clone();
+    long.given[0].2 = vec![7; 10_000];
+    let told = fault(&long, &record).to_string();
+    assert!(told.len() < 300, "{told}");
     // Ann's link left out, and said to have been away.
     let mut renamed = record.clone();
     let chain = &mut fair(&mut renamed).chains[0][0];

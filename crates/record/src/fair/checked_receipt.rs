@@ -78,7 +78,9 @@ pub enum ReceiptFault {
     },
     /// Other seats than those that were named.
     #[error(
-        "run {run}: the seats {named:?} were said to be due, but in the record they are {record:?}"
+        "run {run}: the seats {} were said to be due, but in the record they are {}",
+        shown(&format!("{named:?}")),
+        shown(&format!("{record:?}"))
     )]
     Due {
         /// Which run.
