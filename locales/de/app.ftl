@@ -316,6 +316,7 @@ problem-too-many =
     }
 problem-come-back = Der Server startet gerade neu. Bitte versuch es gleich noch einmal.
 problem-wrong-link = Der Server hielt den Beitrag dieses Geräts zum Wurf für falsch.
+problem-chain-replaced = Der Server meldet, dass die Kette eines anderen Geräts an die Stelle der Kette dieses Geräts getreten ist.
 problem-storage = Der Server kann gerade nichts speichern. Es hat sich nichts geändert; bitte versuch es gleich noch einmal.
 problem-foreign-host = Dieser Server weiß nicht, dass er { $host } heißt. Nimm seine Adresse in Zahlen, etwa http://192.168.1.20:7121/. Oder wer ihn gestartet hat, startet ihn noch einmal mit diesem Namen: rollwright --lan --name { $host }
 problem-foreign-origin = Der Server hält diese Seite für die einer anderen Website. An alle, die ihn betreiben: Ein Reverse-Proxy muss den Host-Header unverändert weitergeben.

@@ -316,6 +316,7 @@ problem-too-many =
     }
 problem-come-back = The server is just starting again. Please try again in a moment.
 problem-wrong-link = The server took this device’s part of the roll for a wrong one.
+problem-chain-replaced = The server says that another device’s chain has taken the place of this device’s.
 problem-storage = The server can’t save anything just now. Nothing was changed; please try again in a moment.
 problem-foreign-host = This server does not know that it is called { $host }. Use its address in numbers, such as http://192.168.1.20:7121/. Or whoever started it starts it again with this name: rollwright --lan --name { $host }
 problem-foreign-origin = The server takes this page for one of another site. Whoever runs it: a reverse proxy has to pass on the Host header unchanged.

@@ -316,6 +316,7 @@ problem-too-many =
     }
 problem-come-back = El servidor se está reiniciando. Inténtalo otra vez dentro de un momento.
 problem-wrong-link = El servidor dio por errónea la parte de este dispositivo en la tirada.
+problem-chain-replaced = El servidor indica que la cadena de otro dispositivo ha sustituido a la de este.
 problem-storage = Ahora mismo el servidor no puede guardar nada. No ha cambiado nada; inténtalo otra vez dentro de un momento.
 problem-foreign-host = Este servidor no sabe que se llama { $host }. Usa su dirección en números, como http://192.168.1.20:7121/. O quien lo inició lo inicia otra vez con este nombre: rollwright --lan --name { $host }
 problem-foreign-origin = El servidor cree que esta página es de otro sitio. Para quien lo administra: un proxy inverso tiene que pasar la cabecera Host sin cambios.

@@ -316,6 +316,7 @@ problem-too-many =
     }
 problem-come-back = Le serveur est en train de redémarrer. Réessaie dans un instant.
 problem-wrong-link = Le serveur a pris pour fausse la part de cet appareil dans le lancer.
+problem-chain-replaced = Le serveur indique que la chaîne d’un autre appareil a remplacé celle de cet appareil.
 problem-storage = Le serveur ne peut rien enregistrer pour le moment. Rien n’a changé ; réessaie dans un instant.
 problem-foreign-host = Ce serveur ne sait pas qu’il s’appelle { $host }. Prends son adresse en chiffres, par exemple http://192.168.1.20:7121/. Ou alors, qui l’a lancé le relance avec ce nom : rollwright --lan --name { $host }
 problem-foreign-origin = Le serveur prend cette page pour celle d’un autre site. Pour qui s’en occupe : un proxy inverse doit transmettre l’en-tête Host tel quel.

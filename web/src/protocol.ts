@@ -167,6 +167,8 @@ export type Code =
   | "not_real_dice"
   /** Not the link that is due: it does not lead to the seat's anchor. */
   | "wrong_link"
+  /** The chain of this anchor was replaced and never comes back; `args.seat` and `args.anchor`. */
+  | "chain_replaced"
   /** The server is stopping: come back in a moment. */
   | "come_back"
   /** The store failed: the step was not taken. */

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import type { Example } from "../src/fair/examples.ts";
 import { nextPrompt, play, results } from "./autoplayer.ts";
 import { page, sharedServer } from "./harness.ts";
-import { ask, bot, device, make, open } from "./tables.ts";
+import { ask, bot, device, make, open, tableOf } from "./tables.ts";
 import { words } from "./words.ts";
 
 const server = sharedServer();
@@ -197,4 +197,37 @@ test("a seat that moves to another device gets a new chain there, and both recei
     await guest.locator('[data-test="receipt-result"]').getByText(say("receipt-good")).waitFor();
     expect(await guest.locator('[data-test="receipt-result"]').innerText()).toContain("did not give");
   }
+});
+
+test("a device whose chain was replaced before any roll used it makes a new one by itself", async () => {
+  const made = await make(server, "twenty-one", [device("Ann"), device("Ben")]);
+  const { id } = made.table;
+  const sit = (seat: number) => open(server, made, { seats: [seat] });
+  const ben = await sit(1);
+  const connected = async () => (await tableOf(server, id)).seats[0]!.connected;
+  const leave = async (guest: Page) => {
+    await guest.goto("/about");
+    await expect.poll(connected).toBe(false);
+  };
+  const chains = async () => (await recordOf(id)).fair.chains[0]!;
+  // Two devices that both know the secret of the seat take turns, and nobody decides anything.
+  const phone = await sit(0);
+  await Promise.any([nextPrompt(phone), nextPrompt(ben)]);
+  await leave(phone);
+  const tablet = await sit(0);
+  await expect.poll(async () => (await chains()).length).toBe(2);
+  const replaced = (await chains())[1]!.anchor;
+  await leave(tablet);
+  await phone.goto(`/t/${id}`);
+  await expect.poll(async () => (await chains())[1]!.anchor).not.toBe(replaced);
+  await leave(phone);
+  await tablet.goto(`/t/${id}`);
+  await expect.poll(connected).toBe(true);
+  await finish(tablet, ben);
+  const [, second, ...more] = await chains();
+  expect(more).toEqual([]);
+  expect(second!.anchor).not.toBe(replaced);
+  expect(second).not.toHaveProperty("missing");
+  expect(second).not.toHaveProperty("away");
+  await tablet.locator('[data-test="receipt-result"]').getByText(say("receipt-good")).waitFor();
 });

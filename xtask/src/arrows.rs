@@ -26,7 +26,7 @@ const RULES: &[Rule] = &[
     ("store", &[], None),
     ("tables", &["core", "record", "catalog", "bots", "protocol", "store"], Some(&["bytes", "getrandom", "hex", "parking_lot", "serde", "serde_json", "sha2", "subtle", "tokio", "tracing", "unicode-normalization"])),
     ("server", &["record", "catalog", "bots", "protocol", "tables", "site", "print", "i18n"], None),
-    ("client", &["protocol"], None),
+    ("client", &["record", "protocol"], None),
     ("load", &["core", "record", "catalog", "protocol", "client"], None),
     ("tui", &["core", "games", "record", "catalog", "bots", "protocol", "tables", "store", "client", "i18n"], None),
     ("cli", &["core", "record", "bots", "catalog", "sim", "protocol", "tables", "server", "store", "client", "load", "tui", "i18n", "print"], None),

@@ -6,10 +6,9 @@ use rollwright_core::{
     Game, Layout, Luck, MoveList, NotationError, Outcome, Scores, Seat, Step, Variant,
 };
 use rollwright_record::{Event, Record, Transcript};
-use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Value, json};
 
-use crate::AnyEvent;
+use crate::{AnyEvent, write_json};
 
 /// A step against the rules. The game has not changed.
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
@@ -131,8 +130,9 @@ pub trait AnyGame: Any + Send + Sync {
     /// The position as this seat may know it, for clients; `None` is a spectator.
     fn view(&self, seat: Option<Seat>) -> Value;
 
-    /// The position as a spectator may know it, as JSON: what [`view`](Self::view) has, in the order of the game's own view.
-    fn view_json(&self) -> Box<RawValue>;
+    /// Appends the position as a spectator may know it, as JSON: what [`view`](Self::view) has, in the order of the game's own
+    /// view.
+    fn write_view(&self, json: &mut String);
 
     /// The position as this seat may know it, as plain text; `None` is a spectator.
     fn text(&self, seat: Option<Seat>) -> String;
@@ -149,6 +149,13 @@ impl dyn AnyGame {
     pub fn take_step(&mut self, step: &str) -> Result<(), StepError> {
         let event = self.parse(step)?;
         Ok(self.take(&event)?)
+    }
+
+    /// The position as a spectator may know it, as JSON.
+    pub fn view_json(&self) -> String {
+        let mut json = String::with_capacity(4 << 10);
+        self.write_view(&mut json);
+        json
     }
 
     /// The position with its type, as nobody at the table may know it: hidden choices included. `None` if it is another game.
@@ -263,9 +270,9 @@ impl<G: Game> AnyGame for Transcript<G> {
         serde_json::to_value(view).expect("a view has only strings as keys")
     }
 
-    fn view_json(&self) -> Box<RawValue> {
+    fn write_view(&self, json: &mut String) {
         let view = self.game().seen_by(None).view();
-        to_raw_value(&view).expect("a view has only strings as keys")
+        write_json(json, &view).expect("a view has only strings as keys");
     }
 
     fn text(&self, seat: Option<Seat>) -> String {

@@ -18,6 +18,7 @@
 
 mod any_event;
 mod any_game;
+mod json;
 mod layouts;
 
 use rollwright_core::notation::shown;
@@ -31,6 +32,7 @@ use schemars::{Schema, SchemaGenerator};
 
 pub use any_event::AnyEvent;
 pub use any_game::{AnyGame, IllegalStep, StepError};
+pub use json::{Unwritable, write_json};
 pub use layouts::{Layouts, LoadedLayout};
 
 /// Generic code to run with the type of a game that is only known by name.

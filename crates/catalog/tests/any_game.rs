@@ -162,7 +162,7 @@ fn the_view_for_spectators_is_the_same_as_text() {
         let mut rng = TestLuck::new(3);
         loop {
             let text = table.view_json();
-            let view: Value = serde_json::from_str(text.get()).expect("JSON");
+            let view: Value = serde_json::from_str(&text).expect("JSON");
             assert_eq!(view, table.view(None));
             if !go_on(&mut *table, &mut rng) {
                 break;
@@ -174,7 +174,7 @@ fn the_view_for_spectators_is_the_same_as_text() {
 #[test]
 fn the_view_as_text_is_in_the_order_of_the_game_and_not_of_the_alphabet() {
     let text = table("one-card", None, 2).view_json();
-    let place = |key: &str| text.get().find(&format!("\"{key}\"")).expect(key);
+    let place = |key: &str| text.find(&format!("\"{key}\"")).expect(key);
     assert!(place("variant") < place("phase") && place("phase") < place("active"));
 }
 

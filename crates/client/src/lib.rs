@@ -1,5 +1,5 @@
-//! A client of the table server: HTTP calls ([`Api`]) and a table's WebSocket ([`TableSocket`]), which can be reopened after it was
-//! lost. Speaks `http` and `https`.
+//! A client of the table server: HTTP calls ([`Api`]), a table's WebSocket ([`TableSocket`]), which can be reopened after it was
+//! lost, and the table as its dice are shown ([`FairTable`]). Speaks `http` and `https`.
 //!
 //! Knows no game: messages are handed on as text or as the types of the protocol.
 //!
@@ -21,11 +21,13 @@
 mod address;
 mod api;
 mod backoff;
+mod fair_table;
 mod socket;
 mod tls;
 
 pub use address::{Address, AddressError};
 pub use api::{Api, ApiError};
 pub use backoff::Backoff;
+pub use fair_table::FairTable;
 pub use socket::{Connector, SocketError, TableSocket};
 pub use tokio_tungstenite::tungstenite::Utf8Bytes;

@@ -13,7 +13,6 @@ use rollwright_protocol::{
     By, LoggedStep, Now, ServerMessage, TableEvent, TableInfo, TableState, View,
 };
 use serde_json::Value;
-use serde_json::value::RawValue;
 
 use crate::fair_seat::NewChain;
 use crate::stats::{LoadStats, ServerFault};
@@ -43,7 +42,7 @@ pub(crate) struct ExpectedTable {
 struct ExpectedStep {
     step: String,
     seat: Option<Seat>,
-    view_after: Box<RawValue>,
+    view_after: String,
 }
 
 /// A message that a connection has received and checked. The others at the table receive the same text, which then needs no
@@ -319,7 +318,7 @@ impl ExpectedTable {
     /// A step without a view is one that stays hidden until others that were chosen at the same time are revealed.
     fn check_view_unchanged(&self, seat: usize) {
         let steps = self.connections[seat].steps;
-        let view = |index: usize| self.step_at(index).map(|step| step.view_after.get());
+        let view = |index: usize| self.step_at(index).map(|step| step.view_after.as_str());
         if let (Some(before), Some(after)) = (
             steps.checked_sub(2).and_then(view),
             steps.checked_sub(1).and_then(view),
@@ -335,10 +334,10 @@ impl ExpectedTable {
         let steps = self.connections[seat].steps;
         let start;
         let expected = match steps.checked_sub(1).and_then(|last| self.step_at(last)) {
-            Some(step) => step.view_after.get(),
+            Some(step) => &step.view_after,
             None if steps == self.steps_taken => {
                 start = self.game.view_json();
-                start.get()
+                &start
             }
             // Checked before on every connection; only one that was reopened receives it again.
             None => return,

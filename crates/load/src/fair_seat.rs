@@ -1,9 +1,8 @@
 //! A player's part in the dice: its chain, what it has been shown, and its receipt.
 
-use rollwright_protocol::{ChainInfo, ClientMessage, DueRun, TableInfo};
-use rollwright_record::fair::{
-    Anchor, Commitment, LinkAnswer, Mistrust, OwnChain, Receipt, ShownTable,
-};
+use rollwright_client::FairTable;
+use rollwright_protocol::{ClientMessage, DueRun, TableInfo};
+use rollwright_record::fair::{Anchor, LinkAnswer, Mistrust, OwnChain, Receipt};
 
 /// A new chain of a seat, as everybody is told of it.
 #[derive(Copy, Clone, Debug)]
@@ -26,35 +25,8 @@ impl NewChain {
 pub(crate) struct FairSeat {
     seat: usize,
     chain: OwnChain,
-    shown: Option<Shown>,
+    shown: Option<FairTable>,
     receipt: Option<Receipt>,
-}
-
-/// What the server shows of the table; the steps are kept elsewhere.
-#[derive(Debug)]
-struct Shown {
-    table: String,
-    game: String,
-    variant: String,
-    layout: String,
-    seats: Vec<String>,
-    commitment: Commitment,
-    chains: Vec<Vec<Anchor>>,
-}
-
-impl Shown {
-    fn with<'a>(&'a self, steps: &'a [String]) -> ShownTable<'a> {
-        ShownTable {
-            table: &self.table,
-            game: &self.game,
-            variant: &self.variant,
-            layout: &self.layout,
-            seats: &self.seats,
-            commitment: self.commitment,
-            chains: &self.chains,
-            steps,
-        }
-    }
 }
 
 impl FairSeat {
@@ -75,36 +47,13 @@ impl FairSeat {
 
     /// The server shows the table.
     pub(crate) fn see_table(&mut self, table: &TableInfo) {
-        let parsed = |chain: &ChainInfo| {
-            let anchor = chain.anchor.parse().ok()?;
-            let from = chain.from;
-            Some(Anchor { from, anchor })
-        };
-        let fair = table.fair.as_ref();
-        self.shown = fair.and_then(|fair| {
-            let chains = fair.chains.as_ref()?.iter();
-            let chains: Option<_> = chains
-                .map(|chains| chains.iter().map(parsed).collect())
-                .collect();
-            Some(Shown {
-                table: table.id.clone(),
-                game: table.game.clone(),
-                variant: table.variant.clone(),
-                layout: table.layout.clone(),
-                seats: table.seats.iter().map(|seat| seat.name.clone()).collect(),
-                commitment: fair.commitment.parse().ok()?,
-                chains: chains?,
-            })
-        });
+        self.shown = FairTable::new(table);
     }
 
     /// The server tells of a new chain.
     pub(crate) fn see_chain(&mut self, new: NewChain) {
-        let shown = self.shown.as_mut();
-        if let Some(chains) = shown.and_then(|shown| shown.chains.get_mut(new.seat)) {
-            // No run has used the one that it replaces.
-            chains.pop_if(|last| last.from == new.chain.from);
-            chains.push(new.chain);
+        if let Some(shown) = &mut self.shown {
+            shown.add_chain(new.seat, new.chain);
         }
     }
 
@@ -117,7 +66,7 @@ impl FairSeat {
         steps: &[String],
         due: &DueRun,
     ) -> Result<Option<ClientMessage>, Mistrust> {
-        let Some(shown) = self.shown.as_ref().map(|shown| shown.with(steps)) else {
+        let Some(shown) = self.shown.as_ref().map(|shown| shown.shown(steps)) else {
             return Ok(None);
         };
         let new = || Receipt::new(&shown, self.seat);
@@ -141,7 +90,7 @@ impl FairSeat {
         let (Some(shown), Some(mut receipt)) = (self.shown, self.receipt) else {
             return Ok(None);
         };
-        receipt.see(&shown.with(steps))?;
+        receipt.see(&shown.shown(steps))?;
         Ok(Some(receipt))
     }
 }

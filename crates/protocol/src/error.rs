@@ -64,6 +64,8 @@ pub enum Code {
     NotRealDice,
     /// Not the link that is due: it does not lead to the seat's anchor.
     WrongLink,
+    /// The chain of this anchor was replaced and never comes back; `args.seat` and `args.anchor`.
+    ChainReplaced,
     /// The server is stopping: come back in a moment.
     ComeBack,
     /// The store failed: the step was not taken.

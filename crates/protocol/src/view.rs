@@ -26,12 +26,6 @@ impl TryFrom<String> for View {
     }
 }
 
-impl From<Box<RawValue>> for View {
-    fn from(json: Box<RawValue>) -> Self {
-        Self(json)
-    }
-}
-
 impl JsonSchema for View {
     fn schema_name() -> Cow<'static, str> {
         "View".into()

@@ -1,11 +1,17 @@
 //! What has happened at a table, numbered, on its way to the store and to the clients.
 
-use rollwright_protocol::{By, Drawn, TableEvent, View};
+use rollwright_catalog::{AnyGame, write_json};
+use rollwright_protocol::{By, Drawn, TableEvent};
 use rollwright_record::fair::Link;
 use rollwright_store::EventRow;
 use serde::{Deserialize, Serialize};
 
 use crate::clock::Timestamp;
+
+/// Room for what a move usually brings: two steps with the positions after them.
+const EVENTS_CAPACITY: usize = 8 << 10;
+
+const PLAIN_DATA: &str = "entries and events are plain data";
 
 /// One thing that happened, as the store keeps it: JSON.
 #[derive(Clone, Eq, PartialEq, Serialize, Deserialize, Debug)]
@@ -110,8 +116,10 @@ pub(crate) struct Log {
     pub(crate) seq: u64,
     /// For the store.
     pub(crate) rows: Vec<EventRow>,
-    /// For the clients.
-    pub(crate) events: Vec<TableEvent>,
+    /// For the clients: [`TableEvent`]s as JSON, separated by commas. Views are most of it, and are written here and nowhere else.
+    pub(crate) events: String,
+    /// How many steps of the game are among them.
+    pub(crate) steps: u64,
     /// When the last of these happened.
     pub(crate) changed: Option<Timestamp>,
 }
@@ -123,23 +131,41 @@ impl Log {
         at: Timestamp,
         entry: Entry,
         request: Option<&str>,
-        view: Option<View>,
+        position: Option<&dyn AnyGame>,
     ) {
-        debug_assert!(view.is_none() || entry.shows_position(), "{entry:?}");
+        debug_assert!(position.is_none() || entry.shows_position(), "{entry:?}");
         self.seq += 1;
         self.changed = Some(at);
+        self.steps += u64::from(matches!(entry, Entry::Step { .. } | Entry::Roll { .. }));
         self.rows.push(EventRow {
             seq: self.seq,
             at: at.wall,
-            text: serde_json::to_string(&entry).expect("an entry is plain data"),
+            text: to_json(&entry),
             request: request.map(str::to_owned),
         });
-        self.events.push(event(self.seq, at.wall, entry, view));
+        if self.events.is_empty() {
+            self.events.reserve(EVENTS_CAPACITY);
+        } else {
+            self.events.push(',');
+        }
+        write_json(&mut self.events, &event(self.seq, at.wall, entry)).expect(PLAIN_DATA);
+        if let Some(game) = position {
+            self.events.pop();
+            self.events.push_str(",\"view\":");
+            game.write_view(&mut self.events);
+            self.events.push('}');
+        }
     }
 }
 
-/// What clients are told of an entry.
-pub(crate) fn event(seq: u64, at: i64, entry: Entry, view: Option<View>) -> TableEvent {
+fn to_json(entry: &Entry) -> String {
+    let mut json = String::with_capacity(64);
+    write_json(&mut json, entry).expect(PLAIN_DATA);
+    json
+}
+
+/// What clients are told of an entry, without a position.
+pub(crate) fn event(seq: u64, at: i64, entry: Entry) -> TableEvent {
     match entry {
         Entry::Step { by, step, drawn } => TableEvent::Step {
             seq,
@@ -147,7 +173,7 @@ pub(crate) fn event(seq: u64, at: i64, entry: Entry, view: Option<View>) -> Tabl
             step,
             by,
             drawn: drawn.map(|drawn| drawn.shown()),
-            view,
+            view: None,
         },
         Entry::Roll { step, .. } => TableEvent::Step {
             seq,
@@ -155,14 +181,14 @@ pub(crate) fn event(seq: u64, at: i64, entry: Entry, view: Option<View>) -> Tabl
             step,
             by: By::Chance,
             drawn: None,
-            view,
+            view: None,
         },
         Entry::Undo { seat, steps } => TableEvent::Undone {
             seq,
             at,
             seat,
             steps,
-            view,
+            view: None,
         },
         Entry::Hold { seat, .. } => TableEvent::Chosen { seq, seat },
         Entry::Withdraw { seat } => TableEvent::Withdrawn { seq, seat },
@@ -253,7 +279,7 @@ mod tests {
             seat: 3,
             step: "3 write K".to_owned(),
         };
-        let text = serde_json::to_string(&event(9, 0, entry, None)).unwrap();
+        let text = serde_json::to_string(&event(9, 0, entry)).unwrap();
         assert_eq!(text, r#"{"event":"chosen","seq":9,"seat":3}"#);
     }
 }

@@ -6,7 +6,8 @@ use std::time::Duration;
 
 use common::{Guest, House, Keeper, bot, catch_up, device, play_to_the_end, secret, table};
 use rollwright_protocol::{
-    ClientMessage, Code, Created, Drawn, SeatLinkUse, ServerMessage, TableEvent, TableState,
+    ClientMessage, Code, Created, Drawn, Problem, SeatLinkUse, ServerMessage, TableEvent,
+    TableState,
 };
 use rollwright_record::Record;
 use rollwright_record::fair::{OwnChain, Part, check_receipt};
@@ -378,6 +379,54 @@ async fn two_devices_on_one_seat_keep_one_chain_in_force_until_its_device_is_gon
         !first.own.is_empty() && !first.not_own.is_empty(),
         "the rest is the tablet's"
     );
+}
+
+#[tokio::test]
+async fn a_chain_that_was_replaced_before_any_run_used_it_is_refused_so_that_its_device_makes_a_new_one()
+ {
+    let house = House::open();
+    let (created, mut phone, mut ben) = ann_and_ben(&house, "twenty-one").await;
+    let (id, ann) = (&created.table.id, secret(&created, 0));
+    // The chain of the tablet takes the place of the phone's, and before any run a new one of the phone takes its place.
+    let keeper = phone.keepers.pop().unwrap();
+    drop(phone);
+    ben.until_table(|table| !table.seats[0].connected).await;
+    let tablet = house.chained(id, ann, 9).await;
+    drop(tablet);
+    ben.until_table(|table| table.seats[0].connected).await;
+    ben.until_table(|table| !table.seats[0].connected).await;
+    let mut phone = house.chained_again(id, ann, keeper).await;
+    renew(&mut phone, 11).await;
+    let renewed = |event: &TableEvent| matches!(event, TableEvent::Chain { from: 1, .. });
+    phone.until(|guest| guest.log.iter().any(renewed)).await;
+    // As long as the phone keeps its chain, the tablet has nothing to do; then its own never comes back.
+    let mut tablet = house.chained(id, ann, 9).await;
+    decide(&mut [&mut phone, &mut ben]).await;
+    drop(phone);
+    renew(&mut tablet, 12).await;
+    let record = finish(&house, id, &mut [&mut tablet, &mut ben]).await;
+    let chains = &record.fair.as_ref().unwrap().chains[0];
+    let anchors: Vec<_> = chains.iter().map(|chain| chain.anchor).collect();
+    let chain = |tip| OwnChain::new([tip; 32]).anchor();
+    assert_eq!(anchors, [1, 11, 12].map(chain));
+    assert!(chains[2].last.is_some(), "{chains:?}");
+}
+
+/// Hears that the guest's chain was replaced, and offers a new one.
+async fn renew(guest: &mut Guest, tip: u8) {
+    let seat = guest.you[0].seat;
+    let replaced = guest.keepers[0].anchor();
+    let error = loop {
+        if let ServerMessage::Refused { error, .. } = guest.hear().await {
+            break error;
+        }
+    };
+    let expected = Problem::from(Code::ChainReplaced).with("seat", seat);
+    assert_eq!(error, expected.with("anchor", replaced));
+    let keeper = Keeper::new(OwnChain::new([tip; 32]));
+    let anchor = keeper.anchor();
+    guest.say(ClientMessage::Anchor { seat, anchor }).await;
+    guest.keepers = vec![keeper];
 }
 
 #[tokio::test]

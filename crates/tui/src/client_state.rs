@@ -106,7 +106,8 @@ impl ClientState {
                 // Links and anchors have no id, and nobody here waits for an answer to them.
                 self.sending &= id.is_none();
                 // It crossed something on its way: what is shown by then says more than a complaint.
-                self.refusal = (error.code != Code::Stale).then_some(error);
+                let said = !matches!(error.code, Code::Stale | Code::ChainReplaced);
+                self.refusal = said.then_some(error);
                 if let Some(now) = now {
                     self.latest = Some(*now);
                     self.set_view(view.filter(|_| self.pending.is_empty()));

@@ -1,6 +1,8 @@
 //! The secrets of the seats of this terminal, kept in a folder: one small file for each table, so that no two programs write the same;
 //! and beside it the chain of each seat with fair dice.
 
+mod old_games;
+
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -129,11 +131,24 @@ impl KeyStore {
             .collect()
     }
 
+    /// Keeps the receipts of these seats for good: they did not agree with the record.
+    pub(crate) fn keep_evidence(&self, key: &TableKey) {
+        for mut chain in self.chains(key) {
+            // Whoever wants to prove something saves them, too.
+            let _ = chain.keep_as_evidence();
+        }
+    }
+
     /// Forgets a key and the chains of its seats.
     pub(crate) fn forget(&self, key: &TableKey) {
         for chain in self.chains(key) {
             chain.forget();
         }
+        self.forget_key(key);
+    }
+
+    /// Forgets a key. The receipts stay: a server that has cheated may say that there is no such table.
+    pub(crate) fn forget_key(&self, key: &TableKey) {
         // A key that stays opens nothing any more.
         let _ = fs::remove_file(self.file(&key.table));
     }
@@ -167,7 +182,7 @@ mod tests {
         TakenSeat { seat, secret }
     }
 
-    fn key(table: &str) -> TableKey {
+    pub(super) fn key(table: &str) -> TableKey {
         TableKey {
             table: table.to_owned(),
             server: None,

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 use std::sync::mpsc::Sender;
+use std::time::SystemTime;
 
 use rollwright_catalog::Layouts;
 use rollwright_client::ApiError;
@@ -125,7 +126,7 @@ impl TableSession {
                 if let Some(keys) = &self.context.keys
                     && problem.code == Code::NoSuchTable
                 {
-                    keys.forget(&self.key);
+                    keys.forget_key(&self.key);
                 }
                 self.state.connected = false;
                 self.state.refusal = Some(problem);
@@ -200,11 +201,18 @@ impl TableSession {
         }
         self.checking = true;
         let (layouts, receipts) = (self.context.layouts.clone(), self.receipts());
+        let (keys, key) = (self.context.keys.clone(), self.key.clone());
         self.with_record(move |number, record| {
             let check = match record {
                 Ok(record) => fair::check(&record, &layouts, &receipts),
                 Err(_) => FairCheck::Impossible,
             };
+            if let Some(keys) = keys {
+                if check.is_wrong() {
+                    keys.keep_evidence(&key);
+                }
+                keys.forget_old(SystemTime::now());
+            }
             AppEvent::Checked(number, check)
         });
     }

@@ -95,6 +95,48 @@ test("what is shown is kept for every seat, also where no link was ever asked fo
   expect(await one.receiptsOf("u")).toEqual([]);
 });
 
+test("old games are forgotten with their chains, and never those whose receipts do not agree", async () => {
+  const years = (count: number) => count * 366 * 24 * 3_600_000;
+  const play = async (table: string) => {
+    await one.keepSeen({ ...shown("ab".repeat(32), ["roll 1"]), table }, [0]);
+    return (await one.anchorsOf(table, ["s1"]))!;
+  };
+  const left = async () => {
+    const tables = ["running", "wrong", "right", "last"];
+    const kept = await Promise.all(tables.map((table) => two.receiptsOf(table)));
+    return tables.filter((_, i) => kept[i]!.length > 0);
+  };
+  await play("running");
+  await play("wrong");
+  const anchors = await play("right");
+  await one.noteChecked("wrong", false, 0);
+  // Found wrong once, it stays so.
+  await one.noteChecked("wrong", true, 1);
+  await one.noteChecked("right", true, 2);
+  await play("last");
+  await two.noteChecked("last", true, years(1));
+  expect(await left()).toEqual(["running", "wrong", "right", "last"]);
+  expect(await two.anchorsOf("right", ["s1"])).toEqual(anchors);
+  await two.noteChecked("last", true, years(2));
+  expect(await left()).toEqual(["wrong", "last"]);
+  expect(await two.anchorsOf("right", ["s1"])).not.toEqual(anchors);
+});
+
+test("a store of an earlier version is taken over", async () => {
+  vi.stubGlobal("indexedDB", new IDBFactory());
+  const before = await new Promise<IDBDatabase>((resolve) => {
+    const request = indexedDB.open("rollwright", 1);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore("chains", { keyPath: ["table", "secret"] });
+      request.result.createObjectStore("receipts", { keyPath: ["table", "seat"] });
+    };
+    request.onsuccess = () => resolve(request.result);
+  });
+  before.close();
+  const later = await tab();
+  expect(await later.anchorsOf("t", ["s1"])).not.toBeNull();
+});
+
 test.each<[string, unknown]>([
   ["has none", undefined],
   ["refuses it", { open: () => { throw new Error("SecurityError"); } }], // prettier-ignore

@@ -4,6 +4,7 @@
 import { anchorOf, linkOf, randomTip } from "../fair/chain";
 import { hex, type Bytes } from "../fair/hashes";
 import { answer, isBehind, newReceipt, seen, type Due, type Mistrust, type Receipt, type ShownTable } from "../fair/receipt";
+import { forgettable, type KnownGame } from "./old-games";
 
 /** The chain that this device keeps for a seat. Until the game begins the number of a seat may change, so its secret names it. */
 interface Kept {
@@ -24,6 +25,7 @@ export interface LinkAnswer {
 const NAME = "rollwright";
 const CHAINS = "chains";
 const RECEIPTS = "receipts";
+const GAMES = "games";
 /** Some browsers never answer in a private window. */
 const PATIENCE = 2_000;
 
@@ -34,16 +36,24 @@ function database(): Promise<IDBDatabase | null> {
   opened ??= new Promise((resolve) => {
     setTimeout(() => resolve(null), PATIENCE);
     try {
-      const request = indexedDB.open(NAME, 1);
-      request.onupgradeneeded = () => {
-        request.result.createObjectStore(CHAINS, { keyPath: ["table", "secret"] });
-        request.result.createObjectStore(RECEIPTS, { keyPath: ["table", "seat"] });
+      const request = indexedDB.open(NAME, 2);
+      request.onupgradeneeded = ({ oldVersion }) => {
+        if (oldVersion < 1) {
+          request.result.createObjectStore(CHAINS, { keyPath: ["table", "secret"] });
+          request.result.createObjectStore(RECEIPTS, { keyPath: ["table", "seat"] });
+        }
+        request.result.createObjectStore(GAMES, { keyPath: "table" });
       };
       request.onsuccess = () => {
         // Better late than never: the next connection finds it.
         opened = Promise.resolve(request.result);
         // Somebody who clears the browser's data closes it.
         request.result.onclose = () => (opened = undefined);
+        // A tab with a later version of the app waits for this one.
+        request.result.onversionchange = () => {
+          request.result.close();
+          opened = undefined;
+        };
         resolve(request.result);
       };
       request.onerror = () => resolve(null);
@@ -62,18 +72,19 @@ const result = <T>(request: IDBRequest<T>): Promise<T> =>
 
 /** Runs a transaction, which waits for those of other tabs. What it gives is stored by then; nothing if that was not possible. */
 async function transact<T>(
-  work: (chains: IDBObjectStore, receipts: IDBObjectStore) => Promise<T>,
+  work: (chains: IDBObjectStore, receipts: IDBObjectStore, games: IDBObjectStore) => Promise<T>,
   durability: IDBTransactionDurability = "default",
 ): Promise<T | null> {
   const store = await database();
   if (!store) return null;
   try {
-    const transaction = store.transaction([CHAINS, RECEIPTS], "readwrite", { durability });
+    const transaction = store.transaction([CHAINS, RECEIPTS, GAMES], "readwrite", { durability });
     const stored = new Promise<void>((resolve, reject) => {
       transaction.oncomplete = () => resolve();
       transaction.onabort = () => reject(transaction.error ?? new Error("aborted"));
     });
-    const [done] = await Promise.all([work(transaction.objectStore(CHAINS), transaction.objectStore(RECEIPTS)), stored]);
+    const part = (name: string) => transaction.objectStore(name);
+    const [done] = await Promise.all([work(part(CHAINS), part(RECEIPTS), part(GAMES)), stored]);
     return done;
   } catch {
     return null;
@@ -140,6 +151,27 @@ export async function giveLink(shown: ShownTable, due: Due, seat: number, anchor
 export async function receiptsOf(table: string): Promise<Receipt[]> {
   const all = await transact((_, receipts) => result(receipts.getAll(tableRange(table))) as Promise<Receipt[]>);
   return all ?? [];
+}
+
+/**
+ * Notes whether the receipts of a game that has ended agree with its record, and forgets what `forgettable` names. What was found wrong
+ * once stays so.
+ */
+export async function noteChecked(table: string, agrees: boolean, now = Date.now()): Promise<void> {
+  await transact(async (chains, receipts, games) => {
+    const known = (await result(games.get(table))) as KnownGame | undefined;
+    await result(games.put({ table, noted: now, agrees: agrees && known?.agrees !== false }));
+    const all = (await result(games.getAll())) as KnownGame[];
+    const keys = [...(await result(chains.getAllKeys())), ...(await result(receipts.getAllKeys()))];
+    const tables = new Set(keys.map((key) => (key as [string])[0]));
+    for (const { table } of all) tables.delete(table);
+    // Of games that are not checked yet nobody knows how old they are: they count from now on.
+    for (const table of tables) await result(games.put({ table, noted: now, agrees: null }));
+    for (const table of forgettable(all, now)) {
+      for (const store of [chains, receipts]) await result(store.delete(tableRange(table)));
+      await result(games.delete(table));
+    }
+  });
 }
 
 async function chainWith(chains: IDBObjectStore, table: string, anchor: string): Promise<Kept | undefined> {

@@ -4,7 +4,7 @@
 import { anchorsOf, giveLink, keepSeen, renew } from "../device/chains";
 import { inForce, LAST_LINK, runsOf } from "../fair/chain";
 import type { Due, Mistrust, ShownTable } from "../fair/receipt";
-import type { ClientMessage, ServerMessage } from "../protocol";
+import type { ClientMessage, Problem, ServerMessage } from "../protocol";
 import { type DrawnRun, Ledger } from "./ledger";
 
 /** How long a tab may lag behind another one. */
@@ -45,6 +45,7 @@ export class Dice {
   /** Follows a message and does what it asks for. `seats` are those of this device. Gives the runs that lack one of its links. */
   hear(message: ServerMessage, seats: readonly number[]): { seq: number; without: boolean }[] {
     if (message.type === "welcome") this.#asked = [];
+    if (message.type === "refused") this.#renewReplaced(message.error, seats);
     const runs = this.ledger.hear(message);
     const { shown, due } = this.ledger;
     if (!shown || seats.length === 0) return [];
@@ -83,16 +84,20 @@ export class Dice {
     for (const seat of seats) {
       const chains = shown.chains[seat] ?? [];
       const used = chains.filter(({ from }, i) => i < chains.length - 1 || next - from >= LAST_LINK);
-      for (const { anchor } of used) {
-        const secret = this.#own[anchor];
-        if (secret === undefined) continue;
-        delete this.#own[anchor];
-        void this.#renew(secret, anchor, seat);
-      }
+      for (const { anchor } of used) void this.#renew(anchor, seat);
     }
   }
 
-  async #renew(secret: string, old: string, seat: number) {
+  /** So does one that was replaced before any run used it, which only the server knows. */
+  #renewReplaced({ code, args }: Problem, seats: readonly number[]) {
+    const seat = seats.find((own) => own === args?.["seat"]);
+    if (code === "chain_replaced" && seat !== undefined) void this.#renew(String(args!["anchor"]), seat);
+  }
+
+  async #renew(old: string, seat: number) {
+    const secret = this.#own[old];
+    if (secret === undefined) return;
+    delete this.#own[old];
     const anchor = await renew(this.table, secret, old);
     if (!anchor) return;
     this.#own[anchor] = secret;

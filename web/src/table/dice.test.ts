@@ -202,6 +202,29 @@ test("a chain that was replaced makes way for a new one, which is sent at once",
   expect(await (await tab()).anchors(["secret"])).toEqual([fresh]);
 });
 
+test("a chain that was replaced before any run used it makes way for a new one", async () => {
+  const dice = await tab();
+  const anchor = await ann(dice);
+  table.chains[0] = [{ from: 0, anchor: "cd".repeat(32) }];
+  dice.hear(table.welcome(), [0]);
+  const refused = (seat: number, anchor: string): ServerMessage => {
+    const error = { code: "chain_replaced" as const, args: { seat, anchor } };
+    return { type: "refused", id: null, error, now: null, view: null };
+  };
+  for (const message of [refused(1, anchor), refused(0, "rubbish")]) dice.hear(message, [0]);
+  await settled();
+  expect(sent).toEqual([]);
+  dice.hear(refused(0, anchor), [0]);
+  dice.hear(refused(0, anchor), [0]);
+  await vi.waitFor(() => expect(sent).toHaveLength(1), PATIENCE);
+  const { anchor: fresh } = sent[0] as Extract<ClientMessage, { type: "anchor" }>;
+  expect(sent[0]).toMatchObject({ type: "anchor", seat: 0 });
+  expect(fresh).not.toBe(anchor);
+  dice.hear(table.events({ event: "chain", seat: 0, from: 0, anchor: fresh }), [0]);
+  dice.hear(table.asks(0), [0]);
+  await given(1);
+});
+
 test("a browser that keeps nothing does without a chain, and says so", async () => {
   vi.stubGlobal("indexedDB", undefined);
   const dice = await tab();

@@ -227,8 +227,8 @@ export class LiveTable {
   }
 
   #refused(message: Extract<ServerMessage, { type: "refused" }>) {
-    // Links are given without anybody doing anything: nobody waits for the answer.
-    if (message.error.code === "wrong_link") return;
+    // Links and chains are given without anybody doing anything: nobody waits for the answer.
+    if (message.error.code === "wrong_link" || message.error.code === "chain_replaced") return;
     this.sending = false;
     this.sent = null;
     if (message.error.code === "no_such_table") {

@@ -209,6 +209,7 @@ export interface Messages {
   "problem-too-many": { seconds: number };
   "problem-come-back": unknown;
   "problem-wrong-link": unknown;
+  "problem-chain-replaced": unknown;
   "problem-storage": unknown;
   "problem-foreign-host": { host: string | number };
   "problem-foreign-origin": unknown;

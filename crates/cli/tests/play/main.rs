@@ -6,6 +6,8 @@
 mod common;
 
 mod dialogue;
+mod dishonest;
+mod meddler;
 mod plain;
 mod pty;
 mod screen;

@@ -179,7 +179,7 @@ impl Board {
     }
 
     fn check_view(&self, view: &Value) {
-        let own: Value = serde_json::from_str(self.game.view_json().get()).expect("JSON");
+        let own: Value = serde_json::from_str(&self.game.view_json()).expect("JSON");
         assert_eq!(*view, own, "table {}: after {}", self.id, self.last());
     }
 
@@ -297,7 +297,7 @@ impl Board {
     pub(crate) fn digest(&self) -> Digest {
         let tail = self.events.len().saturating_sub(TAIL);
         let steps: Vec<String> = self.game.steps(0);
-        let view: Value = serde_json::from_str(self.game.view_json().get()).expect("JSON");
+        let view: Value = serde_json::from_str(&self.game.view_json()).expect("JSON");
         Digest {
             id: self.id.clone(),
             last: self.last(),

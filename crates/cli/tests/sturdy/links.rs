@@ -2,10 +2,10 @@
 
 use std::time::{Duration, Instant};
 
-use rollwright_client::{Api, ApiError};
+use rollwright_client::{Api, ApiError, FairTable};
 use rollwright_protocol::{ClientMessage, DueRun, TableInfo};
 use rollwright_record::Record;
-use rollwright_record::fair::{Anchor, LinkAnswer, OwnChain, Receipt, ShownTable, check_receipt};
+use rollwright_record::fair::{LinkAnswer, OwnChain, Receipt, check_receipt};
 use serde::Deserialize as _;
 use serde_json::Value;
 
@@ -92,26 +92,8 @@ impl Links {
 
     fn answer(&mut self, due: &DueRun) -> Option<ClientMessage> {
         let table = self.table.as_ref()?;
-        let fair = table.fair.as_ref().expect("fair dice");
-        let names: Vec<String> = table.seats.iter().map(|seat| seat.name.clone()).collect();
-        let anchor = |chain: &rollwright_protocol::ChainInfo| Anchor {
-            from: chain.from,
-            anchor: chain.anchor.parse().expect("an anchor"),
-        };
-        let chains = fair.chains.as_ref().expect("chains").iter();
-        let chains: Vec<Vec<Anchor>> = chains
-            .map(|chains| chains.iter().map(anchor).collect())
-            .collect();
-        let shown = ShownTable {
-            table: &table.id,
-            game: &table.game,
-            variant: &table.variant,
-            layout: &table.layout,
-            seats: &names,
-            commitment: fair.commitment.parse().expect("a commitment"),
-            chains: &chains,
-            steps: &self.steps,
-        };
+        let fair = FairTable::new(table).expect("fair dice");
+        let shown = fair.shown(&self.steps);
         let receipt = self
             .receipt
             .get_or_insert_with(|| Receipt::new(&shown, self.seat));

@@ -64,7 +64,7 @@ impl ServerTable {
             step,
             by,
             drawn: None,
-            view: Some(View::from(self.game.view_json())),
+            view: View::try_from(self.game.view_json()).ok(),
         }
     }
 

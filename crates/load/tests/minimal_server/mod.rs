@@ -257,7 +257,7 @@ impl ServerTable {
     }
 
     fn view(&self) -> View {
-        View::from(self.table.view_json())
+        View::try_from(self.table.view_json()).expect("JSON")
     }
 
     fn play(&mut self, id: String, step: &str, fault: InjectedFault) -> ServerMessage {

@@ -79,7 +79,8 @@ fn status(code: Code) -> StatusCode {
         | Code::NothingToUndo
         | Code::NothingToWithdraw
         | Code::NotRealDice
-        | Code::WrongLink => StatusCode::CONFLICT,
+        | Code::WrongLink
+        | Code::ChainReplaced => StatusCode::CONFLICT,
         Code::ComeBack | Code::Storage => StatusCode::SERVICE_UNAVAILABLE,
     }
 }

@@ -4,6 +4,7 @@
 
 mod fair;
 mod replay;
+mod runs;
 mod show;
 #[cfg(test)]
 mod tests;
@@ -12,7 +13,6 @@ mod undo;
 use rollwright_catalog::{AnyEvent, AnyGame, IllegalStep, StepError};
 use rollwright_core::{Seat, SeatSet, Step};
 use rollwright_protocol::{By, Code, Problem, View};
-use rollwright_record::fair::Link;
 
 use crate::clock::{Moment, Timestamp};
 use crate::log::{Entry, Log, Presence};
@@ -253,7 +253,7 @@ impl Play {
         self.game.take(roll).map_err(illegal)?;
         let (index, step) = (seat.index(), roll.to_string());
         let entry = Entry::Roll { seat: index, step };
-        log.push(cause.at, entry, cause.request, Some(view(&*self.game)));
+        log.push(cause.at, entry, cause.request, Some(&*self.game));
         self.fair.count_step();
         self.count_step(None, true, By::Chance, false, cause, log.seq);
         self.remember(seat, cause, log.seq);
@@ -303,76 +303,6 @@ impl Play {
         self.update_asked(at);
     }
 
-    /// Whether the run that comes next waits for links. It is due from the moment it is first asked for.
-    fn waits_for_links(&mut self, at: Timestamp, log: &mut Log) -> bool {
-        if let Some(deadline) = self.fair.deadline() {
-            return deadline > at.moment;
-        }
-        let due = self.fair.due_seats();
-        if due.is_empty() {
-            return false;
-        }
-        self.fair.wait(due, at.moment, false);
-        let due = self.fair.due().expect("it was made due");
-        let (run, seats) = (due.run, due.seats);
-        log.push(at, Entry::Due { run, seats }, None, None);
-        true
-    }
-
-    /// Draws all chance steps up to the next decision.
-    fn draw_run(&mut self, at: Timestamp, log: &mut Log) {
-        let (links, mut drawn) = self.fair.begin_run(at.moment);
-        while self.game.step() == Step::Chance && !self.roll_due() {
-            let rolled = self.game.rolls_dice();
-            let luck = &mut self.fair.next_step(&links);
-            let event = self.game.draw(luck).expect("chance is due");
-            let entry = Entry::Step {
-                by: By::Chance,
-                step: event.to_string(),
-                drawn: drawn.take(),
-            };
-            log.push(at, entry, None, Some(view(&*self.game)));
-            let cause = Cause::at(at);
-            self.count_step(None, rolled, By::Chance, false, cause, log.seq);
-        }
-    }
-
-    /// A seat gives its link for a run.
-    ///
-    /// # Errors
-    /// If it is not the right one.
-    pub(crate) fn take_link(
-        &mut self,
-        seat: Seat,
-        run: u64,
-        link: Link,
-        at: Timestamp,
-        log: &mut Log,
-    ) -> Result<(), Problem> {
-        self.fair.take_link(seat, run, link, at.moment)?;
-        self.advance(at, log);
-        Ok(())
-    }
-
-    /// When the run that is due is drawn without the links that are not there.
-    pub(crate) fn run_deadline(&self) -> Option<Moment> {
-        self.fair.deadline()
-    }
-
-    /// A seat has a new chain.
-    pub(crate) fn add_chain(
-        &mut self,
-        seat: Seat,
-        from: u64,
-        anchor: Link,
-        at: Timestamp,
-        log: &mut Log,
-    ) {
-        self.fair.add_chain(seat, from, anchor);
-        let seat = seat.index();
-        log.push(at, Entry::Chain { seat, from, anchor }, None, None);
-    }
-
     /// Chooses for the seats that have only one move.
     fn choose_forced_moves(&mut self, seats: SeatSet) {
         for seat in seats.iter() {
@@ -417,7 +347,7 @@ impl Play {
     ) {
         let step = event.to_string();
         let shows_position = reveal != Reveal::Together { last: false };
-        let position = shows_position.then(|| view(&*self.game));
+        let position = shows_position.then_some(&*self.game);
         let entry = Entry::Step {
             by,
             step,
@@ -461,7 +391,7 @@ impl Play {
         let applied = self.apply(&entry, cause, log.seq + 1);
         applied.expect("a seat of this game");
         let undone = matches!(entry, Entry::Undo { .. });
-        let position = undone.then(|| view(&*self.game));
+        let position = undone.then_some(&*self.game);
         log.push(cause.at, entry, cause.request, position);
     }
 
@@ -501,7 +431,7 @@ impl Play {
 
 /// The position as everybody may know it.
 pub(crate) fn view(game: &dyn AnyGame) -> View {
-    View::from(game.view_json())
+    View::try_from(game.view_json()).expect("a view is JSON")
 }
 
 /// Why the game does not take a step.

@@ -1,4 +1,5 @@
 use rollwright_catalog::Layouts;
+use rollwright_protocol::TableEvent;
 use rollwright_record::fair::{FairDice, ServerSeed};
 use rollwright_store::EventRow;
 
@@ -107,7 +108,18 @@ fn a_game_begins_with_all_chance_until_the_first_decision() {
     );
     assert_eq!(steps.len(), 3);
     assert_eq!(log.seq, 3);
-    assert_eq!(log.events.len(), 3);
+    let told = told(&log);
+    assert_eq!(told.len(), 3);
+    let TableEvent::Step { view, .. } = &told[2] else {
+        panic!("{told:?}");
+    };
+    let view = view.as_ref().expect("a roll shows the position");
+    assert_eq!(view.as_str(), play.view().as_str());
+}
+
+/// The events that clients are told.
+fn told(log: &Log) -> Vec<TableEvent> {
+    serde_json::from_str(&format!("[{}]", log.events)).expect("events as JSON")
 }
 
 /// A table of twenty-one where everybody is to write.
@@ -146,7 +158,8 @@ fn choices_made_at_the_same_time_stay_hidden_until_all_are_in() {
     assert_eq!(play.view().as_str(), before.as_str());
     assert_eq!(play.waiting(), SeatSet::only(second));
     // What the others are told names the seats and no more.
-    let told = serde_json::to_string(&log.events[log.events.len() - 2..]).unwrap();
+    let told = told(&log);
+    let told = serde_json::to_string(&told[told.len() - 2..]).unwrap();
     assert!(!told.contains("write") && !told.contains("cross"), "{told}");
     let step = first(&play, second);
     decide(

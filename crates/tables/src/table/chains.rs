@@ -1,7 +1,7 @@
 //! Which client keeps a seat's chain, which chain is the seat's next, and the links that clients give.
 
 use rollwright_core::{Seat, SeatSet};
-use rollwright_protocol::{Code, DiceSource, Problem};
+use rollwright_protocol::{Code, DiceSource, Problem, ServerMessage};
 use rollwright_record::fair::Link;
 use rollwright_store::TableStage;
 
@@ -60,8 +60,12 @@ impl Table {
             (TableStage::Running, Some(play)) => {
                 let next = |anchor| play.fair().next_chain(seat, anchor).ok().flatten();
                 let offer = offers.find_map(|anchor| Some((next(anchor)?, anchor)));
-                if let Some((from, anchor)) = offer {
-                    play.add_chain(seat, from, anchor, at, &mut self.log);
+                match offer {
+                    Some((from, anchor)) => {
+                        play.add_chain(seat, from, anchor, at, &mut self.log);
+                    }
+                    None if play.fair().due().is_none() => self.refuse_replaced(seat),
+                    None => {}
                 }
             }
             (TableStage::Gathering, None) if self.log.seq <= MAX_CHANGES => {
@@ -72,6 +76,30 @@ impl Table {
                 }
             }
             _ => {}
+        }
+    }
+
+    /// Tells the clients whose chain of this seat was replaced. If no run had used it, nothing else that they are shown says so.
+    fn refuse_replaced(&mut self, seat: Seat) {
+        let Some(play) = &self.play else {
+            return;
+        };
+        // Who has not been welcomed yet is told after that.
+        for client in self.clients.iter_mut().filter(|client| client.welcomed) {
+            let replaced = client.anchors.extract_if(.., |(of, anchor)| {
+                *of == seat && play.fair().next_chain(seat, *anchor) == Ok(None)
+            });
+            for (_, anchor) in replaced {
+                let refused = ServerMessage::Refused {
+                    id: None,
+                    error: Problem::from(Code::ChainReplaced)
+                        .with("seat", seat.index())
+                        .with("anchor", anchor.to_string()),
+                    now: None,
+                    view: None,
+                };
+                self.replies.push((client.number, refused));
+            }
         }
     }
 

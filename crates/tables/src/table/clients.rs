@@ -3,13 +3,17 @@
 use std::sync::atomic::Ordering::Relaxed;
 
 use bytes::Bytes;
+use rollwright_catalog::write_json;
 use rollwright_core::{Seat, SeatSet};
-use rollwright_protocol::{Own, ServerMessage, TableEvent};
+use rollwright_protocol::{Now, Own, ServerMessage};
 use rollwright_record::fair::Link;
 
 use super::Table;
 use crate::hall::{Outbox, Outgoing};
 use crate::play::Play;
+
+/// Room for what a game usually waits for.
+const NOW_CAPACITY: usize = 1 << 10;
 
 /// A connection.
 pub(super) struct Client {
@@ -49,7 +53,7 @@ impl Table {
         let events = std::mem::take(&mut self.log.events);
         let refresh = std::mem::take(&mut self.refresh);
         if !events.is_empty() || refresh {
-            self.send_events(events);
+            self.send_events(&events);
         }
         for (number, message) in std::mem::take(&mut self.replies) {
             self.send_to(|client| client.number == number, &message);
@@ -58,7 +62,7 @@ impl Table {
         loop {
             let refresh = std::mem::take(&mut self.refresh);
             if refresh {
-                self.send_events(Vec::new());
+                self.send_events("");
             }
             if !std::mem::take(&mut self.announce) && !refresh {
                 break;
@@ -68,10 +72,11 @@ impl Table {
         }
     }
 
-    /// Sends events and what the game waits for now, if it has begun.
-    fn send_events(&mut self, events: Vec<TableEvent>) {
-        if let Some(now) = self.now().map(Box::new) {
-            self.send_all(&ServerMessage::Events { events, now });
+    /// Sends events, written as in the log, and what the game waits for now, if it has begun.
+    fn send_events(&mut self, events: &str) {
+        if let Some(now) = self.now() {
+            let text = events_json(events, &now);
+            self.send_text(|_| true, text);
         }
     }
 
@@ -125,8 +130,13 @@ impl Table {
         if !self.clients.iter().any(who) {
             return;
         }
-        let text = Outgoing::Text(to_json(message));
-        let receivers = self.clients.iter().filter(|client| who(client));
+        self.send_text(who, to_json(message));
+    }
+
+    fn send_text(&mut self, who: impl Fn(&Client) -> bool, text: Bytes) {
+        let text = Outgoing::Text(text);
+        let receivers = self.clients.iter();
+        let receivers = receivers.filter(|client| client.welcomed && who(client));
         // One that does not read is let go: it comes back and gets what it missed.
         let lost = receivers.filter(|client| client.outbox.try_send(text.clone()).is_err());
         let lost: Vec<u64> = lost.map(|client| client.number).collect();
@@ -156,6 +166,17 @@ impl Table {
             }
         }
     }
+}
+
+/// [`ServerMessage::Events`] as JSON, with events that are JSON already.
+fn events_json(events: &str, now: &Now) -> Bytes {
+    let mut text = String::with_capacity(events.len() + NOW_CAPACITY);
+    text.push_str(r#"{"type":"events","events":["#);
+    text.push_str(events);
+    text.push_str(r#"],"now":"#);
+    write_json(&mut text, now).expect("plain data");
+    text.push('}');
+    text.into()
 }
 
 pub(super) fn to_json(message: &ServerMessage) -> Bytes {

@@ -119,7 +119,7 @@ impl Table {
         let entry = |row: EventRow| {
             // What all of it led to is in the welcome.
             let entry = Entry::parse(&row.text).ok()?;
-            Some(event(row.seq, row.at, entry, None))
+            Some(event(row.seq, row.at, entry))
         };
         rows.into_iter().map(entry).collect()
     }

@@ -16,7 +16,7 @@ use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 
 use rollwright_core::MAX_SEATS;
-use rollwright_protocol::{Code, Goodbye, Problem, ServerMessage, TableEvent};
+use rollwright_protocol::{Code, Goodbye, Problem, ServerMessage};
 use rollwright_store::{Change, StoreError, TableRow, TableStage};
 use tokio::sync::mpsc;
 
@@ -191,9 +191,8 @@ impl Table {
                 tracing::error!(table = %self.row.id, %error, conflict, "a step could not be stored");
                 return Err(Broken);
             }
-            let is_step = |event: &&TableEvent| matches!(event, TableEvent::Step { .. });
-            let steps = self.log.events.iter().filter(is_step).count();
-            self.shared.counters.steps.fetch_add(steps as u64, Relaxed);
+            let steps = std::mem::take(&mut self.log.steps);
+            self.shared.counters.steps.fetch_add(steps, Relaxed);
             let elapsed = self.shared.time.clock.elapsed();
             self.shared.observer.stored(elapsed.saturating_sub(begun));
         }

@@ -1,7 +1,8 @@
 //! What an honest client does for its seat: keeps a chain and a receipt, and gives a link when it may.
 
+use rollwright_client::FairTable;
 use rollwright_protocol::{ClientMessage, Now, TableInfo};
-use rollwright_record::fair::{Anchor, LinkAnswer, Mistrust, OwnChain, Receipt, ShownTable};
+use rollwright_record::fair::{LinkAnswer, Mistrust, OwnChain, Receipt};
 
 /// The chain of a seat, and its receipt.
 #[derive(Clone, Debug)]
@@ -33,30 +34,8 @@ impl Keeper {
         now: &Now,
         seat: usize,
     ) -> Option<ClientMessage> {
-        let fair = table.fair.as_ref()?;
-        let chains: Vec<Vec<Anchor>> = fair
-            .chains
-            .iter()
-            .flatten()
-            .map(|seat| {
-                let anchor = |chain: &rollwright_protocol::ChainInfo| Anchor {
-                    from: chain.from,
-                    anchor: chain.anchor.parse().expect("an anchor"),
-                };
-                seat.iter().map(anchor).collect()
-            })
-            .collect();
-        let names: Vec<String> = table.seats.iter().map(|seat| seat.name.clone()).collect();
-        let shown = ShownTable {
-            table: &table.id,
-            game: &table.game,
-            variant: &table.variant,
-            layout: &table.layout,
-            seats: &names,
-            commitment: fair.commitment.parse().expect("a commitment"),
-            chains: &chains,
-            steps,
-        };
+        let fair = FairTable::new(table)?;
+        let shown = fair.shown(steps);
         let Some(due) = &now.due else {
             if let Some(receipt) = &mut self.receipt
                 && let Err(mistrust) = receipt.see(&shown)

@@ -12,7 +12,7 @@ use rollwright_protocol::{
 };
 use rollwright_record::Record;
 use rollwright_record::fair::OwnChain;
-use rollwright_store::Sqlite;
+use rollwright_store::{Sqlite, Store};
 use rollwright_tables::{
     Connection, Hall, HallParts, Hello, ManualClock, Outgoing, Timing, outbox,
 };
@@ -35,14 +35,24 @@ pub(crate) struct House {
 
 impl House {
     pub(crate) fn open() -> Self {
-        let folder = TempDir::new().unwrap();
+        Self::open_over(TempDir::new().unwrap(), |store| Arc::new(store))
+    }
+
+    /// A hall over the database in this folder.
+    pub(crate) fn open_over(folder: TempDir, wrap: impl FnOnce(Sqlite) -> Arc<dyn Store>) -> Self {
         // Some day in 2026.
         let clock = ManualClock::new(1_780_000_000_000);
+        let store = Sqlite::open(folder.path().join("tables.db")).unwrap();
         Self {
-            hall: open(folder.path(), &clock),
+            hall: Some(hall_over(wrap(store), &clock)),
             folder,
             clock,
         }
+    }
+
+    /// Ends this house as it is, and leaves what is stored.
+    pub(crate) fn into_folder(self) -> TempDir {
+        self.folder
     }
 
     pub(crate) fn hall(&self) -> &Hall {
@@ -169,10 +179,14 @@ impl House {
 
 fn open(folder: &Path, clock: &ManualClock) -> Option<Hall> {
     let store = Sqlite::open(folder.join("tables.db")).ok()?;
-    Some(Hall::open(HallParts {
+    Some(hall_over(Arc::new(store), clock))
+}
+
+fn hall_over(store: Arc<dyn Store>, clock: &ManualClock) -> Hall {
+    Hall::open(HallParts {
         clock: clock.clock(),
-        ..HallParts::new(Arc::new(store))
-    }))
+        ..HallParts::new(store)
+    })
 }
 
 /// Somebody connected to a table.

@@ -19,6 +19,17 @@ pub(crate) enum FairCheck {
     Right(Vec<(usize, SeatCheck)>),
 }
 
+impl FairCheck {
+    /// Whether something was wrong, so that the receipts are evidence.
+    pub(crate) fn is_wrong(&self) -> bool {
+        match self {
+            Self::Impossible => false,
+            Self::Wrong => true,
+            Self::Right(seats) => seats.iter().any(|(_, seat)| *seat == SeatCheck::Differs),
+        }
+    }
+}
+
 /// What came of checking the receipt of a seat.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub(crate) enum SeatCheck {

@@ -7,6 +7,6 @@ mod witness;
 mod words;
 
 pub(crate) use check::{FairCheck, SavedFiles, SeatCheck, check, save};
-pub(crate) use seat_chain::SeatChain;
+pub(crate) use seat_chain::{SeatChain, is_evidence};
 pub(crate) use witness::{FairNews, Witness};
 pub(crate) use words::{check_lines, mistrust, saved, without};

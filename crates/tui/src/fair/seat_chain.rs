@@ -38,6 +38,15 @@ struct Kept {
     /// How many chains this device has made for the seat.
     made: u32,
     receipt: Option<Receipt>,
+    /// Whether the receipt is evidence: it did not agree with the record.
+    #[serde(default)]
+    disagreed: bool,
+}
+
+/// Whether a file has a receipt that did not agree with its record.
+pub(crate) fn is_evidence(file: &Path) -> bool {
+    let text = fs::read(file).unwrap_or_default();
+    serde_json::from_slice::<Kept>(&text).is_ok_and(|kept| kept.disagreed)
 }
 
 impl SeatChain {
@@ -101,12 +110,25 @@ impl SeatChain {
 
     /// A new chain, if the one that is kept was replaced by another, or has given its last link; gives its anchor.
     pub(crate) fn renew(&mut self, chains: &[Anchor]) -> io::Result<Option<Link>> {
-        if !self.is_used_up(chains) {
+        self.renew_if(|receipt, chain| used_up(receipt, chain, chains))
+    }
+
+    /// A new chain, if the one that is kept has this anchor: the server says that it was replaced. Gives its anchor.
+    pub(crate) fn renew_replaced(&mut self, anchor: &str) -> io::Result<Option<Link>> {
+        self.renew_if(|_, chain| chain.anchor().to_string() == anchor)
+    }
+
+    fn renew_if(
+        &mut self,
+        is_used_up: impl Fn(Option<&Receipt>, &OwnChain) -> bool,
+    ) -> io::Result<Option<Link>> {
+        let chain = self.chain.as_ref();
+        if !chain.is_some_and(|chain| is_used_up(self.receipt.as_ref(), chain)) {
             return Ok(None);
         }
         // Another terminal may have made one meanwhile.
         self.transaction(|_, kept, chain| {
-            if !used_up(kept.receipt.as_ref(), chain, chains) {
+            if !is_used_up(kept.receipt.as_ref(), chain) {
                 return (Some(chain.anchor()), false);
             }
             let tip = (kept.made < MOST_CHAINS).then(random_tip);
@@ -129,16 +151,22 @@ impl SeatChain {
         self.read().ok()?.and_then(|kept| kept.receipt)
     }
 
-    /// Forgets chain and receipt.
+    /// Keeps the receipt for good: it did not agree with the record.
+    pub(crate) fn keep_as_evidence(&mut self) -> io::Result<()> {
+        self.transaction(|_, kept, _| {
+            kept.disagreed = true;
+            ((), true)
+        })
+    }
+
+    /// Forgets chain and receipt, unless they are evidence.
     pub(crate) fn forget(&self) {
+        if is_evidence(&self.file) {
+            return;
+        }
         for file in [self.file.clone(), self.lock_file()] {
             let _ = fs::remove_file(file);
         }
-    }
-
-    fn is_used_up(&self, chains: &[Anchor]) -> bool {
-        let chain = self.chain.as_ref();
-        chain.is_some_and(|chain| used_up(self.receipt.as_ref(), chain, chains))
     }
 
     /// Reads what is kept, or begins anew, and writes it if `work` says that it has changed it.
@@ -158,6 +186,7 @@ impl SeatChain {
                 tip: random_tip()?,
                 made: 1,
                 receipt: None,
+                disagreed: false,
             },
         };
         let chain = match self.chain.take() {

@@ -4,12 +4,14 @@
 
 use std::collections::HashMap;
 
+use rollwright_client::FairTable;
 use rollwright_protocol::{
-    ChainInfo, ClientMessage, DueRun, Fairness, ServerMessage, TableEvent, TableInfo, TableState,
+    ClientMessage, Code, DueRun, Problem, ServerMessage, TableEvent, TableInfo, TableState,
 };
 use rollwright_record::fair::{
-    Anchor, Commitment, LinkAnswer, Mistrust, ShownTable, is_chance, run_starts,
+    Anchor, Link, LinkAnswer, Mistrust, ShownTable, is_chance, run_starts,
 };
+use serde_json::Value;
 
 use super::SeatChain;
 
@@ -38,26 +40,14 @@ pub(crate) struct Witness {
     chains: Vec<SeatChain>,
     /// The seats that are still ours.
     own: Vec<usize>,
-    table: Option<Shown>,
+    table: Option<FairTable>,
+    begun: bool,
     steps: Vec<String>,
     due: Option<DueRun>,
     /// For each seat, what was answered over this connection: the run and the steps.
     answered: HashMap<usize, (DueRun, usize)>,
     /// What has been said and need not be said again.
     told: Vec<FairNews>,
-}
-
-/// A table with fair dice as the server shows it.
-#[derive(Debug)]
-struct Shown {
-    id: String,
-    game: String,
-    variant: String,
-    layout: String,
-    seats: Vec<String>,
-    commitment: Commitment,
-    chains: Vec<Vec<Anchor>>,
-    begun: bool,
 }
 
 impl Witness {
@@ -67,6 +57,7 @@ impl Witness {
             chains,
             own: Vec::new(),
             table: None,
+            begun: false,
             steps: Vec::new(),
             due: None,
             answered: HashMap::new(),
@@ -116,6 +107,9 @@ impl Witness {
             }
             ServerMessage::Table { table } => self.learn(table),
             ServerMessage::You { you } => self.own = you.iter().map(|own| own.seat).collect(),
+            ServerMessage::Refused { error, .. } if error.code == Code::ChainReplaced => {
+                self.renew_replaced(error, &mut heard);
+            }
             ServerMessage::Refused { now: Some(now), .. } => self.due.clone_from(&now.due),
             _ => return heard,
         }
@@ -134,7 +128,8 @@ impl Witness {
     }
 
     fn learn(&mut self, table: &TableInfo) {
-        self.table = shown(table);
+        self.table = FairTable::new(table);
+        self.begun = table.state != TableState::Gathering;
     }
 
     fn follow(&mut self, event: &TableEvent) {
@@ -144,17 +139,10 @@ impl Witness {
             TableEvent::Chain {
                 seat, from, anchor, ..
             } => {
-                let chains = self.table.as_mut().map(|table| &mut table.chains);
-                let chains = chains.and_then(|chains| chains.get_mut(*seat));
-                let (Some(chains), Ok(anchor)) = (chains, anchor.parse()) else {
-                    return;
-                };
-                // No run has used a chain that is in force from the same run.
-                chains.pop_if(|last| last.from == *from);
-                chains.push(Anchor {
-                    from: *from,
-                    anchor,
-                });
+                if let (Some(table), Ok(anchor)) = (&mut self.table, anchor.parse()) {
+                    let from = *from;
+                    table.add_chain(*seat, Anchor { from, anchor });
+                }
             }
             _ => {}
         }
@@ -181,6 +169,23 @@ impl Witness {
         (!seats.is_empty()).then_some(FairNews::Without { seq: *seq, seats })
     }
 
+    /// A chain of ours was replaced, so there is a new one.
+    fn renew_replaced(&mut self, error: &Problem, heard: &mut Heard) {
+        let seat = error.args.get("seat").and_then(Value::as_u64);
+        let anchor = error.args.get("anchor").and_then(Value::as_str);
+        let chain = |chain: &&mut SeatChain| {
+            Some(chain.seat as u64) == seat && self.own.contains(&chain.seat)
+        };
+        let chain = self.chains.iter_mut().find(chain);
+        let Some((chain, anchor)) = chain.zip(anchor) else {
+            return;
+        };
+        match chain.renew_replaced(anchor) {
+            Ok(new) => heard.answers.extend(new.map(|new| offer(chain.seat, new))),
+            Err(error) => heard.news.push(FairNews::NotKept(error.to_string())),
+        }
+    }
+
     /// Keeps what was shown, gives the links that are due, and makes new chains where that is needed.
     fn act(&mut self, heard: &mut Heard) {
         let Some(table) = &self.table else {
@@ -197,7 +202,7 @@ impl Witness {
                 &shown,
                 self.due.as_ref(),
                 &mut self.answered,
-                table.begun,
+                self.begun,
             );
             match done {
                 Ok(Part { answers, mistrust }) => {
@@ -254,52 +259,15 @@ fn take_part(
     }
     let chains = shown.chains.get(seat).map_or(&[][..], Vec::as_slice);
     if let Some(anchor) = chain.renew(chains)? {
-        part.answers.push(ClientMessage::Anchor {
-            seat,
-            anchor: anchor.to_string(),
-        });
+        part.answers.push(offer(seat, anchor));
     }
     Ok(part)
 }
 
-impl Shown {
-    fn shown<'a>(&'a self, steps: &'a [String]) -> ShownTable<'a> {
-        ShownTable {
-            table: &self.id,
-            game: &self.game,
-            variant: &self.variant,
-            layout: &self.layout,
-            seats: &self.seats,
-            commitment: self.commitment,
-            chains: &self.chains,
-            steps,
-        }
-    }
-}
-
-/// The table as far as its dice go; nothing if they are real ones, or can't be understood.
-fn shown(table: &TableInfo) -> Option<Shown> {
-    let Fairness {
-        commitment, chains, ..
-    } = table.fair.as_ref()?;
-    let anchor = |chain: &ChainInfo| {
-        Some(Anchor {
-            from: chain.from,
-            anchor: chain.anchor.parse().ok()?,
-        })
-    };
-    let chains = chains.as_ref()?.iter();
-    let chains = chains.map(|chains| chains.iter().map(anchor).collect::<Option<Vec<_>>>());
-    Some(Shown {
-        id: table.id.clone(),
-        game: table.game.clone(),
-        variant: table.variant.clone(),
-        layout: table.layout.clone(),
-        seats: table.seats.iter().map(|seat| seat.name.clone()).collect(),
-        commitment: commitment.parse().ok()?,
-        chains: chains.collect::<Option<Vec<_>>>()?,
-        begun: table.state != TableState::Gathering,
-    })
+/// Offers a new chain for the seat.
+fn offer(seat: usize, anchor: Link) -> ClientMessage {
+    let anchor = anchor.to_string();
+    ClientMessage::Anchor { seat, anchor }
 }
 
 #[cfg(test)]

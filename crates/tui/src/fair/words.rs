@@ -53,7 +53,7 @@ pub(crate) fn check_lines(
         }
         FairCheck::Right(seats) => seats,
     };
-    if seats.iter().any(|(_, check)| *check == SeatCheck::Differs) {
+    if check.is_wrong() {
         return vec![words.text(terminal::CheckDiffers { save, command })];
     }
     let mut lines = Vec::new();

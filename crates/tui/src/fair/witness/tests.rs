@@ -1,4 +1,6 @@
-use rollwright_protocol::{By, Drawn, LoggedStep, Now, Own, SeatInfo, Settings};
+use rollwright_protocol::{
+    By, ChainInfo, Drawn, Fairness, LoggedStep, Now, Own, SeatInfo, Settings,
+};
 use rollwright_record::fair::{Link, OwnChain};
 use tempfile::TempDir;
 
@@ -304,6 +306,34 @@ fn a_chain_that_was_replaced_is_followed_by_a_new_one() {
     };
     let heard = stage.events(vec![stand, taken], due(2, &[0]));
     assert_eq!(links(&heard), [(0, 2)]);
+}
+
+#[test]
+fn a_chain_that_was_replaced_before_any_run_used_it_is_followed_by_a_new_one() {
+    let mut stage = Stage::new(&[0]);
+    stage.play_one_run();
+    let replaced = stage.witness.anchors()[&0].clone();
+    let refused = |seat: usize, anchor: &str| {
+        let error = Problem::from(Code::ChainReplaced).with("seat", seat);
+        ServerMessage::Refused {
+            id: None,
+            error: error.with("anchor", anchor),
+            now: None,
+            view: None,
+        }
+    };
+    for (seat, anchor) in [(1, &*replaced), (0, "rubbish")] {
+        let heard = stage.witness.hear(&refused(seat, anchor));
+        assert!(heard.answers.is_empty(), "{heard:?}");
+    }
+    let heard = stage.witness.hear(&refused(0, &replaced));
+    let [ClientMessage::Anchor { seat: 0, anchor }] = &heard.answers[..] else {
+        panic!("{heard:?}");
+    };
+    assert_ne!(*anchor, replaced);
+    assert_eq!(stage.witness.anchors()[&0], *anchor);
+    let heard = stage.witness.hear(&refused(0, &replaced));
+    assert!(heard.answers.is_empty(), "said twice: {heard:?}");
 }
 
 #[test]
