@@ -11,6 +11,17 @@ const server = sharedServer();
 const say = words("en");
 
 const table = (guest: Page) => guest.locator(".frame").innerText();
+/** The table while something can be done there, once it has stopped changing: answers and other seats' moves have arrived. */
+async function settledTable(guest: Page): Promise<string> {
+  for (let before = ""; ; ) {
+    await nextPrompt(guest);
+    const now = await table(guest);
+    if (now === before) return now;
+    before = now;
+    await guest.waitForTimeout(700);
+  }
+}
+
 const lost = (guest: Page) => guest.locator('[data-test="lost"]');
 
 /** Sees whether a page was loaded again. */
@@ -45,11 +56,9 @@ async function whoIsAsked(ann: Page, ben: Page): Promise<[Page, Page]> {
 test.each(GAMES)("reloading in the middle of %s keeps the seat and the position", async (game) => {
   const guest = await open(server, await make(server, game, [device("Ann"), bot()]));
   await play(guest, { decisions: 5 });
-  await nextPrompt(guest);
-  const before = await table(guest);
+  const before = await settledTable(guest);
   await guest.reload();
-  await nextPrompt(guest);
-  expect(await table(guest)).toBe(before);
+  expect(await settledTable(guest)).toBe(before);
   expect(await play(guest, { decisions: 2 })).toBe(2);
 });
 
