@@ -18,6 +18,15 @@ twenty-one-colour-blue = Blau
 twenty-one-colour-yellow = Gelb
 twenty-one-colour-green = Grün
 
+# A colour together with its symbol.
+
+twenty-one-sign-white = weiße Wolke
+twenty-one-sign-black = schwarzer Mond
+twenty-one-sign-red = rotes Herz
+twenty-one-sign-blue = blauer Tropfen
+twenty-one-sign-yellow = gelber Stern
+twenty-one-sign-green = grünes Blatt
+
 ## What is to be done
 
 twenty-one-starting = Die Zettel werden ausgeteilt.

@@ -18,6 +18,15 @@ twenty-one-colour-blue = blue
 twenty-one-colour-yellow = yellow
 twenty-one-colour-green = green
 
+# A colour together with its symbol.
+
+twenty-one-sign-white = white cloud
+twenty-one-sign-black = black moon
+twenty-one-sign-red = red heart
+twenty-one-sign-blue = blue drop
+twenty-one-sign-yellow = yellow star
+twenty-one-sign-green = green leaf
+
 ## What is to be done
 
 twenty-one-starting = The sheets are being given out.

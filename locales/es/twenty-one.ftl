@@ -18,6 +18,15 @@ twenty-one-colour-blue = azul
 twenty-one-colour-yellow = amarillo
 twenty-one-colour-green = verde
 
+# A colour together with its symbol.
+
+twenty-one-sign-white = nube blanca
+twenty-one-sign-black = luna negra
+twenty-one-sign-red = corazón rojo
+twenty-one-sign-blue = gota azul
+twenty-one-sign-yellow = estrella amarilla
+twenty-one-sign-green = hoja verde
+
 ## What is to be done
 
 twenty-one-starting = Se están repartiendo las hojas.

@@ -18,6 +18,15 @@ twenty-one-colour-blue = bleu
 twenty-one-colour-yellow = jaune
 twenty-one-colour-green = vert
 
+# A colour together with its symbol.
+
+twenty-one-sign-white = nuage blanc
+twenty-one-sign-black = lune noire
+twenty-one-sign-red = cœur rouge
+twenty-one-sign-blue = goutte bleue
+twenty-one-sign-yellow = étoile jaune
+twenty-one-sign-green = feuille verte
+
 ## What is to be done
 
 twenty-one-starting = On distribue les feuilles.

@@ -343,7 +343,7 @@ export interface Messages {
   "learn-twenty-one-note-cross": unknown;
   "learn-twenty-one-note-secret": unknown;
   "learn-twenty-one-note-ones": unknown;
-  "learn-twenty-one-note-letters": unknown;
+  "learn-twenty-one-note-signs": unknown;
   "learn-twenty-one-note-tie": unknown;
   "learn-twenty-one-note-sheets": unknown;
   "lesson-you": unknown;
@@ -698,6 +698,12 @@ export interface Messages {
   "twenty-one-colour-blue": unknown;
   "twenty-one-colour-yellow": unknown;
   "twenty-one-colour-green": unknown;
+  "twenty-one-sign-white": unknown;
+  "twenty-one-sign-black": unknown;
+  "twenty-one-sign-red": unknown;
+  "twenty-one-sign-blue": unknown;
+  "twenty-one-sign-yellow": unknown;
+  "twenty-one-sign-green": unknown;
   "twenty-one-starting": unknown;
   "twenty-one-rolling": { name: string | number };
   "twenty-one-thinking-reroll": { name: string | number };

@@ -9,7 +9,7 @@ use super::sheet::{self, FieldKind};
 use crate::rules::{RulesArt, RulesPicture};
 
 pub(crate) const ART: RulesArt = RulesArt {
-    screen_notes: &["secret", "letters", "sheets"],
+    screen_notes: &["secret", "signs", "sheets"],
     example: Some(&RulesPicture {
         part: "scoring",
         apart: false,

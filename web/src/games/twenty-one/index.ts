@@ -12,7 +12,7 @@ export default {
       scoring: ["twenty-one-full-row"],
       end: ["twenty-one-end"],
     },
-    notes: ["one-row", "cross", "secret", "ones", "letters", "tie", "sheets"],
+    notes: ["one-row", "cross", "secret", "ones", "signs", "tie", "sheets"],
   },
   sheets: ["A", "B", "C", "D", "E", "F"],
   untold: ["stand"],
