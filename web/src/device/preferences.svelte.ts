@@ -3,12 +3,16 @@
 import { recallJson, rememberJson } from "./memory";
 
 export type Theme = "auto" | "light" | "dark";
+/** How much time things take that move by themselves. */
+export type Speed = "calm" | "brisk" | "at-once";
+export const SPEEDS: readonly Speed[] = ["calm", "brisk", "at-once"];
 
 interface Kept {
   name: string;
   theme: Theme;
   sound: boolean;
   notify: boolean;
+  speed: Speed;
   /** The last game against bots: how many, and how strong. */
   bots: Record<string, { count: number; level: string; variant: string }>;
 }
@@ -23,11 +27,12 @@ class Preferences implements Kept {
   theme = $state<Theme>(kept.theme ?? "auto");
   sound = $state(kept.sound === true);
   notify = $state(kept.notify === true);
+  speed = $state<Speed>(SPEEDS.find((speed) => speed === kept.speed) ?? "calm");
   bots = $state<Kept["bots"]>(kept.bots ?? {});
 
   save() {
-    const { name, theme, sound, notify, bots } = this;
-    rememberJson(KEY, { name, theme, sound, notify, bots });
+    const { name, theme, sound, notify, speed, bots } = this;
+    rememberJson(KEY, { name, theme, sound, notify, speed, bots });
     this.apply();
   }
 

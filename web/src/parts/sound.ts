@@ -16,10 +16,10 @@ export function enable(on: boolean): void {
   if (on && globalThis.navigator?.userActivation?.isActive) wake();
 }
 
-/** Plays a sound, or does nothing where there is none to hear. */
-export function play(sound: Sound): void {
+/** Plays a sound, or does nothing where there is none to hear. A knock is more or less hard, and of a higher or lower body. */
+export function play(sound: Sound, strength = 1, pitch = 1): void {
   if (!wanted || !context || !out || context.state !== "running") return;
-  schedule(context, out, sound, context.currentTime + 0.005);
+  schedule(context, out, sound, context.currentTime + 0.005, strength, pitch);
 }
 
 /** Phones let sounds begin only within a touch, and stop them when the page was away: so at each touch anew. */

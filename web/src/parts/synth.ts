@@ -1,9 +1,9 @@
 // The sounds themselves: a few sine waves and some filtered noise, quiet and short, so that they need no files.
 
-export type Sound = "roll" | "ink" | "row" | "score" | "turn" | "win" | "spark";
+export type Sound = "roll" | "knock" | "stamp" | "ink" | "row" | "score" | "turn" | "win" | "spark";
 
 /** Puts a sound on the context's clock from `at` on. */
-export function schedule(context: BaseAudioContext, out: AudioNode, sound: Sound, at: number): void {
+export function schedule(context: BaseAudioContext, out: AudioNode, sound: Sound, at: number, strength = 1, pitch = 1): void {
   const note = (hertz: number, after: number, seconds: number, level: number) =>
     strike(context, out, hertz, at + after, seconds, level);
   const rustle = (hertz: number, after: number, seconds: number, level: number, q = 1) =>
@@ -18,6 +18,15 @@ export function schedule(context: BaseAudioContext, out: AudioNode, sound: Sound
         note(190 + 60 * Math.random(), after, 0.05, level * 0.35);
         after += 0.07 * 0.9 ** n * (0.7 + 0.6 * Math.random());
       }
+      return;
+    case "knock":
+      // One die on felt or against another.
+      rustle(1700 * pitch, 0, 0.03, 0.5 * strength, 2.2);
+      note(210 * pitch, 0, 0.05, 0.2 * strength);
+      return;
+    case "stamp":
+      rustle(420, 0, 0.09, 0.5, 1);
+      note(110, 0, 0.12, 0.3);
       return;
     case "ink":
       rustle(3600, 0, 0.07, 0.16, 0.8);

@@ -8,14 +8,14 @@ export const NAMES = { R: "red", O: "orange", Y: "yellow", G: "green", B: "blue"
   string
 >;
 
-/** Each shape in a box of 24 by 24. */
+/** Each shape in a box from -10 to 10, all of the same weight to the eye. */
 export const SHAPES: Record<Colour, string> = {
-  R: "M12 1.6L21 6.8V17.2L12 22.4L3 17.2V6.8Z",
-  O: "M12 1.8L22.2 9.2L18.3 21.2H5.7L1.8 9.2Z",
-  Y: "M12 2A10 10 0 1 1 12 22A10 10 0 1 1 12 2Z",
-  G: "M8 2.2H16L21.8 8V16L16 21.8H8L2.2 16V8Z",
-  B: "M12 2.4L22.8 21.2H1.2Z",
-  P: "M3.2 3.2H20.8V20.8H3.2Z",
+  R: "M0 -9.2L7.97 -4.6V4.6L0 9.2L-7.97 4.6V-4.6Z",
+  O: "M0 -8.9L9.13 -2.27L5.64 8.47H-5.64L-9.13 -2.27Z",
+  Y: "M0 -8.4A8.4 8.4 0 1 1 -0.01 -8.4Z",
+  G: "M3.44 -8.31L8.31 -3.44V3.44L3.44 8.31H-3.44L-8.31 3.44V-3.44L-3.44 -8.31Z",
+  B: "M0 -8.8L9.4 7.4H-9.4Z",
+  P: "M-7.6 -7.6H7.6V7.6H-7.6Z",
 };
 
 /** How often each colour lies there. */
