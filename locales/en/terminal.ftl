@@ -63,6 +63,8 @@ terminal-help-all = every choice with its number
 terminal-help-save = save the record and your receipts, to check the dice
 terminal-help-quit = stop here; nothing is lost
 terminal-help-dice = With real dice, type what they show. Spaces and capitals do not matter.
+terminal-throw-ask = Your turn: press Enter to roll the dice.
+terminal-throw-key = Roll
 terminal-press-enter = Press Enter when you are there.
 # $example is to be typed as it is, $meaning says what it does, $all is a word to type.
 terminal-or-type = Or type it, such as “{ $example }”: { $meaning }. “{ $all }” lists all { $count } choices.

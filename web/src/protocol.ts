@@ -44,6 +44,16 @@ export type ClientMessage =
     /** In notation: `0 mark 26`, or `roll RRGBP`. */
     step: string;
   }
+  /** Throws the dice that begin a turn, at a table that waits for this. */
+  | {
+    type: "throw";
+    /** Idempotency key. */
+    id: string;
+    /** Which seat. */
+    seat: number;
+    /** The last event seen. */
+    seq: number;
+  }
   /** Withdraws a choice that is not revealed yet. */
   | {
     type: "withdraw";
@@ -348,6 +358,8 @@ export interface NewSettings {
   stand_in?: string | null;
   /** When the game begins. */
   start?: Start;
+  /** Whether the dice that begin a turn wait until the seat throws them. Real dice never do. */
+  throws?: boolean;
 }
 
 /** A table to be made. */
@@ -382,6 +394,8 @@ export interface Now {
   scores: number[];
   /** The number of the last event. */
   seq: number;
+  /** The seat that is to throw the dice, at a table that waits for this. */
+  throw?: number | null;
   /** Turns or rounds begun. */
   turn: number;
   /** The seat that can take back the last step. */
@@ -807,6 +821,8 @@ export interface Settings {
   stand_in: string | null;
   /** When the game begins. */
   start: Start;
+  /** Whether the dice that begin a turn wait until the seat throws them. Real dice never do. */
+  throws: boolean;
 }
 
 /** Somebody sits down. The seat is kept for them, and taken when their device says `hello`. */
@@ -874,6 +890,14 @@ export type TableEvent =
     steps: number;
     /** The position after that; left out in a `welcome`. */
     view?: View | null;
+  }
+  /** A seat has thrown the dice: nothing before them can be taken back any more. */
+  | {
+    event: "thrown";
+    /** Which seat. */
+    seat: number;
+    /** Its number. */
+    seq: number;
   }
   /** A seat has chosen; what, is not revealed yet. */
   | {

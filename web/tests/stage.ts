@@ -68,6 +68,7 @@ export interface Staging {
 const SETTINGS: Settings = {
   public: false,
   dice: "fair",
+  throws: false,
   pace: "brisk",
   clock: null,
   stand_in: "expert",

@@ -90,6 +90,9 @@ pub trait AnyGame: Any + Send + Sync {
     /// Whether a roll is due, which people can make with dice of their own, and not cards, sheets or the starting seat.
     fn rolls_dice(&self) -> bool;
 
+    /// The seat that throws the dice which the coming chance leads to, if they begin its turn or round.
+    fn throws(&self) -> Option<Seat>;
+
     /// Says whether [`take`](Self::take) would accept this event now.
     ///
     /// # Errors
@@ -224,6 +227,10 @@ impl<G: Game> AnyGame for Transcript<G> {
 
     fn rolls_dice(&self) -> bool {
         self.game().rolls_dice()
+    }
+
+    fn throws(&self) -> Option<Seat> {
+        self.game().throws()
     }
 
     fn check(&self, event: &AnyEvent) -> Result<(), IllegalStep> {

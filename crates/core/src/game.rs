@@ -190,6 +190,13 @@ pub trait Game: Copy + Eq + Hash + Debug + Display + Send + Sync + Sized + 'stat
     /// starting seat.
     fn rolls_dice(&self) -> bool;
 
+    /// The seat that throws the dice which the coming chance leads to, if they begin its turn or round; for tables where people
+    /// throw them themselves. It is asked before the first of chance steps that follow each other, which may be a card that
+    /// somebody gets first. Dice rolled again are a decision already, and nobody throws before the starting seat is known.
+    fn throws(&self) -> Option<Seat> {
+        None
+    }
+
     /// Visits every outcome of the coming chance step once, in its canonical form, with its integer weight.
     fn outcomes(&self, visit: impl FnMut(Self::Chance, u32));
 

@@ -243,9 +243,10 @@ impl ExpectedTable {
                 Ok(decided)
             }
             TableEvent::Chosen { seat: chosen, .. } => Ok(Seat::new(*chosen)),
-            TableEvent::Table { .. } | TableEvent::Chain { .. } | TableEvent::Due { .. } => {
-                Ok(None)
-            }
+            TableEvent::Table { .. }
+            | TableEvent::Chain { .. }
+            | TableEvent::Thrown { .. }
+            | TableEvent::Due { .. } => Ok(None),
             // Virtual players never undo, withdraw or hand over.
             TableEvent::Undone { .. }
             | TableEvent::Withdrawn { .. }

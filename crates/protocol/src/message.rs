@@ -32,6 +32,15 @@ pub enum ClientMessage {
         /// In notation: `0 mark 26`, or `roll RRGBP`.
         step: String,
     },
+    /// Throws the dice that begin a turn, at a table that waits for this.
+    Throw {
+        /// Idempotency key.
+        id: String,
+        /// The last event seen.
+        seq: u64,
+        /// Which seat.
+        seat: usize,
+    },
     /// Withdraws a choice that is not revealed yet.
     Withdraw {
         /// Idempotency key.
@@ -98,6 +107,7 @@ impl ClientMessage {
     pub fn id(&self) -> Option<&str> {
         match self {
             Self::Move { id, .. }
+            | Self::Throw { id, .. }
             | Self::Withdraw { id, .. }
             | Self::Undo { id, .. }
             | Self::HandOver { id, .. }
@@ -180,6 +190,13 @@ tag_first! {
             #[serde(default, skip_serializing_if = "Option::is_none")]
             view: Option<View>,
         },
+        /// A seat has thrown the dice: nothing before them can be taken back any more.
+        Thrown {
+            /// Its number.
+            seq: u64,
+            /// Which seat.
+            seat: usize,
+        },
         /// A seat has chosen; what, is not revealed yet.
         Chosen {
             /// Its number.
@@ -237,6 +254,7 @@ impl TableEvent {
         match self {
             Self::Step { seq, .. }
             | Self::Undone { seq, .. }
+            | Self::Thrown { seq, .. }
             | Self::Chosen { seq, .. }
             | Self::Withdrawn { seq, .. }
             | Self::StandIn { seq, .. }
@@ -295,6 +313,9 @@ pub struct Now {
     pub undo: Option<usize>,
     /// At a table with real dice, the seats whose device may say what was rolled; else empty.
     pub roll: Vec<usize>,
+    /// The seat that is to throw the dice, at a table that waits for this.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub throw: Option<usize>,
     /// The run of dice and cards that waits for links.
     pub due: Option<DueRun>,
     /// What each seat would have if the game ended now.

@@ -62,6 +62,8 @@ pub struct Settings {
     pub public: bool,
     /// Where dice come from.
     pub dice: DiceSource,
+    /// Whether the dice that begin a turn wait until the seat throws them. Real dice never do.
+    pub throws: bool,
     /// How quickly bots act.
     pub pace: Pace,
     /// Seconds for each decision, from 10 to 604,800; nothing is no clock.
@@ -86,6 +88,7 @@ impl Default for Settings {
         Self {
             public: false,
             dice: DiceSource::default(),
+            throws: false,
             pace: Pace::default(),
             clock: None,
             stand_in: None,

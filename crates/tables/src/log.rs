@@ -26,6 +26,8 @@ pub(crate) enum Entry {
     },
     /// A roll of real dice, and the seat whose device typed it in.
     Roll { seat: usize, step: String },
+    /// A seat has thrown the dice: the run that comes next no longer waits for that.
+    Throw { seat: usize },
     /// A choice of a person that is not revealed yet.
     Hold { seat: usize, step: String },
     /// Such a choice was withdrawn.
@@ -92,6 +94,7 @@ impl Entry {
     pub(crate) fn seat(&self) -> Option<usize> {
         match self {
             Self::Roll { seat, .. }
+            | Self::Throw { seat }
             | Self::Hold { seat, .. }
             | Self::Withdraw { seat }
             | Self::Undo { seat, .. }
@@ -190,6 +193,7 @@ pub(crate) fn event(seq: u64, at: i64, entry: Entry) -> TableEvent {
             steps,
             view: None,
         },
+        Entry::Throw { seat } => TableEvent::Thrown { seq, seat },
         Entry::Hold { seat, .. } => TableEvent::Chosen { seq, seat },
         Entry::Withdraw { seat } => TableEvent::Withdrawn { seq, seat },
         Entry::StandIn { seat, presence } => TableEvent::StandIn {
@@ -256,6 +260,7 @@ mod tests {
             ),
             (drawn, &drawn_text),
             (chain, &chain_text),
+            (Entry::Throw { seat: 1 }, r#"{"entry":"throw","seat":1}"#),
             (due, r#"{"entry":"due","run":4,"seats":[0,2]}"#),
             (hold, r#"{"entry":"hold","seat":3,"step":"3 write K B Y"}"#),
             (

@@ -25,7 +25,8 @@ const MESSAGES: [&str; 9] = [
 ];
 
 /// Entries that a game of bots does not have.
-const ENTRIES: [&str; 10] = [
+const ENTRIES: [&str; 11] = [
+    r#"{"entry":"throw","seat":1}"#,
     r#"{"entry":"hold","seat":1,"step":"1 cross"}"#,
     r#"{"entry":"withdraw","seat":1}"#,
     r#"{"entry":"undo","seat":0,"steps":2}"#,
@@ -50,7 +51,7 @@ async fn log_of(game: &str) -> String {
     let store = Arc::new(Sqlite::open(folder.path().join("tables.db")).expect("a store"));
     let hall = Hall::open(HallParts::new(store.clone()));
     let bot = json!({ "kind": "bot", "level": "random" });
-    let table = json!({ "game": game, "seats": [bot, bot], "settings": { "pace": "instant" } });
+    let table = json!({ "game": game, "seats": [bot, bot], "settings": { "pace": "instant", "throws": true } });
     let table = serde_json::from_value(table).expect("a table");
     let id = hall.create(table).await.expect("a table").table.id;
     while hall.info(&id).await.expect("a table").winners.is_none() {

@@ -23,6 +23,7 @@ macro_rules! conformance {
             refusals_have_a_code
             outcomes_apply_and_others_are_refused
             only_chance_rolls_dice
+            whoever_throws_is_active_when_the_dice_are_rolled
             outcomes_are_unique_and_sample_fits_their_weights
             simultaneous_choices_commute
             choices_stay_hidden_until_all_are_in
@@ -234,6 +235,28 @@ pub fn outcomes_apply_and_others_are_refused<G: Game>(setup: G, seed: u64) {
 pub fn only_chance_rolls_dice<G: Game>(setup: G, seed: u64) {
     each_position(setup, seed, |game, _| {
         assert!(!game.rolls_dice() || game.step() == Step::Chance, "{game}");
+    });
+}
+
+/// A throw is asked for where chance is due that leads to dice without a decision, of the seat that is active then.
+pub fn whoever_throws_is_active_when_the_dice_are_rolled<G: Game>(setup: G, seed: u64) {
+    let mut luck = TestLuck::new(seed);
+    assert_eq!(setup.throws(), None, "nobody is active yet");
+    each_position(setup, seed, |game, _| {
+        let Some(seat) = game.throws() else {
+            return;
+        };
+        let mut next = *game;
+        while !next.rolls_dice() {
+            assert_eq!(next.step(), Step::Chance, "no dice\n{game}");
+            next.apply_unchecked(next.sample(&mut luck));
+        }
+        assert_eq!(next.active(), seat, "{game}");
+        let waits = Seat::all(game.seats()).find(|seat| !legal_ahead(game, *seat).is_empty());
+        assert_eq!(
+            waits, None,
+            "somebody can still decide in this turn\n{game}"
+        );
     });
 }
 

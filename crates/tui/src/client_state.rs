@@ -244,10 +244,17 @@ impl ClientState {
         asked.min_by_key(|seat| (seat + count - now.active.min(count)) % count)
     }
 
+    /// The seat of this terminal that is to throw the dice.
+    pub(crate) fn throwing(&self) -> Option<usize> {
+        let throw = self.now.as_ref()?.throw?;
+        let ours = self.plays(throw) && !self.stand_in(throw);
+        (ours && !self.showing()).then_some(throw)
+    }
+
     /// Whom the terminal is to be passed on to, from whoever holds it. Around real dice it lies in the middle, and only says whose
     /// turn it is.
     pub(crate) fn pass_to(&self, holder: Option<usize>) -> Option<usize> {
-        let asked = self.asked()?;
+        let asked = self.asked().or(self.throwing())?;
         let shared = self.shared() && !self.real_dice() && !self.over() && !self.showing();
         (shared && holder != Some(asked)).then_some(asked)
     }
@@ -298,6 +305,7 @@ impl ClientState {
                 legal: vec![Vec::new(); latest.legal.len()],
                 undo: None,
                 roll: Vec::new(),
+                throw: None,
                 ..latest.clone()
             };
         }

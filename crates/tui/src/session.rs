@@ -143,6 +143,11 @@ impl TableSession {
         self.send(|id, seq| ClientMessage::Move { id, seq, step });
     }
 
+    /// Throws the dice for the seat.
+    pub(crate) fn throw(&mut self, seat: usize) {
+        self.send(|id, seq| ClientMessage::Throw { id, seq, seat });
+    }
+
     /// Takes back what the seat has chosen and is not revealed yet.
     pub(crate) fn withdraw(&mut self, seat: usize) {
         self.send(|id, seq| ClientMessage::Withdraw { id, seq, seat });

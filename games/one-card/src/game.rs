@@ -142,6 +142,10 @@ impl Game for OneCard {
         self.phase == Phase::Roll
     }
 
+    fn throws(&self) -> Option<Seat> {
+        self.thrower()
+    }
+
     fn outcomes(&self, mut visit: impl FnMut(Chance, u32)) {
         match self.phase {
             Phase::Start => Seat::all(self.seats()).for_each(|seat| visit(Chance::Start(seat), 1)),

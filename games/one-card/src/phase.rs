@@ -109,6 +109,19 @@ impl OneCard {
         }
     }
 
+    /// The seat whose first roll of a turn is due, or comes right after cards that are due.
+    pub(crate) fn thrower(&self) -> Option<Seat> {
+        let all_have_marked = self.seat.next(self.seats()) == self.active;
+        match self.phase {
+            Phase::Roll if self.rolls == 0 => Some(self.active),
+            Phase::Reveal if self.is_setup() => Some(self.active),
+            Phase::Deal | Phase::Reveal if !self.is_setup() && all_have_marked => {
+                Some(self.active.next(self.seats()))
+            }
+            _ => None,
+        }
+    }
+
     #[inline]
     pub(crate) fn begin_turn(&mut self, active: Seat) {
         // Rule 4.10: a table may pass for ever; the counter then stays at its end.

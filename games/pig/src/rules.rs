@@ -95,6 +95,11 @@ impl Game for Pig {
         self.phase == Phase::Roll
     }
 
+    fn throws(&self) -> Option<Seat> {
+        let first = self.phase == Phase::Roll && self.turn_points == 0;
+        first.then_some(self.active)
+    }
+
     fn outcomes(&self, mut visit: impl FnMut(Chance, u32)) {
         match self.phase {
             Phase::Start => Seat::all(self.seats()).for_each(|seat| visit(Chance::Start(seat), 1)),

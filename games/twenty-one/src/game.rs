@@ -124,6 +124,10 @@ impl Game for TwentyOne {
         matches!(self.phase, Phase::Roll | Phase::SecondRoll)
     }
 
+    fn throws(&self) -> Option<Seat> {
+        (self.phase == Phase::Roll).then_some(self.active)
+    }
+
     fn outcomes(&self, mut visit: impl FnMut(Chance, u32)) {
         match self.phase {
             Phase::Start => Seat::all(self.seats()).for_each(|seat| visit(Chance::Start(seat), 1)),

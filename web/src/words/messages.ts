@@ -616,6 +616,8 @@ export interface Messages {
   "terminal-help-save": unknown;
   "terminal-help-quit": unknown;
   "terminal-help-dice": unknown;
+  "terminal-throw-ask": unknown;
+  "terminal-throw-key": unknown;
   "terminal-press-enter": unknown;
   "terminal-or-type": { all: string | number; count: string | number; example: string | number; meaning: string | number };
   "terminal-not-understood": { help: string | number };

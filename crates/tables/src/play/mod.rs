@@ -8,17 +8,19 @@ mod runs;
 mod show;
 #[cfg(test)]
 mod tests;
+mod throws;
 mod undo;
 
 use rollwright_catalog::{AnyEvent, AnyGame, IllegalStep, StepError};
 use rollwright_core::{Seat, SeatSet, Step};
-use rollwright_protocol::{By, Code, Problem, View};
+use rollwright_protocol::{By, Code, DiceSource, Problem, Settings, View};
 
 use crate::clock::{Moment, Timestamp};
 use crate::log::{Entry, Log, Presence};
 
 pub(crate) use fair::FairRuns;
 pub(crate) use show::{indexes, legal_moves, winners};
+use throws::Throws;
 
 /// A choice that is not revealed yet.
 #[derive(Clone, Debug)]
@@ -38,7 +40,7 @@ struct SeatState {
     presence_since: u64,
     /// The last event that changed what the seat can do: what was meant for before is stale.
     since: u64,
-    /// Since when the seat is to decide, also if it has chosen and may choose again.
+    /// Since when the seat is to decide or to throw, also if it has chosen and may choose again.
     asked: Option<Moment>,
     /// The idempotency key of the last message of the seat's devices that was accepted, and the event it made.
     request: Option<(String, u64)>,
@@ -73,6 +75,7 @@ pub(crate) struct Play {
     fair: FairRuns,
     /// Whether dice are rolled by hand.
     real: bool,
+    throws: Throws,
     /// Whether a seat's only move is played at once.
     auto: bool,
 }
@@ -94,7 +97,8 @@ impl Cause<'_> {
 
 impl Play {
     /// A game before its first step.
-    pub(crate) fn new(game: Box<dyn AnyGame>, fair: FairRuns, real: bool, auto: bool) -> Self {
+    pub(crate) fn new(game: Box<dyn AnyGame>, fair: FairRuns, settings: &Settings) -> Self {
+        let real = settings.dice == DiceSource::Real;
         let seats = (0..game.seats()).map(|_| SeatState::default()).collect();
         Self {
             game,
@@ -102,7 +106,8 @@ impl Play {
             steps: Vec::new(),
             fair,
             real,
-            auto,
+            throws: Throws::new(settings.throws && !real),
+            auto: settings.auto,
         }
     }
 
@@ -130,7 +135,7 @@ impl Play {
         }
     }
 
-    /// Since when the seat is to decide, if it has not chosen.
+    /// Since when the seat is to decide or to throw, if it has not chosen.
     pub(crate) fn asked(&self, seat: Seat) -> Option<Moment> {
         let seat = self.seat(seat);
         seat.asked.filter(|_| seat.hidden.is_none())
@@ -282,7 +287,7 @@ impl Play {
         loop {
             match self.game.step() {
                 Step::Over => break,
-                Step::Chance if self.roll_due() => break,
+                Step::Chance if self.roll_due() || self.throw_due().is_some() => break,
                 Step::Chance => {
                     if self.waits_for_links(at, log) {
                         break;
@@ -368,6 +373,7 @@ impl Play {
         cause: Cause,
         seq: u64,
     ) {
+        self.throws.count_step(seq);
         let asked = seat.and_then(|seat| self.seat_mut(seat).asked.take());
         self.steps.push(StepInfo {
             seat,
@@ -408,11 +414,11 @@ impl Play {
         }
     }
 
-    /// Notes since when each seat is to decide.
+    /// Notes since when each seat is to decide or to throw.
     fn update_asked(&mut self, at: Timestamp) {
         let asked = match self.game.step() {
             Step::Act(seats) => seats,
-            _ => SeatSet::EMPTY,
+            _ => self.throw_due().map_or(SeatSet::EMPTY, SeatSet::only),
         };
         for (seat, state) in Seat::all(self.seats.len()).zip(&mut self.seats) {
             let since = state.asked.unwrap_or(at.moment);

@@ -44,6 +44,9 @@ impl Play {
                 let event = self.game.parse(step).ok()?;
                 self.choose(self.known(*seat)?, event, By::Person, None);
             }
+            Entry::Throw { seat } => {
+                (self.throw_due()?.index() == *seat).then_some(())?;
+            }
             Entry::Chain { seat, from, anchor } => {
                 let seat = self.known(*seat)?;
                 let next = self.fair.next_chain(seat, *anchor).ok()??;
@@ -104,6 +107,11 @@ impl Play {
         let state = self.seat_mut(seat);
         match entry {
             Entry::Hold { .. } => state.since = seq,
+            Entry::Throw { .. } => {
+                // What comes next is asked anew.
+                (state.asked, state.since) = (None, seq);
+                self.throws.thrown();
+            }
             Entry::Withdraw { .. } => {
                 state.hidden = None;
                 state.since = seq;

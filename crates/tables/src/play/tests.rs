@@ -61,7 +61,16 @@ fn fresh(game: &str, variant: &str, seats: usize, seed: u8, real: bool, auto: bo
         rollwright_catalog::open(game, &Layouts::default(), "standard", Some(variant), seats);
     let dice = FairDice::new(&ServerSeed([seed; 32]), TABLE);
     let fair = FairRuns::new(dice, seats);
-    Play::new(game.unwrap(), fair, real, auto)
+    let settings = Settings {
+        dice: if real {
+            DiceSource::Real
+        } else {
+            DiceSource::Fair
+        },
+        auto,
+        ..Settings::default()
+    };
+    Play::new(game.unwrap(), fair, &settings)
 }
 
 fn begun(game: &str, variant: &str, seats: usize, seed: u8) -> (Play, Log) {

@@ -23,17 +23,22 @@ impl Table {
         let Some(play) = self.running() else {
             return false;
         };
-        play.waiting()
-            .iter()
-            .any(|seat| self.bot_level(play, seat).is_some())
+        let mut asked = play.waiting().iter().chain(play.throw_due());
+        asked.any(|seat| self.bot_level(play, seat).is_some())
     }
 
-    /// Lets bots think for all seats that wait for one.
+    /// Lets bots think or throw for all seats that wait for one.
     pub(super) fn start_bots(&mut self) {
         // Whoever only watches could be anybody, as often as they like.
         let attended = self.clients.iter().any(|client| !client.seats.is_empty());
         self.bot_share.set_attended(attended);
         let Some(play) = self.running() else { return };
+        if let Some(seat) = play.throw_due()
+            && self.bot_level(play, seat).is_some()
+        {
+            self.start_throw(seat);
+            return;
+        }
         for seat in play.waiting().iter() {
             let level = self.running().and_then(|play| self.bot_level(play, seat));
             if let Some(level) = level.map(str::to_owned) {
@@ -46,19 +51,12 @@ impl Table {
     pub(super) fn start_bot(&mut self, seat: Seat, level: &str) {
         let Some(play) = &self.play else { return };
         let since = play.since(seat);
-        if self.bots[seat.index()]
-            .as_ref()
-            .is_some_and(|bot| bot.since == since)
-        {
+        if self.has_bot(seat, since) {
             return;
         }
         let seed = u64::from_le_bytes(random());
         let thinking = rollwright_bots::thinking(play.game(), level, seat, seed);
-        let pace = match self.setup.settings.pace {
-            Pace::Instant => Duration::ZERO,
-            Pace::Brisk => Duration::from_millis(600),
-            Pace::Calm => Duration::from_millis(1500),
-        };
+        let pace = self.pace();
         let (turn, mailbox) = (self.bot_share.turn(), self.mailbox.clone());
         let task = tokio::spawn(async move {
             let choice = match thinking {
@@ -74,6 +72,58 @@ impl Table {
         });
         let task = task.abort_handle();
         self.bots[seat.index()] = Some(BotTask { since, task });
+    }
+
+    /// Lets a bot throw for the seat, unless one is about to.
+    pub(super) fn start_throw(&mut self, seat: Seat) {
+        let Some(play) = &self.play else { return };
+        let since = play.throw_since(seat);
+        if self.has_bot(seat, since) {
+            return;
+        }
+        // Throwing takes no thought.
+        let (clock, pace) = (self.shared.time.clock.clone(), self.pace() / 2);
+        let mailbox = self.mailbox.clone();
+        let task = tokio::spawn(async move {
+            clock.sleep(pace).await;
+            if let Some(mailbox) = mailbox.upgrade() {
+                let _ = mailbox.send(Box::new(Request::BotThrew(seat, since))).await;
+            }
+        });
+        let task = task.abort_handle();
+        self.bots[seat.index()] = Some(BotTask { since, task });
+    }
+
+    /// A bot throws.
+    pub(super) fn bot_threw(&mut self, seat: Seat, since: u64) {
+        if !self.has_bot(seat, since) {
+            return;
+        }
+        self.bots[seat.index()] = None;
+        let waits = |play: &Play| play.throw_due() == Some(seat);
+        if !self.running().is_some_and(waits) {
+            return;
+        }
+        let cause = Cause::at(self.shared.time.now());
+        if let Some(play) = &mut self.play {
+            let thrown = play.throw(seat, cause, &mut self.log);
+            thrown.expect("the table waits for it");
+        }
+    }
+
+    /// Whether a bot of the seat is at work on the position since this event.
+    fn has_bot(&self, seat: Seat, since: u64) -> bool {
+        let bot = self.bots[seat.index()].as_ref();
+        bot.is_some_and(|bot| bot.since == since)
+    }
+
+    /// How long a bot takes for a decision.
+    fn pace(&self) -> Duration {
+        match self.setup.settings.pace {
+            Pace::Instant => Duration::ZERO,
+            Pace::Brisk => Duration::from_millis(600),
+            Pace::Calm => Duration::from_millis(1500),
+        }
     }
 
     /// A bot has chosen, or failed to.

@@ -123,11 +123,20 @@ impl Table {
             let passed = |due: Option<Moment>| due.is_some_and(|due| due <= at.moment);
             let late = passed(self.deadline(seat));
             if late && self.is_connected(seat) {
-                let level = self.setup.stand_in().to_owned();
-                self.start_bot(seat, &level);
+                self.decide_for(seat);
             } else if late || passed(self.absence(seat)) {
                 self.set_presence(seat, Presence::Absent, Cause::at(at));
             }
+        }
+    }
+
+    /// Lets the stand-in take the one decision, or the throw, that the seat is out of time for.
+    fn decide_for(&mut self, seat: Seat) {
+        if self.running().and_then(Play::throw_due) == Some(seat) {
+            self.start_throw(seat);
+        } else {
+            let level = self.setup.stand_in().to_owned();
+            self.start_bot(seat, &level);
         }
     }
 

@@ -61,6 +61,7 @@ impl Table {
             shown.waiting.clear();
             shown.legal.iter_mut().for_each(Vec::clear);
             shown.roll.clear();
+            shown.throw = None;
             shown.due = None;
             shown.undo = None;
         }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use rollwright_catalog::AnyGame;
 use rollwright_core::MAX_SEATS;
-use rollwright_protocol::{Code, DiceSource, LoggedStep, Problem};
+use rollwright_protocol::{Code, LoggedStep, Problem};
 use rollwright_record::fair::{FairDice, ServerSeed};
 use rollwright_store::{Change, TableStage};
 use tokio::sync::mpsc;
@@ -94,7 +94,6 @@ impl Table {
         let seed = ServerSeed(self.row.server_seed);
         let dice = FairDice::new(&seed, &self.row.id);
         let fair = FairRuns::new(dice, self.row.seats.len());
-        let real = self.setup.settings.dice == DiceSource::Real;
-        Ok(Play::new(game, fair, real, self.setup.settings.auto))
+        Ok(Play::new(game, fair, &self.setup.settings))
     }
 }

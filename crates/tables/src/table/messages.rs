@@ -23,6 +23,7 @@ const REACTION_INTERVAL: Duration = Duration::from_secs(1);
 enum Command {
     Decide(AnyEvent),
     Roll(AnyEvent),
+    Throw,
     Withdraw,
     Undo,
     HandOver,
@@ -91,6 +92,7 @@ impl Table {
         let since = match command {
             // However far the stand-in has come meanwhile.
             Command::HandOver | Command::TakeBack => play.presence_since(seat),
+            Command::Throw => play.throw_since(seat),
             _ => play.since(seat),
         };
         if seq < since || seq > self.log.seq {
@@ -114,6 +116,7 @@ impl Table {
                 let (seat, command) = self.parse_step(client, &step)?;
                 (seq, seat, command)
             }
+            ClientMessage::Throw { seq, seat, .. } => (seq, seat, Command::Throw),
             ClientMessage::Withdraw { seq, seat, .. } => (seq, seat, Command::Withdraw),
             ClientMessage::Undo { seq, seat, .. } => (seq, seat, Command::Undo),
             ClientMessage::HandOver { seq, seat, .. } => (seq, seat, Command::HandOver),
@@ -169,6 +172,7 @@ impl Table {
                 chosen = true;
             }
             Command::Undo => play.undo(seat, cause, log)?,
+            Command::Throw => play.throw(seat, cause, log)?,
             Command::Roll(roll) => {
                 play.roll(seat, &roll, cause, log)?;
                 presence = play.presence(seat);

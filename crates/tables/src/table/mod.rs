@@ -164,6 +164,7 @@ impl Table {
         match request {
             Request::Message(client, message) => self.handle_message(client, message),
             Request::BotChose(seat, since, choice) => self.bot_chose(seat, since, choice),
+            Request::BotThrew(seat, since) => self.bot_threw(seat, since),
             Request::Disconnect(client) => self.disconnect(client),
             Request::CheckDeadlines | Request::Stop => self.check_deadlines(),
             Request::Connect(connect) => Box::pin(self.connect(connect)).await?,

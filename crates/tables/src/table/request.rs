@@ -29,6 +29,8 @@ pub(crate) enum Request {
     Call(Call),
     /// The bot of a seat has chosen, or failed to, in the position since this event.
     BotChose(Seat, u64, Option<AnyEvent>),
+    /// A bot throws the dice for a seat, in the position since this event.
+    BotThrew(Seat, u64),
     /// A deadline may have passed.
     CheckDeadlines,
     /// The server stops.

@@ -341,6 +341,12 @@ impl Guest {
         .await
     }
 
+    /// Throws the dice for the seat.
+    pub(crate) async fn throw(&mut self, seat: usize) -> Result<u64, Problem> {
+        let (id, seq) = (self.id(), self.now().seq);
+        self.ask(ClientMessage::Throw { id, seq, seat }).await
+    }
+
     /// What the seat could do first.
     pub(crate) fn first(&self, seat: usize) -> Option<String> {
         self.now().legal[seat].first().cloned()
@@ -396,7 +402,9 @@ pub(crate) async fn play_to_the_end(guests: &mut [&mut Guest]) {
                 continue;
             }
             over = false;
-            if guest.now().waiting.contains(&seat) {
+            if guest.now().throw == Some(seat) {
+                let _ = guest.throw(seat).await;
+            } else if guest.now().waiting.contains(&seat) {
                 let step = guest.first(seat).unwrap();
                 // Somebody may have been quicker, as a stand-in is.
                 let _ = guest.play(&step).await;

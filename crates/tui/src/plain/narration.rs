@@ -119,7 +119,10 @@ impl Dialogue {
             return String::new();
         }
         let is_person = |seat: usize| state.seat_info(seat).is_some_and(|info| info.bot.is_none());
-        let others = state.now.iter().flat_map(|now| now.waiting.iter().copied());
+        let others = state
+            .now
+            .iter()
+            .flat_map(|now| now.waiting.iter().copied().chain(now.throw));
         let people = others.filter(|seat| is_person(*seat) && !state.plays(*seat));
         match joined(people.map(|seat| state.name(seat)), ", ") {
             nobody if nobody.is_empty() => nobody,
@@ -135,6 +138,7 @@ impl Dialogue {
                 self.say(app::PassOn { name })?;
                 self.say(terminal::PressEnter)?;
             }
+            Question::Throw(..) => self.say(terminal::ThrowAsk)?,
             Question::Over => self.say(terminal::AgainOrQuit {
                 again: self.text(terminal::WordAgain),
                 quit: self.text(terminal::WordQuit),

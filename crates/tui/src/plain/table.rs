@@ -16,6 +16,8 @@ pub(super) enum Question {
     Pass(usize),
     /// What real dice show, after so many steps.
     Roll(usize, usize),
+    /// To throw the dice for the seat, after so many steps.
+    Throw(usize, usize),
     /// What the seat decides, after so many steps.
     Move(usize, usize),
     Over,
@@ -65,7 +67,9 @@ impl TableDialogue {
             return Some(Question::Roll(seat, steps));
         }
         let pass = state.pass_to(self.session.holder).map(Question::Pass);
-        pass.or(Some(Question::Move(state.asked()?, steps)))
+        let throw = state.throwing().map(|seat| Question::Throw(seat, steps));
+        pass.or(throw)
+            .or(Some(Question::Move(state.asked()?, steps)))
     }
 }
 
@@ -137,6 +141,7 @@ impl Dialogue {
         let session = &mut table.session;
         match question {
             Question::Pass(seat) => session.holder = Some(seat),
+            Question::Throw(seat, _) => session.throw(seat),
             Question::Over if self.is_word(line, "again", terminal::WordAgain) => return Ok(true),
             Question::Over => self.not_understood()?,
             Question::Roll(seat, _) => {

@@ -133,6 +133,8 @@ impl TableDrawing<'_> {
         let room = area.height - least.height;
         let prompt = if self.state.over() {
             outcome(self.words, self.state)
+        } else if self.state.throwing().is_some() {
+            self.text(terminal::ThrowAsk)
         } else {
             self.board.prompt(scene)
         };
@@ -203,6 +205,8 @@ impl TableDrawing<'_> {
             keys.push(Hotkey::enter(self.text(app::PassOnDone { name })));
         } else if self.overlay.is_some() {
             keys.push(Hotkey::new("Esc", KeyCode::Esc, self.text(app::Close)));
+        } else if state.throwing().is_some() {
+            keys.push(Hotkey::enter(self.text(terminal::ThrowKey)));
         } else if !state.over() {
             keys.extend(self.board.hotkeys(scene));
         }

@@ -198,9 +198,20 @@ impl TableScreen {
                 self.session.holder = self.pass_to();
                 self.renew(words);
             }
+            KeyCode::Enter | KeyCode::Char(' ' | 'r') if state.throwing().is_some() => {
+                self.throw();
+            }
             code => self.touch_board(Touch::Key(code), words),
         }
         AfterTouch::Stay
+    }
+
+    fn throw(&mut self) {
+        let throwing = self.session.state.throwing();
+        if let Some(seat) = throwing.filter(|_| !self.session.state.sending) {
+            self.notice = None;
+            self.session.throw(seat);
+        }
     }
 
     fn toggle(&mut self, overlay: Overlay) {
@@ -268,7 +279,8 @@ impl TableScreen {
     fn renew(&mut self, words: &Words) {
         let state = &self.session.state;
         let first = state.seats().next();
-        let me = state.rolling().or(state.asked()).or(self.me);
+        let asked = state.rolling().or(state.asked()).or(state.throwing());
+        let me = asked.or(self.me);
         self.me = me.filter(|me| state.plays(*me)).or(first);
         if state.over() && !self.ended {
             self.ended = true;

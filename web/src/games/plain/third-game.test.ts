@@ -39,6 +39,7 @@ const table: TableInfo = {
   settings: {
     public: false,
     dice: "fair",
+    throws: false,
     pace: "brisk",
     clock: null,
     stand_in: "clever",
