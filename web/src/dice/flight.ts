@@ -3,7 +3,7 @@
 
 import { SINE } from "./picture";
 import type { Place, Room } from "./places";
-import { about, cross, then, type Turn, type Vector } from "./turn";
+import { about, cross, after, type Turn, type Vector } from "./turn";
 
 /** How fast a hand let go, in pixels a millisecond. */
 export interface Flick {
@@ -230,13 +230,13 @@ export class Throw {
       // It gives a little when it lies.
       const u = Math.min(1, (millis - flight.delay - this.times.flight) / SETTLES);
       const left = (1 - u) ** 2;
-      const turn = then(about(flight.axis, -0.06 * left * Math.sin(u * 8)), flight.end);
+      const turn = after(about(flight.axis, -0.06 * left * Math.sin(u * 8)), flight.end);
       return { ...spot, turn, squash: Math.sin(u * Math.PI * 1.5) * left * 1.25 };
     }
     const near = (when: number, reach: number) => Math.max(0, 1 - Math.abs(t - when) / reach);
     const spin = about([0, 1, 0], flight.spin * Math.max(0, 1 - Math.max(0, t) / DOWN) ** 2);
-    const rolled = then(about(flight.axis, -this.#remaining(flight, Math.max(0, t))), flight.end);
-    return { ...spot, turn: then(spin, rolled), squash: near(BOUNCE, 0.05) * 0.7 + near(DOWN, 0.04) * 0.4 };
+    const rolled = after(about(flight.axis, -this.#remaining(flight, Math.max(0, t))), flight.end);
+    return { ...spot, turn: after(spin, rolled), squash: near(BOUNCE, 0.05) * 0.7 + near(DOWN, 0.04) * 0.4 };
   }
 
   #heard(flight: Flight, t: number, which: number) {

@@ -3,7 +3,7 @@
 // So it is sharp at any size, and costs a few attributes.
 
 import type { DiceKind, Rgb } from "./kinds";
-import { about, cross, dot, plus, then, times, turned, unit, upright, type Turn, type Vector } from "./turn";
+import { about, cross, dot, plus, after, times, turned, unit, upright, type Turn, type Vector } from "./turn";
 
 /** Seen from 69 degrees above, lit from the upper left. */
 const ANGLE = (69 * Math.PI) / 180;
@@ -79,7 +79,7 @@ export interface Picture {
 /** How a die lies that shows a side, turned by `yaw` on the ground. */
 export function lying(kind: DiceKind, side: string, yaw: number): Turn {
   const [up, right, near] = SIDES[Math.max(0, kind.sides.indexOf(side))]!;
-  return then(about([0, 1, 0], yaw), upright(right, up, near));
+  return after(about([0, 1, 0], yaw), upright(right, up, near));
 }
 
 const project = (v: Vector): Point => [v[0], v[2] * SINE - v[1] * COSINE];

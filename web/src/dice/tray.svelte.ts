@@ -6,7 +6,7 @@ import { Throw, type Flick, type Spot } from "./flight";
 import type { DiceKind } from "./kinds";
 import { lying, picture, SINE, type Picture } from "./picture";
 import { room, seeded, type Room } from "./places";
-import { about, then, unit, type Turn } from "./turn";
+import { about, after, unit, type Turn } from "./turn";
 
 /** A throw of one's own, and one of somebody else, which is shorter. */
 const OWN = { gather: 110, flight: 580, stagger: 45 };
@@ -137,7 +137,7 @@ export class Tray {
         dice.forEach((body, i) => {
           const { spot, turn } = from[i]!;
           const to = this.#inTheHand(i);
-          body.turn = then(about(unit([1, 0.3, -0.6]), t * 0.8), turn);
+          body.turn = after(about(unit([1, 0.3, -0.6]), t * 0.8), turn);
           this.#draw(body, { x: mix(spot.x, to.x, t), z: mix(spot.z, to.z, t), hop: mix(spot.hop, to.hop, t) });
         }),
       ease.inOut,
@@ -152,7 +152,7 @@ export class Tray {
             if (this.#inHand !== dice) return;
             dice.forEach((body, i) => {
               const to = this.#inTheHand(i);
-              body.turn = then(about(unit([1, 0.4 * i, -0.6]), 0.12), body.turn);
+              body.turn = after(about(unit([1, 0.4 * i, -0.6]), 0.12), body.turn);
               this.#draw(body, { ...to, x: to.x + Math.sin((t + i * 0.37) * Math.PI * 2) * this.size * 0.07 });
             });
           },

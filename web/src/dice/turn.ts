@@ -14,7 +14,7 @@ export const cross = (a: Vector, b: Vector): Vector => [
 export const unit = (a: Vector): Vector => times(a, 1 / Math.hypot(...a));
 
 /** First `b`, then `a`. */
-export const then = (a: Turn, b: Turn): Turn => [
+export const after = (a: Turn, b: Turn): Turn => [
   a[0] * b[0] - a[1] * b[1] - a[2] * b[2] - a[3] * b[3],
   a[0] * b[1] + a[1] * b[0] + a[2] * b[3] - a[3] * b[2],
   a[0] * b[2] - a[1] * b[3] + a[2] * b[0] + a[3] * b[1],
