@@ -27,14 +27,23 @@ lost-text = Diese Adresse führt nirgendwohin. Vielleicht ist unterwegs ein Buch
 
 ## The front page
 
-play-now = Jetzt spielen
-against =
-    Gegen { $count ->
-        [one] einen Bot
-       *[other] { $count } Bots
-    }
-invite = Leute einladen
-one-device = An einem Gerät
+play-now = Spielen
+which-game = Welches Spiel?
+table-to-try = Würfel zum Ausprobieren
+touch-dice = Na los, tipp die Würfel an
+against-one = gegen { $name }, { $temper }
+against-many = gegen { $count } Bots wie { $name }
+other-ways = Andere Arten zu spielen
+way-invite-text = Link schicken, von überall spielen
+way-one-device-text = Reihum am Tisch
+way-real-dice-text = Du würfelst, wir zählen
+way-learn-text = Fünf Minuten, beim Spielen
+way-print-text = Karten, Zettel und Regeln auf Papier
+never-played = Noch nie gespielt? 60 Sekunden
+beaten-twice = Zwei Siege gegen { $name }!
+next-opponent = Jetzt { $name }, { $temper }
+invite = Mit Freunden
+one-device = Ein Gerät
 real-dice = Echte Würfel
 players = { $least } bis { $most } Personen
 my-games = Meine Partien
@@ -99,15 +108,23 @@ bot-name = Bot { $level }
 level-random = Zufall
 level-random-text = Macht irgendetwas, was erlaubt ist.
 level-beginner = Sanft
-level-beginner-text = Spielt, als hätte er die Regeln gerade erst gelernt.
+level-beginner-text = Schnell wie ein Hase, schaut selten zweimal hin. Gut für die erste Partie.
+character-beginner = Flick
+character-beginner-temper = hastig
 level-greedy = Gierig
 level-greedy-text = Nimmt, was er sofort bekommt.
 level-casual = Locker
-level-casual-text = Spielt gut und übersieht auch mal etwas: genau richtig für den Anfang.
+level-casual-text = Spielt gut und übersieht auch mal etwas: Irgendwo gibt es Honig.
+character-casual = Bruno
+character-casual-temper = gemütlich
 level-expert = Stark
-level-expert-text = Berechnet jeden Wurf. Schwer zu schlagen.
+level-expert-text = Berechnet jeden Wurf und lässt dir, was sie nicht will.
+character-expert = Tilda
+character-expert-temper = schlau
 level-master = Meister
-level-master-text = Der beste, den wir haben. Mit Würfelglück hast du trotzdem eine Chance.
+level-master-text = Sieht weit voraus. Mit Würfelglück hast du trotzdem eine Chance.
+character-master = Oona
+character-master-temper = geduldig
 
 ## While people gather
 

@@ -3,7 +3,6 @@
 one-card-title = Alles auf 1 Karte
 one-card-tagline = Würfle, wähle eine Karte, kreuze ganze Farben an. Sind drei Reihen voll, bringt die Karte Punkte.
 one-card-minutes = etwa 20 Minuten
-one-card-print = Karten und Regeln drucken
 one-card-variant-basic = Grundspiel
 one-card-variant-basic-text = Zwei Karten liegen vor dir. So lernst du das Spiel.
 one-card-variant-advanced = Fortgeschritten

@@ -3,7 +3,6 @@
 pig-title = Böse Eins
 pig-tagline = Ein Würfel und gute Nerven: weiterwürfeln oder sichern, was du hast?
 pig-minutes = etwa 10 Minuten
-pig-print = Regeln drucken
 about-pig = Böse Eins (englisch Pig) ist ein altes Spiel; John Scarne beschrieb es 1945.
 pig-turn = Zug { $number }
 pig-turn-word = Zug

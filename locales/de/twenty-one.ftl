@@ -3,7 +3,6 @@
 twenty-one-title = Twenty One
 twenty-one-tagline = Sechs Würfel für alle: Trag die Zahlen ein, lande Treffer und mach das Beste aus jeder Reihe.
 twenty-one-minutes = etwa 15 Minuten
-twenty-one-print = Blätter und Regeln drucken
 twenty-one-turn = Runde { $number }
 twenty-one-turn-word = Runde
 

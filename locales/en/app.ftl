@@ -27,15 +27,24 @@ lost-text = This address leads nowhere. Perhaps a letter got lost on the way.
 
 ## The front page
 
-play-now = Play now
-against =
-    Against { $count ->
-        [one] one bot
-       *[other] { $count } bots
-    }
-invite = Invite friends
-one-device = On one device
-real-dice = With real dice
+play-now = Play
+which-game = Which game?
+table-to-try = Dice to try
+touch-dice = Go on, touch the dice
+against-one = against { $name }, { $temper }
+against-many = against { $count } bots like { $name }
+other-ways = Other ways to play
+way-invite-text = Send a link, play from anywhere
+way-one-device-text = Pass it around the table
+way-real-dice-text = You throw, we keep the score
+way-learn-text = Five minutes, by playing
+way-print-text = Cards, sheets and rules on paper
+never-played = Never played? 60 seconds
+beaten-twice = Two wins against { $name }!
+next-opponent = Now { $name }, { $temper }
+invite = With friends
+one-device = One device
+real-dice = Real dice
 players = { $least } to { $most } players
 my-games = My games
 with = With { $names }
@@ -99,15 +108,23 @@ bot-name = { $level } bot
 level-random = Random
 level-random-text = Does anything that is allowed.
 level-beginner = Gentle
-level-beginner-text = Plays as if it had just learned the rules.
+level-beginner-text = Quick as a hare, and rarely looks twice. A good first game.
+character-beginner = Flick
+character-beginner-temper = hasty
 level-greedy = Greedy
 level-greedy-text = Grabs whatever it can right away.
 level-casual = Casual
-level-casual-text = Plays well and lets things slip: a good start.
+level-casual-text = Plays well and lets things slip: there is honey somewhere.
+character-casual = Bruno
+character-casual-temper = easy-going
 level-expert = Strong
-level-expert-text = Calculates every roll. Hard to beat.
+level-expert-text = Calculates every roll, and leaves you what she doesn’t want.
+character-expert = Tilda
+character-expert-temper = sly
 level-master = Master
-level-master-text = The best we have. Dice willing, you still have a chance.
+level-master-text = Sees far ahead. Dice willing, you still have a chance.
+character-master = Oona
+character-master-temper = patient
 
 ## While people gather
 

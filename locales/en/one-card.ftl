@@ -3,7 +3,6 @@
 one-card-title = Everything on 1 Card
 one-card-tagline = Roll, choose a card, cross off whole colours. Fill three rows and the card scores.
 one-card-minutes = about 20 minutes
-one-card-print = Print cards and rules
 one-card-variant-basic = Basic
 one-card-variant-basic-text = Two cards in front of you. The way to learn it.
 one-card-variant-advanced = Advanced

@@ -3,7 +3,6 @@
 pig-title = Pig
 pig-tagline = One die and a lot of nerve: keep rolling, or keep what you have?
 pig-minutes = about 10 minutes
-pig-print = Print the rules
 about-pig = Pig is a folk game; John Scarne described it in 1945.
 pig-turn = Turn { $number }
 pig-turn-word = Turn

@@ -3,7 +3,6 @@
 twenty-one-title = Twenty One
 twenty-one-tagline = Six dice for everybody: write the numbers, hit them exactly, and make every row count.
 twenty-one-minutes = about 15 minutes
-twenty-one-print = Print sheets and rules
 twenty-one-turn = Round { $number }
 twenty-one-turn-word = Round
 

@@ -27,13 +27,22 @@ lost-text = Esta dirección no lleva a ninguna parte. Quizá se perdió una letr
 
 ## The front page
 
-play-now = Jugar ahora
-against =
-    Contra { $count ->
-        [one] un bot
-       *[other] { $count } bots
-    }
-invite = Invitar a jugar
+play-now = Jugar
+which-game = ¿Qué juego?
+table-to-try = Dados para probar
+touch-dice = Venga, toca los dados
+against-one = contra { $name }, { $temper }
+against-many = contra { $count } bots como { $name }
+other-ways = Otras formas de jugar
+way-invite-text = Envía un enlace y jugad desde donde sea
+way-one-device-text = Pasa de mano en mano
+way-real-dice-text = Tú tiras, aquí se cuenta
+way-learn-text = Cinco minutos, jugando
+way-print-text = Cartas, hojas y reglas en papel
+never-played = ¿Nunca has jugado? 60 segundos
+beaten-twice = ¡Dos victorias contra { $name }!
+next-opponent = Ahora { $name }, { $temper }
+invite = Con amigos
 one-device = Un dispositivo
 real-dice = Dados de verdad
 players = De { $least } a { $most } personas
@@ -99,15 +108,23 @@ bot-name = Bot { $level }
 level-random = Aleatorio
 level-random-text = Hace cualquier cosa que esté permitida.
 level-beginner = Novato
-level-beginner-text = Juega como si acabara de aprender las reglas.
+level-beginner-text = Rápido como una liebre, rara vez mira dos veces. Ideal para empezar.
+character-beginner = Flick
+character-beginner-temper = con prisa
 level-greedy = Codicioso
 level-greedy-text = Toma lo que puede cuanto antes.
 level-casual = Relajado
-level-casual-text = Juega bien, pero se le escapan cosas: ideal para empezar.
+level-casual-text = Juega bien, pero se le escapan cosas: hay miel por ahí.
+character-casual = Bruno
+character-casual-temper = tranquilo
 level-expert = Fuerte
-level-expert-text = Calcula cada tirada. Cuesta ganarle.
+level-expert-text = Calcula cada tirada y te deja lo que no quiere.
+character-expert = Tilda
+character-expert-temper = astuta
 level-master = Maestro
-level-master-text = El mejor que tenemos. Si los dados quieren, aún puedes ganarle.
+level-master-text = Ve muy lejos. Si los dados quieren, aún puedes ganarle.
+character-master = Oona
+character-master-temper = paciente
 
 ## While people gather
 

@@ -3,7 +3,6 @@
 one-card-title = Todo en 1 carta
 one-card-tagline = Tira, elige una carta y tacha colores enteros. Completa 3 filas y la carta da puntos.
 one-card-minutes = unos 20 minutos
-one-card-print = Imprimir las cartas y las reglas
 one-card-variant-basic = Básica
 one-card-variant-basic-text = Con 2 cartas delante. Lo mejor para aprender.
 one-card-variant-advanced = Avanzada

@@ -3,7 +3,6 @@
 pig-title = El cerdo
 pig-tagline = Un solo dado y sangre fría: ¿tiras otra vez o te guardas lo que tienes?
 pig-minutes = unos 10 minutos
-pig-print = Imprimir las reglas
 about-pig = El cerdo (Pig en inglés) es un juego popular; John Scarne lo describió en 1945.
 pig-turn = Turno { $number }
 pig-turn-word = Turno

@@ -3,7 +3,6 @@
 twenty-one-title = Twenty One
 twenty-one-tagline = Seis dados para todos: anota los números, busca aciertos exactos y saca lo mejor de cada fila.
 twenty-one-minutes = unos 15 minutos
-twenty-one-print = Imprimir las hojas y las reglas
 twenty-one-turn = Ronda { $number }
 twenty-one-turn-word = Ronda
 

@@ -27,14 +27,23 @@ lost-text = Cette adresse ne mène nulle part. Une lettre s’est peut-être per
 
 ## The front page
 
-play-now = Jouer maintenant
-against =
-    Contre { $count ->
-        [one] { $count } bot
-       *[other] { $count } bots
-    }
-invite = Inviter à jouer
-one-device = Sur un appareil
+play-now = Jouer
+which-game = Quel jeu ?
+table-to-try = Des dés à essayer
+touch-dice = Vas-y, touche les dés
+against-one = contre { $name }, { $temper }
+against-many = contre { $count } bots comme { $name }
+other-ways = D’autres façons de jouer
+way-invite-text = Envoie un lien, jouez de partout
+way-one-device-text = Il passe de main en main
+way-real-dice-text = Tu lances, on compte
+way-learn-text = Cinq minutes, en jouant
+way-print-text = Cartes, feuilles et règles sur papier
+never-played = Jamais joué ? 60 secondes
+beaten-twice = Deux victoires contre { $name } !
+next-opponent = Et maintenant { $name }, { $temper }
+invite = Entre amis
+one-device = Un seul appareil
 real-dice = Vrais dés
 players = De { $least } à { $most } personnes
 my-games = Mes parties
@@ -99,15 +108,23 @@ bot-name = Bot { $level }
 level-random = Hasard
 level-random-text = Fait n’importe quoi, tant que c’est permis.
 level-beginner = Gentil
-level-beginner-text = Joue comme s’il venait d’apprendre les règles.
+level-beginner-text = Vif comme un lièvre, regarde rarement deux fois. Idéal pour débuter.
+character-beginner = Flick
+character-beginner-temper = pressé
 level-greedy = Gourmand
 level-greedy-text = Prend tout de suite ce qui se présente.
 level-casual = Détendu
-level-casual-text = Joue bien, mais laisse passer des occasions : parfait pour débuter.
+level-casual-text = Joue bien, mais laisse passer des occasions : il y a du miel quelque part.
+character-casual = Bruno
+character-casual-temper = tranquille
 level-expert = Fort
-level-expert-text = Calcule chaque lancer. Dur à battre.
+level-expert-text = Calcule chaque lancer et te laisse ce dont elle ne veut pas.
+character-expert = Tilda
+character-expert-temper = rusée
 level-master = Maître
-level-master-text = Notre meilleur bot. Si les dés le veulent, tu as quand même ta chance.
+level-master-text = Voit très loin. Si les dés le veulent, tu as quand même ta chance.
+character-master = Oona
+character-master-temper = patiente
 
 ## While people gather
 

@@ -3,7 +3,6 @@
 one-card-title = Tout sur 1 carte
 one-card-tagline = Lance les dés, choisis une carte, coche couleur par couleur. Complète 3 rangées, et la carte rapporte des points.
 one-card-minutes = environ 20 minutes
-one-card-print = Imprimer les cartes et les règles
 one-card-variant-basic = Mode de base
 one-card-variant-basic-text = 2 cartes devant toi. Parfait pour apprendre.
 one-card-variant-advanced = Mode avancé

@@ -3,7 +3,6 @@
 pig-title = Le Cochon
 pig-tagline = Un seul dé et du sang-froid : relancer, ou garder ce que tu as ?
 pig-minutes = environ 10 minutes
-pig-print = Imprimer les règles
 about-pig = Le Cochon (Pig en anglais) est un jeu populaire ; John Scarne l’a décrit en 1945.
 pig-turn = Tour { $number }
 pig-turn-word = Tour

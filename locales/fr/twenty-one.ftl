@@ -3,7 +3,6 @@
 twenty-one-title = Twenty One
 twenty-one-tagline = Six dés pour tout le monde : inscris les nombres, vise juste et tire le meilleur de chaque rangée.
 twenty-one-minutes = environ 15 minutes
-twenty-one-print = Imprimer les feuilles et les règles
 twenty-one-turn = Tour { $number }
 twenty-one-turn-word = Tour
 

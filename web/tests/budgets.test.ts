@@ -3,6 +3,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { page, sharedServer } from "./harness.ts";
+import { frontPage } from "./tables.ts";
 import { drawn } from "./scenes.ts";
 
 /** A slow connection of a phone brings this in about a second. */
@@ -48,8 +49,7 @@ describe.each(["one-card", "twenty-one"])("%s", (game) => {
   test("a first visitor loads little until the first decision", async () => {
     const guest = await page({ size: "phone", server });
     const load = await meter(guest);
-    await guest.goto("/");
-    await guest.locator(`[data-game="${game}"] [data-test="play-now"]`).click();
+    await (await frontPage(guest, game)).locator('[data-test="play-now"]').click();
     await guest.locator('.tray [data-test="stand"], .tray [data-test="write"], .tray [data-test="pass"]').first().waitFor();
     await guest.waitForLoadState("networkidle");
     console.log(`${game}: ${(load.bytes / 1000).toFixed(1)} kB in ${load.requests} requests until the first decision`);
@@ -60,12 +60,11 @@ describe.each(["one-card", "twenty-one"])("%s", (game) => {
   test.each(["phone", "desktop"] as const)("nothing jumps while its pages load on a %s", async (size) => {
     const guest = await page({ size, server, reducedMotion: true });
     const shifts = await watchShifts(guest);
-    await guest.goto("/");
-    await guest.locator(`[data-game="${game}"] [data-test="play-now"]`).waitFor();
+    await (await frontPage(guest, game)).locator('[data-test="play-now"]').waitFor();
     await drawn(guest);
     expect(await shifts()).toBeLessThan(MOST_SHIFT);
 
-    await guest.locator(`[data-game="${game}"] [data-test="play-now"]`).click();
+    await guest.locator('[data-test="play-now"]').click();
     await guest.locator('[data-test="sentence"]').waitFor();
     // The table as somebody sees it who comes back to it.
     await guest.reload();

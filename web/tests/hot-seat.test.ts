@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { listen } from "./socket.ts";
 import { page, sharedServer } from "./harness.ts";
 import { play, results } from "./autoplayer.ts";
-import { GAMES } from "./tables.ts";
+import { frontPage, GAMES } from "./tables.ts";
 import { words } from "./words.ts";
 
 const server = sharedServer();
@@ -13,8 +13,7 @@ const say = words("en");
 test.each(GAMES)("two people play %s on one device", async (game) => {
   const guest = await page({ server, reducedMotion: true });
   const received = listen(guest);
-  await guest.goto("/");
-  await guest.locator(`[data-game="${game}"] [data-test="device"]`).click();
+  await (await frontPage(guest, game)).locator('[data-test="device"]').click();
   const names = ["Ann", "Ben"];
   for (const [i, name] of names.entries())
     await guest.getByLabel(say("player-number", { number: i + 1 }), { exact: true }).fill(name);

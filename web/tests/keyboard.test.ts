@@ -35,7 +35,7 @@ test("a game of one-card is set up with the arrow keys and played", async () => 
   await reach(guest, 'input[name="level"]:checked');
   await guest.keyboard.press("ArrowRight");
   await focusIsSeen(guest);
-  expect(await guest.locator('input[name="level"]:checked').inputValue()).toBe("expert");
+  expect(await guest.locator('input[name="level"]:checked').inputValue()).toBe("casual");
   await use(guest, '[data-test="make-table"]', keys);
   await playOn(guest);
 });
@@ -43,6 +43,9 @@ test("a game of one-card is set up with the arrow keys and played", async () => 
 test("a game of twenty-one is begun and played", async () => {
   const guest = await hurried(await page({ server, reducedMotion: true }));
   await guest.goto("/");
+  await reach(guest, 'input[name="game"]:checked');
+  await guest.keyboard.press("ArrowDown");
+  await focusIsSeen(guest);
   await use(guest, '[data-game="twenty-one"] [data-test="play-now"]', keys);
   await playOn(guest);
 });

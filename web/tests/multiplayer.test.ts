@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { listen } from "./socket.ts";
 import { page, type Size, sharedServer } from "./harness.ts";
 import { nextPrompt, play, results } from "./autoplayer.ts";
-import { device, type Game, GAMES, make, open, tableOf } from "./tables.ts";
+import { device, frontPage, type Game, GAMES, make, open, tableOf } from "./tables.ts";
 import { words } from "./words.ts";
 
 const server = sharedServer();
@@ -16,8 +16,7 @@ const visitor = (size: Size = "laptop") => page({ server, size, reducedMotion: t
 /** Makes a table for friends through the pages. */
 async function inviting(game: Game, name: string, people: number): Promise<Page> {
   const host = await visitor();
-  await host.goto("/");
-  await host.locator(`[data-game="${game}"] [data-test="invite"]`).click();
+  await (await frontPage(host, game)).locator('[data-test="invite"]').click();
   const dialog = host.getByRole("dialog");
   await dialog.getByLabel(say("your-name")).fill(name);
   await dialog.locator(`input[name="people"][value="${people}"]`).check({ force: true });

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { play, results } from "./autoplayer.ts";
 import { inaccessible, tooSmall, tooWide, untranslated } from "./checks.ts";
 import { page, sharedServer } from "./harness.ts";
-import { hurried, tableOf } from "./tables.ts";
+import { frontPage, hurried, tableOf } from "./tables.ts";
 import { words } from "./words.ts";
 
 const server = sharedServer();
@@ -18,9 +18,8 @@ test.each(["en", "de", "fr", "es"])("a whole game of pig in %s, from the front p
     ...(await tooSmall(guest)),
     ...(await inaccessible(guest)),
   ];
-  await guest.goto("/");
-  const offered = guest.locator('[data-game="pig"]');
-  await offered.getByRole("heading", { name: say("pig-title") }).waitFor();
+  const offered = await frontPage(guest, "pig");
+  await guest.getByRole("radio", { name: say("pig-title") }).waitFor();
   await offered.locator('[data-test="play-now"]').click();
 
   await guest.locator('[data-test="move"]').first().waitFor();

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { page, sharedServer } from "./harness.ts";
 import { nextPrompt, play, results } from "./autoplayer.ts";
-import { device, type Game, GAMES, hurried, make, open } from "./tables.ts";
+import { device, frontPage, type Game, GAMES, hurried, make, open } from "./tables.ts";
 import { words } from "./words.ts";
 
 const server = sharedServer();
@@ -14,8 +14,7 @@ const again = (name: string) => say("one-card-die-reroll", { colour: colour(name
 
 async function begin(game: Game): Promise<Page> {
   const guest = await page({ server, reducedMotion: true });
-  await guest.goto("/");
-  await guest.locator(`[data-game="${game}"] [data-test="real"]`).click();
+  await (await frontPage(guest, game)).locator('[data-test="real"]').click();
   for (const [i, name] of ["Ann", "Ben"].entries())
     await guest.getByLabel(say("player-number", { number: i + 1 }), { exact: true }).fill(name);
   await guest.locator('[data-test="make-table"]').click();
@@ -124,8 +123,7 @@ test("a roll that can't be is refused in a sentence, and can be said again", asy
 
 test.each(GAMES)("a whole game of %s with real dice, also for a bot, has no certificate", async (game) => {
   const guest = await hurried(await page({ server, reducedMotion: true }));
-  await guest.goto("/");
-  await guest.locator(`[data-game="${game}"] [data-test="real"]`).click();
+  await (await frontPage(guest, game)).locator('[data-test="real"]').click();
   await guest.getByLabel(say("player-number", { number: 1 }), { exact: true }).fill("Ann");
   await guest.getByLabel(say("remove-player", { number: 2 })).click();
   await guest.locator('[data-test="make-table"]').click();
@@ -133,7 +131,7 @@ test.each(GAMES)("a whole game of %s with real dice, also for a bot, has no cert
   await play(guest, { before: ({ offer }) => void offers.add(offer) });
   expect([...offers]).toContain("say-roll");
   expect([...offers]).not.toContain("pass-on");
-  expect((await results(guest)).map(({ name }) => name).sort()).toEqual(["Ann", say("bot-name", { level: say("level-casual") })]);
+  expect((await results(guest)).map(({ name }) => name).sort()).toEqual(["Ann", say("character-casual")]);
   await guest.getByText(say("real-dice-no-certificate")).waitFor();
   expect(await guest.locator('[data-test="check-dice"]').count()).toBe(0);
 });

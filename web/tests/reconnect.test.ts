@@ -13,7 +13,7 @@ const say = words("en");
 const table = (guest: Page) => guest.locator(".frame").innerText();
 /** The table while something can be done there, once it has stopped changing: answers and other seats' moves have arrived. */
 async function settledTable(guest: Page): Promise<string> {
-  for (let before = ""; ; ) {
+  for (let before = ""; ;) {
     await nextPrompt(guest);
     const now = await table(guest);
     if (now === before) return now;

@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import type { MyGame, TableInfo } from "../src/protocol.ts";
 import { allow, type Server } from "./harness.ts";
 import { example, receiptOf } from "../src/fair/examples.ts";
+import { frontPage } from "./tables.ts";
 import { answer, game, keep, leave, type Stage, stage, type Staging, tableOf } from "./stage.ts";
 
 export interface Scene {
@@ -75,8 +76,7 @@ const at =
 const dialog =
   (game: string, how: string) =>
   async (page: Page): Promise<void> => {
-    await at("/")(page);
-    await page.locator(`[data-game="${game}"] ${how}`).click();
+    await (await frontPage(page, game)).locator(how).click();
     await page.getByRole("dialog").waitFor();
   };
 
@@ -143,7 +143,7 @@ export const SCENES: Scene[] = [
     name: "preferences",
     open: async (page) => {
       await at("/")(page);
-      await page.locator("header nav > button").click();
+      await page.locator("[data-test=preferences]").click();
       await page.getByRole("dialog").waitFor();
     },
   },

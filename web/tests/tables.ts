@@ -1,6 +1,6 @@
 // Tables made over HTTP, where the way through the pages is not what is tested, and devices that have seats at them.
 
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import type { Created, NewSeat, NewTable, Settings, TableInfo } from "../src/protocol.ts";
 import { type PageOptions, page, type Server } from "./harness.ts";
 
@@ -12,6 +12,13 @@ export const person = (): NewSeat => ({ kind: "person" });
 export const device = (name: string): NewSeat => ({ kind: "device", name });
 /** Quick in thought, and good enough to bring a game to its end. */
 export const bot = (): NewSeat => ({ kind: "bot", level: "greedy" });
+
+/** Opens the front page and chooses a game; what can be done with it is within the answer. */
+export async function frontPage(guest: Page, game: string): Promise<Locator> {
+  await guest.goto("/");
+  await guest.locator(`[data-choose="${game}"] input`).check({ force: true });
+  return guest.locator(`[data-game="${game}"]`);
+}
 
 /** A table where bots lose no time. */
 export async function make(

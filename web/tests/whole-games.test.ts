@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { page, sharedServer } from "./harness.ts";
 import { play, results } from "./autoplayer.ts";
-import { type Game, hurried, tableOf } from "./tables.ts";
+import { frontPage, type Game, hurried, tableOf } from "./tables.ts";
 import type { Page } from "playwright-core";
 import { words } from "./words.ts";
 
@@ -12,8 +12,7 @@ const say = words("en");
 
 async function front(game: Game): Promise<{ guest: Page; section: ReturnType<Page["locator"]> }> {
   const guest = await hurried(await page({ server, reducedMotion: true }));
-  await guest.goto("/");
-  return { guest, section: guest.locator(`[data-game="${game}"]`) };
+  return { guest, section: await frontPage(guest, game) };
 }
 
 /** What the page says at the end is what the server says, and the way there stands in the log. */
@@ -50,7 +49,7 @@ test("the advanced game, with two bots and a name, is chosen in the dialog and k
   await dialog.getByLabel(say("your-name")).fill("Ann");
   await dialog.locator('input[name="variant"][value="advanced"]').check({ force: true });
   await dialog.locator('input[name="bots"][value="2"]').check({ force: true });
-  await dialog.locator('input[name="level"][value="beginner"]').check({ force: true });
+  await dialog.locator('input[name="level"][value="casual"]').check({ force: true });
   await dialog.locator('[data-test="make-table"]').click();
   const offers = new Set<string>();
   await play(guest, { before: ({ offer }) => void offers.add(offer) });
@@ -58,14 +57,12 @@ test("the advanced game, with two bots and a name, is chosen in the dialog and k
   await endsWell(guest, 3);
   await guest.goto("/");
   const like = await section.locator(".like").innerText();
-  expect(like).toContain(say("against", { count: 2 }));
-  expect(like).toContain(say("level-beginner"));
+  expect(like).toContain(say("against-many", { count: 2, name: say("character-casual") }));
   expect(like).toContain(say("one-card-variant-advanced"));
 });
 
 test("with everything moving, as most people see it, a game goes its way", async () => {
   const guest = await hurried(await page({ server, size: "desktop" }));
-  await guest.goto("/");
-  await guest.locator('[data-game="one-card"] [data-test="play-now"]').click();
+  await (await frontPage(guest, "one-card")).locator('[data-test="play-now"]').click();
   expect(await play(guest, { decisions: 6 })).toBe(6);
 });

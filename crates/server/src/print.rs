@@ -175,8 +175,11 @@ fn with_bot_names(text: &str, language: Language) -> Result<Record, Problem> {
     let words = Words::new(language);
     for (name, level) in record.seats.iter_mut().zip(bots) {
         if let Some(level) = level {
-            let level = words.find(family::Level { level: &level }).unwrap_or(level);
-            *name = words.text(app::BotName { level });
+            let known = words.find(family::Character { level: &level });
+            *name = known.unwrap_or_else(|| {
+                let level = words.find(family::Level { level: &level }).unwrap_or(level);
+                words.text(app::BotName { level })
+            });
         }
     }
     Ok(record)

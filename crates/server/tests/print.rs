@@ -83,7 +83,7 @@ async fn bots_have_the_names_that_people_know_them_by() {
         .until_table(|table| table.state == TableState::Finished)
         .await;
     let svg = page(&house, id, Language::English).await.unwrap();
-    assert!(svg.contains(">Gentle bot<") && svg.contains(">Casual bot<"));
+    assert!(svg.contains(">Flick<") && svg.contains(">Bruno<"));
 }
 
 #[tokio::test]

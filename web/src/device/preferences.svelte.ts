@@ -13,6 +13,8 @@ interface Kept {
   sound: boolean;
   notify: boolean;
   speed: Speed;
+  /** The game that was chosen last. */
+  game: string;
   /** The last game against bots: how many, and how strong. */
   bots: Record<string, { count: number; level: string; variant: string }>;
 }
@@ -28,11 +30,12 @@ class Preferences implements Kept {
   sound = $state(kept.sound === true);
   notify = $state(kept.notify === true);
   speed = $state<Speed>(SPEEDS.find((speed) => speed === kept.speed) ?? "calm");
+  game = $state(typeof kept.game === "string" ? kept.game : "");
   bots = $state<Kept["bots"]>(kept.bots ?? {});
 
   save() {
-    const { name, theme, sound, notify, speed, bots } = this;
-    rememberJson(KEY, { name, theme, sound, notify, speed, bots });
+    const { name, theme, sound, notify, speed, game, bots } = this;
+    rememberJson(KEY, { name, theme, sound, notify, speed, game, bots });
     this.apply();
   }
 

@@ -11,6 +11,10 @@ export type Doing = "thinking" | "done" | "away" | "idle";
 
 export interface SeatLabel {
   name: string;
+  /** Its number, which decides its colour. */
+  seat?: number;
+  /** The level of the bot that sits there. */
+  bot?: string | null;
   /** Whether it is the one seat of this device. */
   you?: boolean;
   doing: Doing;
@@ -84,6 +88,8 @@ export interface TableParts<V = never> {
 
 /** The outline of a game's rules. Its words are the messages `learn-{game}-…`. */
 export interface RulesOutline {
+  /** The lesson that leads through a first turn. */
+  firstLesson: string;
   sections: string[];
   notes: string[];
   /** The lessons that belong to a section, by their ids. */
@@ -92,8 +98,10 @@ export interface RulesOutline {
 
 /** One game. What stands here directly is in the first page's chunk, so only what is small or seen there does. */
 export interface GameDescriptor<V = never> {
-  /** The game as a thing, on the front page. */
+  /** The game as a thing. */
   Picture?: Component;
+  /** A few dice of it, for the choice of a game. */
+  Thumbnail?: Component;
   rules?: RulesOutline;
   /** The sheets that can be printed, where one can choose among them. */
   sheets?: string[];

@@ -10,7 +10,6 @@ export const tagline = (game: string) => find(`${game}-tagline`);
 /** How long a game takes. */
 export const minutes = (game: string) => find(`${game}-minutes`);
 export const about = (game: string) => find(`about-${game}`);
-export const printLink = (game: string) => find(`${game}-print`) ?? t("print");
 
 export const variantName = (game: string, variant: string) => find(`${game}-variant-${variant}`) ?? variant;
 export const variantText = (game: string, variant: string) => find(`${game}-variant-${variant}-text`);
@@ -25,6 +24,9 @@ export const printName = (print: string) => find(`print-product-${print}`) ?? pr
 export const printText = (print: string) => find(`print-product-${print}-text`);
 
 export const levelName = (level: string) => find(`level-${level}`) ?? level;
+/** What a bot of a level is called, and what it is like by nature, in a word or two. */
+export const characterName = (level: string) => find(`character-${level}`) ?? t("bot-name", { level: levelName(level) });
+export const temper = (level: string) => find(`character-${level}-temper`);
 export const levelText = (level: string) => find(`level-${level}-text`);
 
 /** What a step did, as a sentence of the log; nothing if the game has none for it. */

@@ -7,6 +7,7 @@ const scoredCards = (view: OneCardView | null) => view?.players.reduce((sum, { s
 export default {
   Picture,
   rules: {
+    firstLesson: "one-card-first-game",
     sections: ["goal", "table", "turn", "crossing", "scoring", "end", "advanced"],
     examples: {
       crossing: ["one-card-crossing-off"],

@@ -168,9 +168,9 @@ afterEach(async () => {
 test("the front page offers it by the name that the server gives, without links that lead nowhere", async () => {
   open("/");
   await shown("Duck");
-  expect(find('[data-game="duck"]')?.textContent).toMatch(/2 to 5 players/);
-  expect(find('[data-game="duck"] .like')?.textContent).toMatch(/Against one bot · clever/);
-  const links = [...document.querySelectorAll('[data-game="duck"] a')].map((link) => link.getAttribute("href"));
+  expect(find('[data-choose="duck"]')?.textContent).toMatch(/2 to 5 players/);
+  expect(find('[data-game="duck"] .like')?.textContent).toMatch(/against clever bot, clever/);
+  const links = [...document.querySelectorAll('[data-game="duck"] nav a')].map((link) => link.getAttribute("href"));
   expect(links).toEqual(["/print/duck"]);
   expect(find('[data-test="my-game"]')?.textContent).toMatch(/Duck/);
 });

@@ -5,6 +5,7 @@ import Picture from "./Picture.svelte";
 export default {
   Picture,
   rules: {
+    firstLesson: "twenty-one-first-game",
     sections: ["goal", "table", "round", "writing", "crossing", "scoring", "end"],
     examples: {
       round: ["twenty-one-reroll"],
