@@ -20,6 +20,11 @@ export class Ledger {
   #chains: Anchored[][] = [];
   #table: TableInfo | null = null;
 
+  /** All steps so far, in notation. */
+  get steps(): readonly string[] {
+    return this.#steps;
+  }
+
   /** The table as it is shown now; nothing where there are no fair dice. */
   get shown(): ShownTable | null {
     const table = this.#table;

@@ -31,6 +31,8 @@ export interface ShownReaction {
 const FADES = 4_000;
 /** Whoever is so many events behind is shown the present at once: what was missed stands in the log. */
 const FAR_BEHIND = 24;
+/** How long the last move of a game is looked at before the result covers it, at least. */
+const LAST_MOVE = 1_200;
 
 export class LiveTable {
   table = $state.raw<TableInfo | null>(null);
@@ -53,25 +55,26 @@ export class LiveTable {
   refusal = $state.raw<Problem | null>(null);
   reactions = $state.raw<ShownReaction[]>([]);
   rematch = $state<string | null>(null);
-  /** A message of ours is on its way. */
-  sending = $state(false);
+  /** The messages of ours that are not answered yet: their ids, and the step of those that decide something. */
+  #unanswered = $state.raw<{ id: string; step: string | null }[]>([]);
   /** What has happened is still being shown, one thing after the other, or what follows waits for links. */
   showing = $state(false);
   /** The run that waits for links. */
   due = $state.raw<Now["due"]>(null);
-  /** The step that is on its way. */
-  sent = $state<string | null>(null);
-
   /** This device's part in the dice. */
   readonly dice: Dice;
 
   #connection: Connection;
   #seq: number | null = null;
   /**
-   * What is still to be shown, each with what the server said of the table after all of its message, and whether it is a roll without
-   * a link of this device.
+   * What is still to be shown, each with what the server said of the table after all of its message, its place among all steps, and
+   * whether it is a roll without a link of this device.
    */
-  #news: { event: TableEvent; now: Now; without: boolean | undefined }[] = [];
+  #news: { event: TableEvent; now: Now; place: number; without: boolean | undefined }[] = [];
+  /** The number of steps that have been heard of, and of those that are shown: so long the log must be. */
+  #heard = 0;
+  #shown = 0;
+  #reading = false;
   #latest: Now | null = null;
   #skip: (() => void) | null = null;
   #busy = false;
@@ -101,6 +104,7 @@ export class LiveTable {
   /** Connects anew: this device has a seat now, or no longer. */
   reconnect() {
     this.#connection.close();
+    this.#unanswered = [];
     this.#connection = this.#connect();
   }
 
@@ -114,12 +118,26 @@ export class LiveTable {
     return this.you.map(({ seat }) => seat);
   }
 
+  /** A message of ours is on its way. */
+  get sending(): boolean {
+    return this.#unanswered.length > 0;
+  }
+
+  /** The step that is on its way. */
+  get sent(): string | null {
+    return this.#unanswered.find(({ step }) => step !== null)?.step ?? null;
+  }
+
+  /** Nothing more happens, and what has happened was shown. */
+  get over(): boolean {
+    return this.table?.state === "abandoned" || (this.now !== null && this.now.winners !== null);
+  }
+
   choice(seat: number): string | null {
     return this.you.find((own) => own.seat === seat)?.choice ?? null;
   }
 
   move(step: string) {
-    this.sent = step;
     this.#act({ type: "move", step });
   }
 
@@ -150,8 +168,9 @@ export class LiveTable {
 
   #act(message: { type: "move"; step: string } | { type: "withdraw" | "undo" | "hand_over" | "take_back"; seat: number }) {
     this.refusal = null;
-    this.sending = true;
-    this.#connection.act({ ...message, id: `${this.#tag}-${++this.#ids}`, seq: this.#seq ?? 0 });
+    const id = `${this.#tag}-${++this.#ids}`;
+    this.#unanswered = [...this.#unanswered, { id, step: message.type === "move" ? message.step : null }];
+    this.#connection.act({ ...message, id, seq: this.#seq ?? 0 });
   }
 
   async #hello(): Promise<ClientMessage> {
@@ -173,19 +192,16 @@ export class LiveTable {
         this.you = message.you;
         this.host = message.host;
         this.rematch = message.table.rematch;
-        const gap = message.events === null && this.#seq !== null;
-        const first = this.#seq === null || gap;
         this.#seq = message.now?.seq ?? message.table.seq;
         this.#latest = message.now;
-        this.sending = false;
-        this.sent = null;
         // After a loss the present is shown at once: what was missed stands in the log.
         this.#news = [];
         this.#skip?.();
         this.#place(message.view, message.now);
+        this.#heard = this.#shown = this.dice.ledger.steps.length;
         this.#settle();
         if (runs.length > 0) this.dice.without = runs.some(({ without }) => without);
-        if (message.now && (first || message.events?.length)) void this.#story();
+        if (message.now) void this.#story();
         break;
       }
       case "events":
@@ -194,7 +210,12 @@ export class LiveTable {
         this.#news.push(
           ...message.events
             .filter(({ event }) => event === "step" || event === "undone")
-            .map((event) => ({ event, now: message.now, without: runs.find(({ seq }) => seq === event.seq)?.without })),
+            .map((event) => ({
+              event,
+              now: message.now,
+              place: this.#follow(event),
+              without: runs.find(({ seq }) => seq === event.seq)?.without,
+            })),
         );
         for (const event of message.events) this.#drop(event);
         void this.#show();
@@ -211,8 +232,7 @@ export class LiveTable {
         this.you = this.you.map((own) => (own.seat === message.own.seat ? message.own : own));
         break;
       case "accepted":
-        this.sending = false;
-        this.sent = null;
+        this.#answered(message.id);
         break;
       case "refused":
         this.#refused(message);
@@ -229,8 +249,7 @@ export class LiveTable {
   #refused(message: Extract<ServerMessage, { type: "refused" }>) {
     // Links and chains are given without anybody doing anything: nobody waits for the answer.
     if (message.error.code === "wrong_link" || message.error.code === "chain_replaced") return;
-    this.sending = false;
-    this.sent = null;
+    this.#answered(message.id);
     if (message.error.code === "no_such_table") {
       this.missing = true;
       return;
@@ -247,6 +266,16 @@ export class LiveTable {
     }
   }
 
+  #answered(id: string | null) {
+    this.#unanswered = this.#unanswered.filter((message) => message.id !== id);
+  }
+
+  /** The place of a step among all of them, or how many are left once some were taken back. */
+  #follow(event: TableEvent): number {
+    if (event.event === "undone") return (this.#heard = event.steps);
+    return event.event === "step" ? this.#heard++ : this.#heard;
+  }
+
   /** A choice of ours is no longer one once it is played. */
   #drop(event: TableEvent) {
     if (event.event === "undone") this.you = this.you.map((own) => ({ ...own, choice: null }));
@@ -261,11 +290,13 @@ export class LiveTable {
     if (this.#busy) return;
     this.#busy = true;
     while (this.#news.length > 0) {
-      const { event, now, without } = this.#news.shift()!;
+      const { event, now, place, without } = this.#news.shift()!;
       if (without !== undefined) this.dice.without = without;
-      const pause = this.#happen(event, now);
+      const pause = this.#happen(event, now, place);
+      const last = this.#news.length === 0 && this.#latest?.winners != null;
       // What waits for links comes in a moment, in a message of its own.
-      if (pause > 0 && (this.#news.length > 0 || this.due)) await this.#wait(pause);
+      if (last) await this.#wait(Math.max(pause, LAST_MOVE));
+      else if (pause > 0 && (this.#news.length > 0 || this.due)) await this.#wait(pause);
     }
     this.#busy = false;
     // Until the roll is there, everything stays as it is.
@@ -273,9 +304,10 @@ export class LiveTable {
   }
 
   /** Shows one event, and says for how long nothing else should follow. */
-  #happen(event: TableEvent, now: Now): number {
+  #happen(event: TableEvent, now: Now, place: number): number {
     if (event.event === "undone") {
-      this.log = this.log.slice(0, event.steps);
+      this.#shown = place;
+      this.log = this.log.slice(0, place);
       if (event.view) this.#place(event.view, now);
       this.last = null;
       return 0;
@@ -284,7 +316,9 @@ export class LiveTable {
     // The position after the last decision of a turn is in the next one already.
     const { view: before, turn } = this;
     if (event.view) this.#place(event.view, now);
-    this.log = [...this.log, { step: event.step, by: event.by, turn, scores: this.scores }];
+    this.#shown = place + 1;
+    if (this.log.length < place) void this.#story();
+    else this.log = [...this.log.slice(0, place), { step: event.step, by: event.by, turn, scores: this.scores }];
     this.last = { step: event.step, by: event.by, number: ++this.#count };
     const own = this.seats.includes(Number.parseInt(event.step, 10));
     if (event.step.startsWith("roll")) this.forced = null;
@@ -326,18 +360,25 @@ export class LiveTable {
     this.since = Date.now();
   }
 
+  /** Whether the log tells exactly what is shown. */
+  #isTold(log: StoryStep[]): boolean {
+    const { steps } = this.dice.ledger;
+    return log.length === this.#shown && log.every(({ step }, i) => i >= steps.length || step === steps[i]);
+  }
+
+  /** Reads the log from the server, unless it is complete: nobody has been told of what came before, or of its points. */
   async #story() {
-    for (let tries = 0; tries < 5; tries++) {
-      const seq = this.#seq;
+    if (this.#reading) return;
+    this.#reading = true;
+    for (let tries = 0; tries < 5 && !this.#isTold(this.log); tries++) {
+      if (tries > 0) await new Promise((resolve) => setTimeout(resolve, 1_000));
       const story = await api.story(this.id).catch(() => null);
       // The log stays as it is without an answer; the next welcome tries again.
-      if (!story) return;
-      if (seq === this.#seq && !this.showing) {
-        this.log = story.steps;
-        return;
-      }
-      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      if (!story) break;
+      const log = story.steps.slice(0, this.#shown);
+      if (this.#isTold(log)) this.log = log;
     }
+    this.#reading = false;
   }
 
   #showReaction(seat: number, reaction: Reaction) {
