@@ -196,7 +196,7 @@ export async function stage(page: Page, server: Server, staging: Staging): Promi
     host: staging.host ?? false,
     now: where && now(staging, where),
     view: where?.view ?? null,
-    log: null,
+    log: begun ? steps.map(({ step, by }) => ({ step, by })) : null,
     events: null,
   };
 

@@ -71,9 +71,10 @@ export class LiveTable {
    * whether it is a roll without a link of this device.
    */
   #news: { event: TableEvent; now: Now; place: number; without: boolean | undefined }[] = [];
-  /** The number of steps that have been heard of, and of those that are shown: so long the log must be. */
+  /** The number of steps that have been heard of. */
   #heard = 0;
-  #shown = 0;
+  /** The log as far as it is known: of what came before this device was told, only the server knows the points. */
+  #told: (StoryStep | undefined)[] = [];
   #reading = false;
   #latest: Now | null = null;
   #skip: (() => void) | null = null;
@@ -198,7 +199,8 @@ export class LiveTable {
         this.#news = [];
         this.#skip?.();
         this.#place(message.view, message.now);
-        this.#heard = this.#shown = this.dice.ledger.steps.length;
+        this.#heard = this.dice.ledger.steps.length;
+        this.#tell(this.dice.ledger.steps.map((step, i) => (this.#told[i]?.step === step ? this.#told[i] : undefined)));
         this.#settle();
         if (runs.length > 0) this.dice.without = runs.some(({ without }) => without);
         if (message.now) void this.#story();
@@ -306,8 +308,7 @@ export class LiveTable {
   /** Shows one event, and says for how long nothing else should follow. */
   #happen(event: TableEvent, now: Now, place: number): number {
     if (event.event === "undone") {
-      this.#shown = place;
-      this.log = this.log.slice(0, place);
+      this.#tell(this.#told.slice(0, place));
       if (event.view) this.#place(event.view, now);
       this.last = null;
       return 0;
@@ -316,9 +317,7 @@ export class LiveTable {
     // The position after the last decision of a turn is in the next one already.
     const { view: before, turn } = this;
     if (event.view) this.#place(event.view, now);
-    this.#shown = place + 1;
-    if (this.log.length < place) void this.#story();
-    else this.log = [...this.log.slice(0, place), { step: event.step, by: event.by, turn, scores: this.scores }];
+    this.#tell([...this.#told.slice(0, place), { step: event.step, by: event.by, turn, scores: this.scores }]);
     this.last = { step: event.step, by: event.by, number: ++this.#count };
     const own = this.seats.includes(Number.parseInt(event.step, 10));
     if (event.step.startsWith("roll")) this.forced = null;
@@ -360,23 +359,22 @@ export class LiveTable {
     this.since = Date.now();
   }
 
-  /** Whether the log tells exactly what is shown. */
-  #isTold(log: StoryStep[]): boolean {
-    const { steps } = this.dice.ledger;
-    return log.length === this.#shown && log.every(({ step }, i) => i >= steps.length || step === steps[i]);
+  #tell(told: (StoryStep | undefined)[]) {
+    this.#told = told;
+    this.log = told.filter((step) => step !== undefined);
   }
 
-  /** Reads the log from the server, unless it is complete: nobody has been told of what came before, or of its points. */
+  /** Reads from the server what the log lacks. */
   async #story() {
     if (this.#reading) return;
     this.#reading = true;
-    for (let tries = 0; tries < 5 && !this.#isTold(this.log); tries++) {
+    for (let tries = 0; tries < 5 && this.#told.includes(undefined); tries++) {
       if (tries > 0) await new Promise((resolve) => setTimeout(resolve, 1_000));
       const story = await api.story(this.id).catch(() => null);
       // The log stays as it is without an answer; the next welcome tries again.
       if (!story) break;
-      const log = story.steps.slice(0, this.#shown);
-      if (this.#isTold(log)) this.log = log;
+      const { steps } = this.dice.ledger;
+      this.#tell(this.#told.map((known, i) => known ?? (story.steps[i]?.step === steps[i] ? story.steps[i] : undefined)));
     }
     this.#reading = false;
   }

@@ -107,15 +107,16 @@ class FakeSocket {
     said.push(text);
     if ((JSON.parse(text) as { type: string }).type !== "hello") return;
     const you = [{ seat: 0, choice: null }];
+    const table = answers[`/api/tables/${ID}`] as TableInfo;
     this.hear({
       type: "welcome",
       protocol: 1,
-      table: answers[`/api/tables/${ID}`] as TableInfo,
+      table,
       you,
       host: true,
-      now,
+      now: { ...now, winners: table.winners },
       view,
-      log: null,
+      log: steps.map(({ step, by }) => ({ step, by })),
       events: null,
     });
   }
