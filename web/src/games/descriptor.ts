@@ -1,6 +1,7 @@
 // What the app knows of a game beyond what the server says. A game's folder has one descriptor as the default export of its
 // `index.ts`; a game without a folder gets the one in `plain/`.
 
+import type { DiceKind } from "../dice/kinds";
 import type { DrawsOf } from "../fair/draws";
 import type { Component } from "svelte";
 import type { View } from "../protocol";
@@ -96,12 +97,26 @@ export interface RulesOutline {
   examples: Record<string, string[]>;
 }
 
+interface ShownDie {
+  kind: DiceKind;
+  value: string;
+}
+
+/** What lies on the table of the front page. */
+export interface HeroParts {
+  dice: readonly ShownDie[];
+  /** A few of them, for the choice of a game. */
+  thumbnail: readonly ShownDie[];
+  /** What lies behind the dice, and is told what they show after each throw. */
+  Behind: Component<{ thrown: readonly string[] | null }>;
+}
+
 /** One game. What stands here directly is in the first page's chunk, so only what is small or seen there does. */
 export interface GameDescriptor<V = never> {
   /** The game as a thing. */
   Picture?: Component;
-  /** A few dice of it, for the choice of a game. */
-  Thumbnail?: Component;
+  /** What lies on the table of the front page, which is loaded after the page. */
+  hero?(): Promise<HeroParts>;
   rules?: RulesOutline;
   /** The sheets that can be printed, where one can choose among them. */
   sheets?: string[];

@@ -6,6 +6,7 @@ const scoredCards = (view: OneCardView | null) => view?.players.reduce((sum, { s
 
 export default {
   Picture,
+  hero: async () => (await import("./hero")).hero,
   rules: {
     firstLesson: "one-card-first-game",
     sections: ["goal", "table", "turn", "crossing", "scoring", "end", "advanced"],

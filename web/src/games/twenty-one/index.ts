@@ -4,6 +4,7 @@ import Picture from "./Picture.svelte";
 
 export default {
   Picture,
+  hero: async () => (await import("./hero")).hero,
   rules: {
     firstLesson: "twenty-one-first-game",
     sections: ["goal", "table", "round", "writing", "crossing", "scoring", "end"],
