@@ -71,11 +71,11 @@ guest = Gast
 new-bots = { $game } gegen Bots
 new-bots-text = Es geht sofort los. Geh, wann du willst: Die Partie wartet auf dich.
 new-invite = { $game }: Leute einladen
-new-invite-text = Alle spielen am eigenen Gerät, an einem Tisch oder weit voneinander entfernt. Du bekommst einen Link zum Verschicken.
+new-invite-text = Alle spielen am eigenen Gerät, an einem Tisch oder weit weg voneinander. Du bekommst einen Link zum Verschicken.
 new-device = { $game } an einem Gerät
 new-device-text = Ihr gebt das Gerät herum. Es sagt immer, wer dran ist.
 new-real = { $game } mit echten Würfeln
-new-real-text = Würfle mit deinen eigenen Würfeln auf deinem Tisch und tippe ein, was sie zeigen. Die App zählt die Punkte.
+new-real-text = Würfle mit deinen eigenen Würfeln und tippe ein, was sie zeigen. Die App zählt die Punkte.
 who-plays = Wer spielt mit?
 player-number = Person { $number }
 remove-player = Person { $number } entfernen
@@ -104,7 +104,16 @@ make-invitation = Einladung erstellen
 ## Bots
 
 bot = Bot
-bot-name = Bot { $level }
+bot-name =
+    { $level ->
+        [Zufall] Zufallsbot
+        [Sanft] Sanfter Bot
+        [Gierig] Gieriger Bot
+        [Locker] Lockerer Bot
+        [Stark] Starker Bot
+        [Meister] Meisterbot
+       *[other] Bot { $level }
+    }
 level-random = Zufall
 level-random-text = Macht irgendetwas, was erlaubt ist.
 level-beginner = Sanft
@@ -134,7 +143,7 @@ or-watch = Oder schau einfach zu: Es geht los, wenn alle Plätze besetzt sind.
 table-full = Alle Plätze sind besetzt. Du kannst zuschauen.
 invite-others = Lade die anderen ein
 invite-how = Die anderen scannen das Bild mit dem Handy, oder du schickst den Link oder sagst den Code.
-code = Code des Tisches
+code = Code für diesen Tisch
 link = Link
 qr-label = Der Link als QR-Code
 copy = Kopieren
@@ -191,15 +200,15 @@ seat-summary =
 pass-on = Gib das Gerät weiter: Jetzt ist { $name } dran
 pass-on-done = Ich bin { $name }
 you-watch = Du schaust zu.
-connection-lost = Die Verbindung ist weg. Sie kommt von selbst zurück, und nichts geht verloren.
-stand-in-plays = Eine Vertretung spielt für dich.
-take-back = Ich spiele wieder
-hand-over = Vertreten lassen
+connection-lost = Die Verbindung ist weg. Sie kommt von selbst zurück, und in der Partie geht nichts verloren.
+stand-in-plays = Gerade spielt ein Bot für dich.
+take-back = Ich bin wieder da
+hand-over = Bot für mich spielen lassen
 hand-over-text = Ein Bot spielt für dich, bis du zurückkommst.
 other-device = An anderem Gerät weiterspielen
 other-device-text = Öffne diesen Link innerhalb von 15 Minuten am anderen Gerät. Von da an spielst du dort.
 leave = Aussteigen
-leave-sure = Dann spielt eine Vertretung für dich bis zum Ende. An diesen Platz kannst du nicht zurück.
+leave-sure = Dann spielt ein Bot bis zum Ende für dich. An diesen Platz kannst du nicht zurück.
 leave-yes = Endgültig aussteigen
 time-left = Zeit übrig
 hours-left =
@@ -260,10 +269,10 @@ abandoned = Diese Partie wurde nicht zu Ende gespielt
 rematch = Revanche
 download-record = Aufzeichnung speichern
 print-game = Ergebnis drucken
-course-of-game = Wie es dazu kam
+course-of-game = Wie die Partie lief
 course-label = Punkte von { $names } im Lauf der Partie
 dice-without = Dieser Wurf entstand ohne deinen Beitrag.
-dice-no-chain = Dieser Browser merkt sich nichts für uns, wie in einem privaten Fenster. Darum gibt dein Gerät keinen Beitrag zu den Würfeln.
+dice-no-chain = Dieser Browser speichert nichts für uns, wie in einem privaten Fenster. Darum gibt dein Gerät keinen Beitrag zu den Würfeln.
 dice-table = Dein Gerät gibt keine Beiträge mehr zu den Würfeln: Der Server zeigt jetzt ein anderes Spiel, andere Namen oder ein anderes Geheimnis als vorher.
 dice-anchors = Dein Gerät gibt zu diesem Wurf keinen Beitrag: Der Server zeigt für einen früheren Wurf jetzt eine andere Kette als damals.
 dice-steps = Dein Gerät gibt zu diesem Wurf keinen Beitrag: Der Server zeigt jetzt einen anderen Verlauf der Partie als vorher.
@@ -299,9 +308,9 @@ about-games-title = Die Spiele
 about-one-card = „Alles auf 1 Karte“ ist ein Spiel von Steffen Benndorf, illustriert von Christian Opperer, 2021 im Nürnberger-Spielkarten-Verlag erschienen.
 about-twenty-one = „Twenty One“ ist ein Spiel von Steffen Benndorf und Reinhard Staupe, 2017 im Nürnberger-Spielkarten-Verlag erschienen.
 about-dice-title = Die Würfel
-about-dice = Jeder Wurf entsteht aus einem Geheimnis, das der Server vor der Partie festgelegt hat, und je einem Beitrag, den die Geräte aller, die mitwirken, erst kurz vor dem Wurf geben. Nach der Partie prüft dein Browser sie alle. Wenn dein Gerät ehrlich ist und die Prüfung stimmt, konnte einen Wurf mit deinem Beitrag niemand kennen, bevor jede Entscheidung davor gefallen und dir gezeigt worden war, auch nicht, wer den Server betreibt. Aussuchen konnte ihn auch niemand, außer durch Weglassen von Beiträgen, und jeder weggelassene ist aufgeführt. Bei einem Wurf ohne deinen Beitrag kommt es auf den Server und die anderen an. Und dein Browser führt das Programm aus, das dieser Server ihm schickt: Wenn du dem Gastgeber misstraust, spiel mit einem Programm von anderswo.
+about-dice = Jeder Wurf entsteht aus einem Geheimnis, das der Server vor der Partie festgelegt hat, und je einem Beitrag, den die Geräte aller, die mitwirken, erst kurz vor dem Wurf geben. Nach der Partie prüft dein Browser sie alle. Wenn dein Gerät ehrlich ist und die Prüfung stimmt, konnte einen Wurf mit deinem Beitrag niemand kennen, bevor jede Entscheidung davor gefallen und dir gezeigt worden war, auch nicht, wer den Server betreibt. Aussuchen konnte ihn auch niemand, außer durch Weglassen von Beiträgen, und jeder weggelassene ist aufgeführt. Bei einem Wurf ohne deinen Beitrag kommt es auf den Server und die anderen an. Und dein Browser führt das Programm aus, das dieser Server ihm schickt: Wenn du dem Server misstraust, spiel mit einem Programm von anderswo.
 about-privacy-title = Was gespeichert wird
-about-privacy = Es gibt keine Konten, keine Werbung und keine Verfolgung. Die Schlüssel zu deinen Plätzen und deine Einstellungen bleiben in diesem Browser; der Server speichert die Partien und die Namen, unter denen ihr spielt.
+about-privacy = Es gibt keine Konten, keine Werbung und kein Tracking. Die Schlüssel zu deinen Plätzen und deine Einstellungen bleiben in diesem Browser; der Server speichert die Partien und die Namen, unter denen ihr spielt.
 about-open-title = Offen für alle
 about-open = Rollwright ist freie Software. Du kannst es selbst betreiben, einen Bot dafür schreiben oder ein Spiel hinzufügen.
 about-interface = Die Schnittstelle für Programme
@@ -332,13 +341,13 @@ problem-too-many =
        *[other] Das war zu viel auf einmal. Bitte warte { $seconds } Sekunden.
     }
 problem-come-back = Der Server startet gerade neu. Bitte versuch es gleich noch einmal.
-problem-wrong-link = Der Server hielt den Beitrag dieses Geräts zum Wurf für falsch.
-problem-chain-replaced = Der Server meldet, dass die Kette eines anderen Geräts an die Stelle der Kette dieses Geräts getreten ist.
+problem-wrong-link = Der Server hat den Beitrag dieses Geräts zum Wurf als falsch abgelehnt.
+problem-chain-replaced = Der Server meldet, dass die Kette eines anderen Geräts die dieses Geräts ersetzt hat.
 problem-storage = Der Server kann gerade nichts speichern. Es hat sich nichts geändert; bitte versuch es gleich noch einmal.
-problem-foreign-host = Dieser Server weiß nicht, dass er { $host } heißt. Nimm seine Adresse in Zahlen, etwa http://192.168.1.20:7121/. Oder wer ihn gestartet hat, startet ihn noch einmal mit diesem Namen: rollwright --lan --name { $host }
-problem-foreign-origin = Der Server hält diese Seite für die einer anderen Website. An alle, die ihn betreiben: Ein Reverse-Proxy muss den Host-Header unverändert weitergeben.
+problem-foreign-host = Dieser Server weiß nicht, dass er { $host } heißt. Nimm seine Adresse in Zahlen, etwa http://192.168.1.20:7121/. Oder lass ihn mit diesem Namen neu starten: rollwright --lan --name { $host }
+problem-foreign-origin = Der Server hält diese Seite für die einer anderen Website. Falls du ihn betreibst: Ein Reverse-Proxy muss den Host-Header unverändert weitergeben.
 rule-nothing-to-cross = Mit diesen Würfeln kannst du auf dieser Karte nichts ankreuzen.
-rule-kept-dice = Würfel, die liegen geblieben sind, ändern sich nicht. Bitte sieh noch einmal hin.
+rule-kept-dice = Würfel, die liegen geblieben sind, ändern sich nicht. Sieh noch einmal hin.
 rule-not-five-dice = Es müssen fünf Würfel sein.
-rule-no-such-dice = Diese Würfel liegen nicht da.
+rule-no-such-dice = Diese Würfel liegen nicht auf dem Tisch.
 rule-not-writable = Diese Zahl kannst du dort nicht eintragen.

@@ -5,9 +5,9 @@ command-games = Die Spiele:
 command-game = { $title }, für { $least } bis { $most }. Varianten: { $variants }. Bots: { $bots }.
 command-try = Zum Ausprobieren:
 command-try-serve = Startet den Spielserver auf diesem Computer, mit der App in deinem Browser. Mit --lan spielen auch Handys im selben Netz mit.
-command-try-play = Spielt in diesem Terminal: allein, mit anderen davor oder am Tisch eines Servers.
+command-try-play = Lässt dich in diesem Terminal spielen: allein, mit anderen davor oder am Tisch eines Servers.
 command-try-rules = Zeigt die Regeln.
-command-try-arena = Lässt Bots gegeneinander antreten: Alle bekommen dieselben Würfel, auf jedem Platz.
+command-try-arena = Lässt Bots gegeneinander antreten: Alle bekommen dieselben Würfe, von jedem Platz aus.
 command-try-sim = Simuliert zehntausend Partien und speichert sie.
 command-try-replay = Zeigt eine davon, Schritt für Schritt.
 command-try-hint = Zeigt, wie die Chancen darin stehen und was jede erlaubte Entscheidung daran ändert.
@@ -18,4 +18,4 @@ command-try-layout = Zeigt die Karten.
 command-try-print = Druckt die Zettel von Twenty One. „print cards“, „print rules“ und „print game“ drucken den Rest.
 # $command is to be typed, with the name of a command in place of COMMAND.
 command-help = { $command } erklärt jeden Befehl ausführlich (auf Englisch).
-command-notice = Rollwright ist ein inoffizielles Projekt von Leuten, die diese Spiele lieben. „Alles auf 1 Karte“ ist von Steffen Benndorf, „Twenty One“ von Steffen Benndorf und Reinhard Staupe. Beide erscheinen im Nürnberger-Spielkarten-Verlag (NSV). Kauf die Originale: Sie sind wunderbar.
+command-notice = Rollwright ist ein inoffizielles Projekt von Menschen, die diese Spiele lieben. „Alles auf 1 Karte“ ist von Steffen Benndorf, „Twenty One“ von Steffen Benndorf und Reinhard Staupe. Beide erscheinen im Nürnberger-Spielkarten-Verlag (NSV). Kauf die Originale: Sie sind wunderbar.

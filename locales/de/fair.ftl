@@ -30,7 +30,7 @@ receipt-own =
 receipt-missing =
     { $count ->
         [one] Bei einem davon fehlt der Beitrag, den dieses Gerät gegeben hat. Bei schlechter Verbindung kommt das hin und wieder vor.
-       *[other] Bei { $count } davon fehlt der Beitrag, den dieses Gerät gegeben hat. Bei schlechter Verbindung kommt das hin und wieder vor; wer als Gastgeber das oft tut, verdient kein Vertrauen.
+       *[other] Bei { $count } davon fehlt der Beitrag, den dieses Gerät gegeben hat. Bei schlechter Verbindung kommt das hin und wieder vor; passiert es oft, trau dem Server nicht.
     }
 receipt-without =
     { $count ->
@@ -92,7 +92,7 @@ promise-server = Wenn der Server ehrlich ist, kann niemand einen Wurf vorhersehe
 promise-known = Wenn jedes Gerät, das du für deinen Platz benutzt hast, ehrlich ist und jeder Beleg zur Aufzeichnung passt, dann konnte einen Wurf mit deinem Beitrag niemand kennen, auch nicht, wer den Server betreibt, bevor jede Entscheidung davor gefallen und dir gezeigt worden war.
 promise-chosen = Aussuchen konnte ihn auch niemand, bis auf eines: Wenn die Beiträge da sind, kann der Server welche weglassen, deinen oder die von Leuten, die mit ihm unter einer Decke stecken, und so unter den Würfen wählen, die sich ergeben. Jeder weggelassene Beitrag ist als fehlend aufgeführt. Ein Wurf, in dem deiner fehlt, könnte von Anfang an bekannt gewesen sein.
 promise-without = Bei einem Wurf ohne deinen Beitrag kommt es auf den Server und die anderen an.
-promise-not = Nicht versprochen: Dein Browser führt das Programm aus, das dieser Server ihm schickt. Wenn du dem Gastgeber misstraust, spiel mit einem Programm von anderswo, etwa mit Rollwright im Terminal. Was alle gleichzeitig entscheiden, ist vor den anderen verborgen, nicht vor dem, der den Server betreibt. Auch nicht versprochen ist, dass eine Partie zu Ende gespielt wird. Und ein Beleg überzeugt nur die Person, der er gehört.
+promise-not = Nicht versprochen: Dein Browser führt das Programm aus, das dieser Server ihm schickt. Wenn du dem Server misstraust, spiel mit einem Programm von anderswo, etwa mit Rollwright im Terminal. Was alle gleichzeitig entscheiden, ist vor den anderen verborgen, aber nicht vor dem Server. Auch nicht versprochen ist, dass eine Partie zu Ende gespielt wird. Und ein Beleg überzeugt nur die Person, der er gehört.
 
 ## The numbers
 

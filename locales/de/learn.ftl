@@ -88,11 +88,11 @@ lesson-one-card-first-game-too-many = Da liegen 3 gelbe Würfel, aber auf deiner
 lesson-one-card-first-game-too-many-otherwise = Das ginge auch. Aber auf deiner angefangenen Karte wird schon die zweite Reihe voll: Wähle diese.
 lesson-one-card-first-game-again = Du bist wieder dran. Würfle mit den 3 lila Würfeln nach.
 lesson-one-card-first-game-third = Schon besser! Nur noch ein lila Würfel. Würfle mit ihm nach: Der dritte Wurf ist der letzte, und der gilt.
-lesson-one-card-first-game-all-five = Rot, Blau und 3‑mal Orange. Auf deiner leeren Karte passen alle fünf. Wähle sie.
-lesson-one-card-first-game-all-five-otherwise = Das ginge auch. Aber Blau würde dort verfallen, und auf deiner leeren Karte passen alle fünf Würfel: Wähle diese.
-lesson-one-card-first-game-ahead = { $other } hat gewürfelt und angekreuzt. In einer richtigen Partie musst du darauf nicht warten: Sobald der Wurf feststeht, darfst du dich im Voraus entscheiden. Auf einer Karte passt diesmal nichts, also wähle die andere.
+lesson-one-card-first-game-all-five = Rot, Blau und 3‑mal Orange. Auf deiner leeren Karte haben alle fünf Platz. Wähle sie.
+lesson-one-card-first-game-all-five-otherwise = Das ginge auch. Aber Blau würde dort verfallen, und auf deiner leeren Karte haben alle fünf Platz: Wähle diese.
+lesson-one-card-first-game-ahead = { $other } hat gewürfelt und angekreuzt. In einer richtigen Partie musst du darauf nicht warten: Sobald der Wurf feststeht, darfst du dich im Voraus entscheiden. Auf einer Karte kannst du diesmal nichts ankreuzen, also wähle die andere.
 lesson-one-card-first-game-ahead-otherwise = Passen darfst du immer. Aber 2 grüne Würfel und ein blauer haben Platz: Wähle die Karte.
-lesson-one-card-first-game-yellow = Du bist dran. Für die dritte volle Reihe brauchst du 2‑mal Gelb, einmal liegt es schon da. Lass Gelb und Orange liegen und würfle mit Grün und beiden Lila nach.
+lesson-one-card-first-game-yellow = Du bist dran. Für die dritte volle Reihe brauchst du 2‑mal Gelb, einmal liegt es schon da. Lass Gelb und Orange liegen und würfle mit dem grünen und den beiden lila Würfeln nach.
 lesson-one-card-first-game-yellow-otherwise = Das ginge auch. Lass hier Gelb und Orange liegen und würfle mit den anderen drei nach.
 lesson-one-card-first-game-enough = Da ist das zweite Gelb! Nimm den Wurf.
 lesson-one-card-first-game-enough-otherwise = Du dürftest nachwürfeln, aber du hast, was du brauchst: Nimm den Wurf.
@@ -112,13 +112,13 @@ lesson-one-card-crossing-off-three-rows = Wähle noch einmal diese Karte: Gelb u
 lesson-one-card-crossing-off-sum = 3 Reihen sind voll, die Karte wird gewertet: Lila 5, Gelb 3, Grün 2 und 2 Extrapunkte für die gelbe Sonne. 5 + 3 + 2 + 2 = 12 Punkte! Blau ist nicht voll und bringt nichts.
 
 lesson-one-card-four-rows = Vier Reihen und beide Sonnen
-lesson-one-card-four-rows-reroll = Auf einer Karte ist Orange voll. Rot und Blau fehlen je 2 Kreuze, und die hast du gewürfelt. Grün fehlt 1. Würfle mit dem gelben Würfel nach: Vielleicht wird er grün.
+lesson-one-card-four-rows-reroll = Auf einer Karte ist Orange voll. Bei Rot und Blau fehlen je 2 Kreuze, und die hast du gewürfelt. Bei Grün fehlt 1. Würfle mit dem gelben Würfel nach: Vielleicht wird er grün.
 lesson-one-card-four-rows-reroll-otherwise = Das ginge auch. Aber Rot und Blau brauchst du: Würfle nur mit dem gelben Würfel nach.
 lesson-one-card-four-rows-mark = Grün! Mit einem Wurf werden Rot, Blau und Grün voll. Wähle die Karte.
 lesson-one-card-four-rows-sum = 4 volle Reihen bringen je 4 Punkte, beide Sonnen zusammen 5 Extrapunkte: 16 + 5 = 21 Punkte. Lila ist nicht voll und bringt nichts.
 
 lesson-one-card-five-rows = Alle fünf Reihen
-lesson-one-card-five-rows-reroll = Auf einer Karte fehlt jeder Reihe nur noch 1 Kreuz. Rot, Orange und Lila sind da, aber 2‑mal Blau ist einmal zu viel. Würfle mit einem der beiden nach: Gelb fehlt noch.
+lesson-one-card-five-rows-reroll = Auf einer Karte fehlt in jeder Reihe nur noch 1 Kreuz. Rot, Orange und Lila sind da, aber 2‑mal Blau ist einmal zu viel. Würfle mit einem der beiden nach: Gelb fehlt noch.
 lesson-one-card-five-rows-reroll-otherwise = Das ginge auch. Aber du brauchst jede Farbe der Karte genau einmal: Würfle mit einem blauen Würfel nach.
 lesson-one-card-five-rows-mark = Gelb! Fünf Würfel für fünf Reihen. Wähle die Karte.
 lesson-one-card-five-rows-sum = Alle 5 Reihen bringen 20 Punkte, beide Sonnen 5 Extrapunkte: 25 Punkte. Mehr kann keine Karte bringen.
@@ -132,7 +132,7 @@ lesson-one-card-end-sum = Mit 2 vollen Reihen wird die Karte nicht gewertet, abe
 
 lesson-twenty-one-first-game = Deine erste Partie
 lesson-twenty-one-first-game-welcome = Willkommen! Dieser Zettel gehört dir, und du beginnst in der obersten Reihe. { $other } hat einen anderen Zettel: gleiche Zahlen, andere Farben. Du bist dran, und gewürfelt ist schon.
-lesson-twenty-one-first-game-reroll = Schwarz 6, Rot 5 und Gelb 6 sind höher als die Zahlen in ihren Feldern, sie passen also nicht. Würfle nach: Die beiden Einsen bleiben liegen, alle anderen werden neu gewürfelt.
+lesson-twenty-one-first-game-reroll = Schwarz 6, Rot 5 und Gelb 6 sind höher als die Zahlen in ihren Feldern, sie passen also nicht. Würfle nach: Die beiden Einsen bleiben liegen, mit allen anderen würfelst du noch einmal.
 lesson-twenty-one-first-game-reroll-otherwise = Das ginge auch. Aber die Hälfte der Würfel ist zu hoch: Würfle nach.
 lesson-twenty-one-first-game-write = Schwarz 5 und Grün 1 sind genauso hoch wie die gedruckten Zahlen: Treffer! Weiß 5 ist auch gut. Trag diese drei Zahlen ein.
 lesson-twenty-one-first-game-write-otherwise = Das ginge auch. Trag hier Weiß 5, Schwarz 5 und Grün 1 ein; die anderen Felder warten auf bessere Zahlen.

@@ -6,7 +6,7 @@ one-card-minutes = etwa 20 Minuten
 one-card-variant-basic = Grundspiel
 one-card-variant-basic-text = Zwei Karten liegen vor dir. So lernst du das Spiel.
 one-card-variant-advanced = Fortgeschritten
-one-card-variant-advanced-text = Drei Karten, ausgesucht aus fünf, und eine Auslage, aus der du wählst.
+one-card-variant-advanced-text = Du suchst dir drei Karten aus fünf aus. Neue wählst du aus der Auslage.
 one-card-turn = Zug { $number }
 one-card-turn-word = Zug
 
@@ -26,15 +26,16 @@ one-card-ask-reroll =
         [one] Nachwürfeln? Tippe die Würfel dafür an. Einmal darfst du noch.
        *[other] Nachwürfeln? Tippe die Würfel dafür an. Du darfst noch { $left }‑mal.
     }
-one-card-ask-mark = Wähle eine Karte zum Ankreuzen oder passe.
-one-card-ask-mark-theirs = { $name } hat für alle gewürfelt: Wähle die Karte zum Ankreuzen, oder passe.
-one-card-ask-mark-last = Der letzte Zug! Wähle die Karte zum Ankreuzen, oder passe.
-one-card-ask-ahead = Du kannst schon entscheiden: Wähle eine Karte oder passe.
+one-card-ask-mark = Wähle eine Karte für diesen Wurf, oder passe.
+one-card-ask-mark-theirs = { $name } hat für alle gewürfelt: Wähle eine Karte für diesen Wurf, oder passe.
+one-card-ask-mark-last = Der letzte Zug! Wähle eine Karte für diesen Wurf, oder passe.
+one-card-ask-ahead = Du kannst dich schon entscheiden: Wähle eine Karte, oder passe.
 one-card-chosen = Du hast dich entschieden. Die anderen überlegen noch.
 one-card-forced = Diesmal kannst du nichts ankreuzen.
 one-card-ask-keep =
     { $left ->
         [0] Diese drei?
+        [3] Wähle 3 Karten, die du behältst.
         [one] Wähle noch eine Karte, die du behältst.
        *[other] Wähle noch { $left } Karten, die du behältst.
     }
@@ -54,7 +55,7 @@ one-card-reroll =
         [one] Mit 1 nachwürfeln
        *[other] Mit { $count } nachwürfeln
     }
-one-card-reroll-none = Doch keinen
+one-card-reroll-none = Doch nicht
 one-card-stand = Wurf nehmen
 one-card-mark =
     { $count ->
@@ -107,12 +108,20 @@ one-card-effect-too-many =
 ## Log and result
 
 log-one-card-start = { $name } beginnt.
-log-one-card-deal = { $name } bekommt Karten.
+log-one-card-deal =
+    { $count ->
+        [2] { $name } bekommt eine Karte.
+       *[other] { $name } bekommt Karten.
+    }
 log-one-card-keep = { $name } behält drei Karten.
-log-one-card-reveal = Die Auslage wird aufgedeckt.
+log-one-card-reveal =
+    { $count ->
+        [one] Die Auslage wird aufgefüllt.
+       *[other] Die Auslage wird aufgedeckt.
+    }
 log-one-card-roll = Der Wurf:
 log-one-card-reroll = { $name } würfelt nach:
-log-one-card-mark = { $name } kreuzt auf Karte { $what } an.
+log-one-card-mark = { $name } kreuzt auf Karte { $what } etwas an.
 log-one-card-pass =
     { $forced ->
         [yes] { $name } kann nichts ankreuzen.

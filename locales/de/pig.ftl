@@ -38,5 +38,5 @@ learn-pig-one = Eine 1 beendet deinen Zug, und seine Punkte sind verloren. Was d
 learn-pig-end-heading = Das Ende
 learn-pig-end = Sobald deine Punkte mit denen deines Zuges 100 oder mehr ergeben, hast du gewonnen. Sichern musst du dafür nicht.
 learn-pig-notes-heading = Gut zu wissen
-learn-pig-note-end = Das Spiel endet sofort, auch wenn die anderen einen Zug weniger hatten.
+learn-pig-note-end = Die Partie endet sofort, auch wenn die anderen einen Zug weniger hatten.
 paper-pig-notice = Böse Eins ist ein altes Spiel ohne Verlag: Alle dürfen es spielen, drucken und weitergeben.

@@ -1,6 +1,6 @@
 ### Was man im Terminal liest, wenn man den Server startet.
 
-terminal-welcome = Rollwright läuft. Willkommen!
+terminal-welcome = Rollwright läuft. Schön, dass du da bist!
 # Before an address.
 terminal-here = Auf diesem Computer:
 # Before an address.
@@ -21,16 +21,16 @@ terminal-hello = Willkommen bei Rollwright. Was möchtest du spielen?
 terminal-resume = Weiterspielen: { $game } mit { $names }
 terminal-resume-there = Weiterspielen: { $game } mit { $names }, auf { $server }
 terminal-new = Neue Partie: { $game }
-terminal-join = Sich an einen Tisch auf einem Server setzen
-terminal-enter-for = Tippe eine Zahl. Enter allein ist { $number }.
+terminal-join = An einem Tisch auf einem Server mitspielen
+terminal-enter-for = Tippe eine Zahl, oder drück nur Enter für { $number }.
 terminal-a-number = Bitte tippe eine Zahl von 1 bis { $most }.
-terminal-names = Namen aller an diesem Terminal, mit Komma dazwischen, höchstens { $most }. Enter allein ist { $name }.
-terminal-count = Von { $least } bis { $most }. Enter allein ist { $usual }.
+terminal-names = Die Namen aller an diesem Terminal, mit Komma dazwischen, höchstens { $most }. Drück nur Enter für { $name }.
+terminal-count = Von { $least } bis { $most }. Drück nur Enter für { $usual }.
 terminal-dice = Wessen Würfel?
 terminal-dice-program = Das Programm würfelt
 terminal-dice-real = Eure eigenen, auf eurem Tisch
 terminal-address = Welche Adresse hat der Tisch? Sie sieht so aus: http://192.168.0.7:7121/t/ABC234
-terminal-no-address = Das führt zu keinem Tisch. Die Adresse sollte so aussehen: http://192.168.0.7:7121/t/ABC234
+terminal-no-address = Unter dieser Adresse gibt es keinen Tisch. Sie sollte so aussehen: http://192.168.0.7:7121/t/ABC234
 terminal-unreachable = Der Server ist nicht zu erreichen. Prüfe die Adresse und deine Verbindung.
 terminal-untrusted = Dem Zertifikat des Servers vertraut dieser Computer nicht. Wenn du ihm vertraust, setze SSL_CERT_FILE auf eine Datei mit dem Zertifikat der Stelle, die es unterschrieben hat.
 
@@ -51,7 +51,7 @@ terminal-word-save = sichern
 
 terminal-plain-hello = Tippe die Nummer einer Antwort. „{ $help }“ sagt, was du noch tippen kannst.
 terminal-plain-help = Tippe die Nummer einer Antwort oder eines dieser Wörter:
-terminal-help-hint = was jemand Starkes tun würde
+terminal-help-hint = was ein starker Bot tun würde
 terminal-help-undo = deine letzte Entscheidung zurücknehmen
 terminal-help-table = wie alles steht; sonst wird nur gesagt, was sich geändert hat
 terminal-help-log = alles, was bisher geschah
@@ -72,7 +72,7 @@ terminal-goodbye = Bis bald! Nichts geht verloren: { $command } macht da weiter,
 
 ## Der Tipp
 
-terminal-hint-thinking = Jemand Starkes denkt darüber nach …
+terminal-hint-thinking = Ein starker Bot denkt darüber nach …
 terminal-hint-best = Am besten: { $decision }. Chance zu gewinnen: { $win } %.
 terminal-hint-other = { $decision }. Chance zu gewinnen: { $win } %, { $cost } weniger.
 terminal-no-hint = Gerade gibt es keinen Tipp.
@@ -91,8 +91,8 @@ terminal-checked = Würfel geprüft: Die Aufzeichnung stimmt, und sie ist die Pa
 terminal-checked-of = Würfel für { $name } geprüft: Die Aufzeichnung stimmt, und sie ist die Partie, die hier gezeigt wurde. Der Beitrag von { $name } ist in { $own } von { $runs } Würfen.
 terminal-checked-missing =
     { $count ->
-        [one] Ein Beitrag wurde gegeben und ausgelassen. Bei schlechter Verbindung kommt das hin und wieder vor; wer als Gastgeber das oft tut, verdient kein Vertrauen.
-       *[other] { $count } Beiträge wurden gegeben und ausgelassen. Bei schlechter Verbindung kommt das hin und wieder vor; wer als Gastgeber das oft tut, verdient kein Vertrauen.
+        [one] Ein Beitrag wurde gegeben und ausgelassen. Bei schlechter Verbindung kommt das hin und wieder vor; passiert es oft, trau dem Server nicht.
+       *[other] { $count } Beiträge wurden gegeben und ausgelassen. Bei schlechter Verbindung kommt das hin und wieder vor; passiert es oft, trau dem Server nicht.
     }
 terminal-checked-not-own =
     { $count ->
@@ -119,11 +119,11 @@ terminal-key-back = Zurück
 
 ## Auf dem Bildschirm
 
-terminal-too-small = Das braucht { $width } × { $height }, und das Fenster hat { $columns } × { $lines }. Bitte mach es größer.
+terminal-too-small = Es braucht { $width } × { $height }, und das Fenster hat { $columns } × { $lines }. Bitte mach es größer.
 terminal-going = Auf dem Weg zum Tisch …
-terminal-form-names = Namen aller, die an diesem Terminal spielen, mit Komma dazwischen.
+terminal-form-names = Die Namen aller, die an diesem Terminal spielen, mit Komma dazwischen.
 terminal-help-mouse = Auch die Maus geht: Klicke auf Würfel, Karten, Felder und Tasten.
-terminal-help-suspend = zurück zur Shell; „fg“ macht weiter
+terminal-help-suspend = zurück zur Shell; mit „fg“ kommst du wieder
 
 ## Everything on 1 Card
 
@@ -172,10 +172,11 @@ terminal-twenty-one-pick = Wähle Würfel mit ihren Buchstaben oder streiche ein
 # The die that is asked for next.
 terminal-twenty-one-next = Jetzt { $colour }.
 # $letters: the dice that were rolled, such as W K G.
-terminal-twenty-one-type-roll = { $count ->
-    [one] Tippe die Zahl dieses Würfels: { $letters }.
-   *[other] Tippe { $count } Zahlen, in dieser Folge: { $letters }.
-  }
+terminal-twenty-one-type-roll =
+    { $count ->
+        [one] Tippe die Zahl dieses Würfels: { $letters }.
+       *[other] Tippe { $count } Zahlen in dieser Reihenfolge: { $letters }.
+    }
 # $dice: those dice and their numbers.
 terminal-twenty-one-kept = Diese Würfel bleiben, wie sie sind: { $dice }. Schau noch einmal, was du getippt hast.
 terminal-twenty-one-no-die = „{ $text }“ zeigt kein Würfel. Die Zahlen gehen von 1 bis 6.

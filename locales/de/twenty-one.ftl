@@ -45,7 +45,7 @@ twenty-one-type-roll = { $count ->
     [one] Was zeigt der Würfel?
    *[other] Was zeigen die { $count } Würfel?
   }
-twenty-one-which = { $colour } zeigt …
+twenty-one-which = { $colour } zeigt
 
 ## Notes under the dice
 

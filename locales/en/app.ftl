@@ -3,8 +3,8 @@
 ## Pages
 
 pages = Pages
-skip-to-content = To the content
-to-front-page = To the front page
+skip-to-content = Skip to the content
+to-front-page = To the home page
 learn = Learn
 print = Print
 rules = Rules
@@ -13,7 +13,7 @@ language = Language
 preferences = Preferences
 your-name = Your name
 theme = Light or dark
-theme-auto = As the device
+theme-auto = Same as the device
 theme-light = Light
 theme-dark = Dark
 sound = Sound
@@ -48,8 +48,8 @@ real-dice = Real dice
 players = { $least } to { $most } players
 my-games = My games
 with = With { $names }
-resume = Go on
-gathering = Waiting for people
+resume = Continue
+gathering = Waiting for players
 all-my-games =
     { $count ->
         [one] Show all my games
@@ -99,7 +99,7 @@ clock-option =
     }
 public-table = Show it under “Open tables”
 begin = Begin
-make-invitation = Make the invitation
+make-invitation = Create the invitation
 
 ## Bots
 
@@ -133,8 +133,8 @@ sit-down = Sit down
 or-watch = Or just watch: the game begins when all seats are taken.
 table-full = All seats are taken. You can watch.
 invite-others = Invite the others
-invite-how = The others scan the picture with a phone, or you send the link or say the code.
-code = Code of the table
+invite-how = Let the others scan the picture with a phone, send them the link, or tell them the code.
+code = Table code
 link = Link
 qr-label = The link as a QR code
 copy = Copy
@@ -157,8 +157,8 @@ begin-with =
 begin-with-bots = Begin with bots
 begins-when-full =
     { $count ->
-        [one] The game begins as soon as one more has come.
-       *[other] The game begins as soon as { $count } more have come.
+        [one] The game begins as soon as one more player has joined.
+       *[other] The game begins as soon as { $count } more players have joined.
     }
 begins-soon = The game is about to begin.
 
@@ -191,12 +191,12 @@ seat-summary =
 pass-on = Pass it on: now it’s { $name }’s turn
 pass-on-done = I am { $name }
 you-watch = You are watching.
-connection-lost = The connection is gone. It comes back by itself, and nothing is lost.
+connection-lost = The connection is lost. It will come back by itself, and nothing is lost in the game.
 stand-in-plays = A stand-in is playing for you.
 take-back = I’m back
 hand-over = Let a stand-in play
 hand-over-text = A bot plays for you until you come back.
-other-device = Go on with another device
+other-device = Continue on another device
 other-device-text = Open this link on the other device within 15 minutes. From then on you play there.
 leave = Leave the game
 leave-sure = A stand-in will play for you to the end. You can’t come back to this seat.
@@ -256,14 +256,14 @@ shared-win =
         [one] { $names } share the win with one point each
        *[other] { $names } share the win with { $points } points each
     }
-abandoned = This game was not played to its end
+abandoned = This game was never finished
 rematch = Play again
 download-record = Save the record
 print-game = Print the result
-course-of-game = How it came about
-course-label = Points of { $names } over the game
+course-of-game = How the game went
+course-label = Points over the game: { $names }
 dice-without = This roll was made without your part.
-dice-no-chain = This browser keeps nothing for us, as in a private window. So your device gives no part to the dice.
+dice-no-chain = This browser doesn’t store anything for us, as in a private window. So your device gives no part to the dice.
 dice-table = Your device gives no more parts to the dice: the server now shows another game, other names or another secret than before.
 dice-anchors = Your device gives no part to this roll: the server now shows another chain for an earlier roll than it did then.
 dice-steps = Your device gives no part to this roll: the server now shows another course of the game than before.
@@ -288,7 +288,7 @@ to-the-table = To the table
 
 ## A seat moves to another device
 
-seat-move-title = Go on here
+seat-move-title = Continue here
 seat-move-text = Your seat moves to this device. The other device can only watch from then on.
 seat-move-do = Play on this device
 
@@ -301,7 +301,7 @@ about-twenty-one = Twenty One is a game by Steffen Benndorf and Reinhard Staupe,
 about-dice-title = The dice
 about-dice = Every roll is made from a secret that the server fixed before the game and a part that the device of everybody who takes part gives just before the roll. When the game is over your browser checks all of them. If your device is honest and the check holds, nobody could know a roll with your part in it before every decision ahead of it was made and shown to you, not even whoever runs the server. Nor could anybody choose it, except by leaving parts out, and each one left out is listed. A roll without your part rests on the server and the others. And your browser runs the program that this server sends it: if you distrust the host, play with a program from elsewhere.
 about-privacy-title = What is kept
-about-privacy = There are no accounts, no advertising and no tracking. What acts for your seats and how you like it stays in this browser; the server keeps the games and the names they are played under.
+about-privacy = There are no accounts, no ads and no tracking. The keys to your seats and your preferences stay in this browser; the server keeps the games and the names they are played under.
 about-open-title = Open to everybody
 about-open = Rollwright is free software. You can run it yourself, write a bot for it, or add a game.
 about-interface = The interface for programs
@@ -314,16 +314,16 @@ problem-other = That did not work. Please try again.
 try-again = Try again
 problem-illegal = The rules don’t allow that here.
 problem-no-such-table = There is no such table. Perhaps a letter of the code is wrong, or the table is long gone.
-problem-no-such-seat = There is no such seat at this table any more.
-problem-wrong-secret = This seat is not yours any more. Perhaps you went on with another device.
-problem-link-used = This link was used already or has run out. Ask for a new one on the other device.
+problem-no-such-seat = This seat is no longer at the table.
+problem-wrong-secret = This seat is no longer yours. Perhaps you went on with another device.
+problem-link-used = This link has been used already or has expired. Get a new one on the other device.
 problem-table-full = All seats are taken already.
 problem-seat-taken = Somebody sits there already.
 problem-bad-name = Please choose a name with 1 to 24 characters.
 problem-already-started = The game has begun already.
 problem-seats-open = Some seats are still free.
-problem-not-your-turn = Somebody else decides now.
-problem-nothing-to-undo = That can’t be taken back any more.
+problem-not-your-turn = It’s somebody else’s decision now.
+problem-nothing-to-undo = That can’t be undone any more.
 problem-over = The game is over.
 problem-too-many =
     { $seconds ->
@@ -331,13 +331,13 @@ problem-too-many =
         [one] That was too much at once. Please wait a second.
        *[other] That was too much at once. Please wait { $seconds } seconds.
     }
-problem-come-back = The server is just starting again. Please try again in a moment.
-problem-wrong-link = The server took this device’s part of the roll for a wrong one.
-problem-chain-replaced = The server says that another device’s chain has taken the place of this device’s.
+problem-come-back = The server is just restarting. Please try again in a moment.
+problem-wrong-link = The server turned down this device’s part of the roll as wrong.
+problem-chain-replaced = The server says that another device’s chain has replaced this device’s.
 problem-storage = The server can’t save anything just now. Nothing was changed; please try again in a moment.
-problem-foreign-host = This server does not know that it is called { $host }. Use its address in numbers, such as http://192.168.1.20:7121/. Or whoever started it starts it again with this name: rollwright --lan --name { $host }
-problem-foreign-origin = The server takes this page for one of another site. Whoever runs it: a reverse proxy has to pass on the Host header unchanged.
-rule-nothing-to-cross = These dice cross off nothing on that card.
+problem-foreign-host = This server does not know that it is called { $host }. Use its address in numbers, such as http://192.168.1.20:7121/. Or have it started again with this name: rollwright --lan --name { $host }
+problem-foreign-origin = The server thinks this page belongs to another site. If you run the server: a reverse proxy has to pass on the Host header unchanged.
+rule-nothing-to-cross = With these dice there’s nothing to cross off on that card.
 rule-kept-dice = Dice that were kept stay as they are. Check what you tapped.
 rule-not-five-dice = It takes five dice.
 rule-no-such-dice = Those dice aren’t on the table.

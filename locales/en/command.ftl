@@ -4,10 +4,10 @@ command-games = The games:
 # $variants and $bots: names to type, with commas between them.
 command-game = { $title }, { $least } to { $most } players. Variants: { $variants }. Bots: { $bots }.
 command-try = Things to try:
-command-try-serve = Start the table server on this computer, with the app in your browser. With --lan, phones in the same network can play, too.
-command-try-play = Play in this terminal: alone, with others at it, or at a table of a server.
+command-try-serve = Start the table server on this computer, with the app in your browser. With --lan, phones in the same network can play too.
+command-try-play = Play in this terminal: alone, with others in front of it, or at a table on a server.
 command-try-rules = Read the rules.
-command-try-arena = Let bots compete: all get the same dice, from every seat.
+command-try-arena = Let bots compete: all get the same rolls, from every seat.
 command-try-sim = Simulate ten thousand games and keep their records.
 command-try-replay = Watch one of them, step by step.
 command-try-hint = See everybody’s chances in it, and what each legal move changes.

@@ -6,7 +6,7 @@ real-dice-no-certificate = You rolled your own dice: there is nothing for us to 
 
 ## What was checked
 
-checking-dice = Checking …
+checking-dice = Checking…
 check-again = Check again
 record-good = True: every roll and every card drawn follows from the secret and the parts listed here.
 record-not-drawn-here = Secret and parts belong together. But this page doesn’t know how this game rolls: save the record, and check its rolls with “rollwright verify”.
@@ -29,8 +29,8 @@ receipt-own =
     }
 receipt-missing =
     { $count ->
-        [one] One left out the part that this device gave. A bad line does that now and then.
-       *[other] { $count } left out the part that this device gave. A bad line does that now and then; a host who does it often is not to be trusted.
+        [one] One left out the part that this device gave. A bad connection does that now and then.
+       *[other] { $count } left out the part that this device gave. A bad connection does that now and then; a host who does it often is not to be trusted.
     }
 receipt-without =
     { $count ->
@@ -73,9 +73,9 @@ parts-missing =
 parts-away = away { $count }×
 parts-none = gives no part
 parts-complete = Nothing is missing: no part was left out.
-parts-incomplete = Some parts are missing. A bad line does that now and then. Whoever runs the server could also leave out parts that came, and so pick among rolls: two for one part, four for two.
+parts-incomplete = Some parts are missing. A bad connection does that now and then. Whoever runs the server could also leave out parts that came, and so pick among rolls: two for one part, four for two.
 left-out-title = What missing parts would have changed
-left-out-text = A later part reveals them. A bad line drops good and bad rolls alike.
+left-out-text = A later part reveals them. A bad connection loses good and bad rolls alike.
 # $run: the number of the roll, from 1. $name: whose part is missing.
 left-out-roll = No. { $run }, without { $name }:
 left-out-cards =

@@ -8,7 +8,7 @@ learn-rules = The rules in a minute
 learn-first-game = Your first game
 learn-try = Try it: { $title }
 learn-begin = Let’s go
-learn-next = Go on
+learn-next = Continue
 learn-again = Once more
 learn-leave = Leave
 learn-play = Play a real game
@@ -19,7 +19,7 @@ learn-progress = { $step } of { $steps }
 
 learn-one-card-intro = For 2 to 4 players, about 20 minutes.
 learn-one-card-goal-heading = The goal
-learn-one-card-goal = Fill the coloured rows of your cards with crosses. With 3 full rows a card brings points. Use the dice well, but be quick: once somebody has scored 4 cards, it’s over. The most points win.
+learn-one-card-goal = Fill the coloured rows of your cards with crosses. With 3 full rows a card brings points. Use the dice well, but be quick: once somebody has scored 4 cards, it’s over. Whoever has the most points wins.
 learn-one-card-table-heading = What lies on the table
 learn-one-card-table = There are 5 dice with six colours, each with a shape of its own. Everyone has 2 cards that all can see. A card has 5 rows in different colours and 20 spaces; one colour is always missing. A row is worth as many points as it has spaces. Two rows carry a sun.
 learn-one-card-turn-heading = A turn
@@ -44,7 +44,7 @@ learn-one-card-note-deck = We drew up the 30 cards here ourselves, true to the r
 
 learn-twenty-one-intro = For 2 to 6 players, about 15 minutes.
 learn-twenty-one-goal-heading = The goal
-learn-twenty-one-goal = Fill your sheet row by row, from top to bottom. High numbers bring points, exact hits a bonus. But don’t wait too long: whoever fills a fifth row ends the game. The most points win.
+learn-twenty-one-goal = Fill your sheet row by row, from top to bottom. High numbers bring points, exact hits a bonus. But don’t wait too long: whoever fills a fifth row ends the game. Whoever has the most points wins.
 learn-twenty-one-table-heading = What lies on the table
 learn-twenty-one-table = There are 6 dice: white, black, red, blue, yellow and green. Everyone has a sheet of their own with 5 rows. A row has 6 fields, one of each colour, with a printed number. The numbers are the same on all sheets, but the colours are arranged differently.
 learn-twenty-one-round-heading = A round
@@ -76,7 +76,7 @@ lesson-otherwise = You could do that, too. For this example, follow the suggesti
 ## Everything on 1 Card: your first game
 
 lesson-one-card-first-game = Your first game
-lesson-one-card-first-game-welcome = Welcome! These two cards are yours, and { $other } has two of her own. Once 3 rows of a card are full, it brings points. It’s your turn, and the dice are rolled.
+lesson-one-card-first-game-welcome = Welcome! These two cards are yours, and { $other } has two of her own. Once 3 rows of a card are full, it scores. It’s your turn, and the dice have been rolled.
 lesson-one-card-first-game-reroll = Purple is on neither of your cards. Choose the 2 purple dice and roll them again.
 lesson-one-card-first-game-reroll-otherwise = You could do that, too. But only purple is of no use to you: reroll just the 2 purple dice.
 lesson-one-card-first-game-keep = Now every die fits. You could reroll once more, but it will hardly get better: keep the roll.

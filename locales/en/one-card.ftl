@@ -6,7 +6,7 @@ one-card-minutes = about 20 minutes
 one-card-variant-basic = Basic
 one-card-variant-basic-text = Two cards in front of you. The way to learn it.
 one-card-variant-advanced = Advanced
-one-card-variant-advanced-text = Three cards, kept out of five, and three face up to choose from.
+one-card-variant-advanced-text = Keep three cards out of five, and choose each new one from three that lie face up.
 one-card-turn = Turn { $number }
 one-card-turn-word = Turn
 
@@ -26,9 +26,9 @@ one-card-ask-reroll =
         [one] Tap dice to roll them again. You have one roll left.
        *[other] Tap dice to roll them again. You have { $left } rolls left.
     }
-one-card-ask-mark = Choose the card to cross off on, or pass.
-one-card-ask-mark-theirs = { $name } rolled for everybody: choose the card to cross off on, or pass.
-one-card-ask-mark-last = The last turn! Choose the card to cross off on, or pass.
+one-card-ask-mark = Choose a card for these dice, or pass.
+one-card-ask-mark-theirs = { $name } rolled for everybody: choose a card for these dice, or pass.
+one-card-ask-mark-last = The last turn! Choose a card for these dice, or pass.
 one-card-ask-ahead = You can decide already: choose a card, or pass.
 one-card-chosen = You have decided. The others are still thinking.
 one-card-forced = Nothing to cross off for you this time.
@@ -39,7 +39,7 @@ one-card-ask-keep =
         [one] Choose one more card to keep.
        *[other] Choose { $left } more cards to keep.
     }
-one-card-ask-take = Choose your new card from those face up.
+one-card-ask-take = Choose your new card from those that lie face up.
 one-card-type-roll =
     { $count ->
         [one] Roll one die and tap what it shows.
@@ -108,9 +108,17 @@ one-card-effect-too-many =
 ## Log and result
 
 log-one-card-start = { $name } begins.
-log-one-card-deal = { $name } gets cards.
+log-one-card-deal =
+    { $count ->
+        [2] { $name } gets a card.
+       *[other] { $name } gets cards.
+    }
 log-one-card-keep = { $name } keeps three cards.
-log-one-card-reveal = Three cards are laid face up.
+log-one-card-reveal =
+    { $count ->
+        [one] A new card is laid face up.
+       *[other] Three cards are laid face up.
+    }
 log-one-card-roll = The dice:
 log-one-card-reroll = { $name } rolls again:
 log-one-card-mark = { $name } crosses off on card { $what }.

@@ -6,7 +6,7 @@ terminal-here = On this computer:
 # Before an address.
 terminal-network = In your network:
 # Above a QR code.
-terminal-scan = With a phone, scan this:
+terminal-scan = Scan this with a phone:
 terminal-no-network = No network was found: others can’t reach this computer now.
 # $command is to be typed as it is.
 terminal-lan = For phones and others in your network: { $command }
@@ -19,21 +19,21 @@ terminal-stop = Ctrl-C stops it. Nothing is lost: games go on when it starts aga
 
 terminal-hello = Welcome to Rollwright. What would you like to play?
 # $names: who sits at the table.
-terminal-resume = Go on: { $game } with { $names }
+terminal-resume = Continue: { $game } with { $names }
 # $server: an address such as http://192.168.0.7:7121
-terminal-resume-there = Go on: { $game } with { $names }, at { $server }
+terminal-resume-there = Continue: { $game } with { $names }, at { $server }
 # $game: a game with its variant.
 terminal-new = New game: { $game }
-terminal-join = Sit down at a table of a server
-terminal-enter-for = Type a number. Enter alone is { $number }.
+terminal-join = Join a table on a server
+terminal-enter-for = Type a number, or just press Enter for { $number }.
 terminal-a-number = Please type a number from 1 to { $most }.
-terminal-names = Names of the people at this terminal, with commas between them, { $most } at most. Enter alone is { $name }.
-terminal-count = From { $least } to { $most }. Enter alone is { $usual }.
+terminal-names = Names of the people at this terminal, with commas between them, { $most } at most. Just press Enter for { $name }.
+terminal-count = From { $least } to { $most }. Just press Enter for { $usual }.
 terminal-dice = Whose dice?
 terminal-dice-program = The program rolls
 terminal-dice-real = Your own, on your table
 terminal-address = What is the address of the table? It looks like http://192.168.0.7:7121/t/ABC234
-terminal-no-address = That leads to no table. It should look like http://192.168.0.7:7121/t/ABC234
+terminal-no-address = There is no table at that address. It should look like http://192.168.0.7:7121/t/ABC234
 terminal-unreachable = The server can’t be reached. Check the address and your connection.
 terminal-untrusted = The server’s certificate is not signed by anybody this computer trusts. If you trust it, set SSL_CERT_FILE to a file with the certificate of the authority that signed it.
 
@@ -57,8 +57,8 @@ terminal-plain-hello = Type the number of an answer. “{ $help }” says what e
 terminal-plain-help = Type the number of an answer, or one of these words:
 terminal-help-hint = what a strong player would do
 terminal-help-undo = take back your last decision
-terminal-help-table = where everything stands; otherwise only what has changed is said
-terminal-help-log = everything that happened so far
+terminal-help-table = where everything stands; otherwise you only hear what has changed
+terminal-help-log = everything that has happened so far
 terminal-help-all = every choice with its number
 terminal-help-save = save the record and your receipts, to check the dice
 terminal-help-quit = stop here; nothing is lost
@@ -69,7 +69,7 @@ terminal-press-enter = Press Enter when you are there.
 # $example is to be typed as it is, $meaning says what it does, $all is a word to type.
 terminal-or-type = Or type it, such as “{ $example }”: { $meaning }. “{ $all }” lists all { $count } choices.
 # $help: the word to type.
-terminal-not-understood = That is none of the answers. “{ $help }” says what you can type.
+terminal-not-understood = That is not one of the answers. “{ $help }” says what you can type.
 # $back: the word to type.
 terminal-type-back = Type “{ $back }” to play yourself.
 # $again and $quit: words to type.
@@ -77,11 +77,11 @@ terminal-again-or-quit = Type “{ $again }” to play again, or “{ $quit }”
 terminal-connected = The connection is back.
 terminal-undone = { $name } takes back the last decision.
 # $command is to be typed as it is.
-terminal-goodbye = See you! Nothing is lost: { $command } goes on where you were.
+terminal-goodbye = See you! Nothing is lost: { $command } picks up where you left off.
 
 ## The hint
 
-terminal-hint-thinking = A strong player is thinking about it …
+terminal-hint-thinking = A strong player is thinking about it…
 # $decision: a decision in words; $win: the chance to win in percent.
 terminal-hint-best = Best: { $decision }. Chance to win: { $win }%.
 # $cost: how much smaller the chance to win is than with the best, in percent.
@@ -107,8 +107,8 @@ terminal-checked = Dice checked: the record is right, and it is the game that wa
 terminal-checked-of = Dice checked for { $name }: the record is right, and it is the game that was shown here. { $own } of { $runs } rolls have the part of { $name }.
 terminal-checked-missing =
     { $count ->
-        [one] One part was given and left out. A bad line does that now and then; a host who does it often is not to be trusted.
-       *[other] { $count } parts were given and left out. A bad line does that now and then; a host who does it often is not to be trusted.
+        [one] One part was given and left out. A bad connection does that now and then; a host who does it often is not to be trusted.
+       *[other] { $count } parts were given and left out. A bad connection does that now and then; a host who does it often is not to be trusted.
     }
 terminal-checked-not-own =
     { $count ->
@@ -139,11 +139,11 @@ terminal-key-back = Back
 ## On the screen
 
 # $width and $height: what is needed; $columns and $lines: what there is.
-terminal-too-small = This takes { $width } × { $height }, and the window has { $columns } × { $lines }. Please make it larger.
-terminal-going = On the way to the table …
+terminal-too-small = This needs { $width } × { $height }, and the window has { $columns } × { $lines }. Please make it larger.
+terminal-going = On the way to the table…
 terminal-form-names = Names of all who play at this terminal, with commas between them.
 terminal-help-mouse = The mouse works, too: click on dice, cards, fields and keys.
-terminal-help-suspend = back to the shell; “fg” goes on
+terminal-help-suspend = back to the shell; “fg” brings you back
 
 ## Everything on 1 Card
 
@@ -198,7 +198,7 @@ terminal-twenty-one-type-roll = { $count ->
   }
 # $dice: those dice and their numbers.
 terminal-twenty-one-kept = These dice stay as they are: { $dice }. Check what you typed.
-terminal-twenty-one-no-die = “{ $text }” is no number of a die. Dice show 1 to 6.
+terminal-twenty-one-no-die = No die shows “{ $text }”. Dice show 1 to 6.
 # $hit: yes if it is an exact hit.
 terminal-twenty-one-number = { $hit ->
     [yes] { $colour } { $die } (exact hit)
@@ -214,4 +214,4 @@ terminal-twenty-one-result = { $points ->
 terminal-twenty-one-key-cross = Cross out
 terminal-twenty-one-key-dice = Pick dice
 # For the log.
-terminal-twenty-one-stands = { $name } keeps the dice.
+terminal-twenty-one-stands = { $name } keeps the roll.

@@ -31,7 +31,7 @@ twenty-one-sign-green = green leaf
 twenty-one-starting = The sheets are being given out.
 twenty-one-rolling = { $name } rolls the dice.
 twenty-one-thinking-reroll = { $name } may roll again.
-twenty-one-ask-reroll = Keep these dice, or roll again?
+twenty-one-ask-reroll = Keep this roll, or roll again?
 # $row: the row being filled, from 1.
 twenty-one-ask-write = What do you write in row { $row }?
 twenty-one-ask-cross = Nothing fits: a field is crossed out.
@@ -69,7 +69,7 @@ twenty-one-why-filled = { $colour } is filled already in this row.
 
 ## Buttons
 
-twenty-one-stand = Keep these dice
+twenty-one-stand = Keep this roll
 twenty-one-reroll = { $count ->
     [one] Roll 1 die again
    *[other] Roll { $count } dice again

@@ -58,12 +58,12 @@ all-my-games =
 public-tables = Mesas abiertas
 open-seats =
     { $count ->
-        [one] Un sitio libre
-       *[other] { $count } sitios libres
+        [one] Un asiento libre
+       *[other] { $count } asientos libres
     }
 watch = Mirar
 have-a-code = ¿Tienes un código?
-join = Entrar
+join = Unirme
 guest = Visitante
 
 ## A new table
@@ -71,14 +71,14 @@ guest = Visitante
 new-bots = { $game } contra bots
 new-bots-text = Empiezas enseguida. Vete cuando quieras: la partida te espera.
 new-invite = Invitar a jugar a { $game }
-new-invite-text = Cada cual juega en su dispositivo, en la misma mesa o a distancia. Tú recibes un enlace para enviarlo.
+new-invite-text = Cada persona juega en su dispositivo, en la misma mesa o a distancia. Tú recibes un enlace para enviarlo.
 new-device = { $game } en un solo dispositivo
 new-device-text = El dispositivo pasa de mano en mano. Siempre dice a quién le toca.
 new-real = { $game } con dados de verdad
-new-real-text = Tira tus propios dados sobre la mesa y toca lo que ha salido. La aplicación lleva la cuenta.
+new-real-text = Tira tus propios dados y marca aquí lo que ha salido. La aplicación lleva la cuenta.
 who-plays = ¿Quién juega?
-player-number = Persona { $number }
-remove-player = Quitar a la persona { $number }
+player-number = Jugador { $number }
+remove-player = Quitar al jugador { $number }
 add-player = Añadir a alguien
 how-many-people = ¿Cuántas personas?
 how-many-bots = ¿Cuántos bots?
@@ -97,7 +97,7 @@ clock-option =
            *[other] { $days } días
         }
     }
-public-table = Mostrar la mesa a todo el mundo
+public-table = Mostrarla en «Mesas abiertas»
 begin = Empezar
 make-invitation = Crear la invitación
 
@@ -130,25 +130,25 @@ character-master-temper = paciente
 
 invited = { $name } te invita a jugar
 sit-down = Sentarme
-or-watch = O quédate mirando: la partida empieza cuando se ocupan todos los sitios.
-table-full = Todos los sitios están ocupados. Puedes mirar.
+or-watch = O quédate mirando: la partida empieza cuando se ocupan todos los asientos.
+table-full = Todos los asientos están ocupados. Puedes mirar.
 invite-others = Invita a los demás
-invite-how = Pueden escanear la imagen con un teléfono; también puedes enviarles el enlace o decirles el código.
+invite-how = Que escaneen la imagen con un teléfono, o envíales el enlace o diles el código.
 code = Código de la mesa
 link = Enlace
 qr-label = El enlace como código QR
 copy = Copiar
 copied = Copiado
 share = Compartir
-seats = Sitios
+seats = Asientos
 that-is-you = eres tú
 you = tú
 here = está aquí
-expected = por llegar
-open-seat = Sitio libre
+expected = aún no ha llegado
+open-seat = Asiento libre
 open-the-seat = Dejarlo libre
 put-a-bot = Poner un bot
-add-seat = Añadir un sitio
+add-seat = Añadir un asiento
 begin-with =
     { $count ->
         [one] Empezar
@@ -167,7 +167,7 @@ begins-soon = La partida está a punto de empezar.
 dice = Dados
 your-turn = Te toca
 game-over = La partida ha terminado
-waiting-for = Pensando: { $names }
+waiting-for = Esperando a { $names }
 change-choice = Elegir otra vez
 that-is-the-roll = Esa es la tirada
 undo = Deshacer
@@ -191,16 +191,16 @@ seat-summary =
 pass-on = Pasa el dispositivo: ahora le toca a { $name }
 pass-on-done = Soy { $name }
 you-watch = Estás mirando la partida.
-connection-lost = Se ha cortado la conexión. Vuelve sola, y no se pierde nada.
-stand-in-plays = Un suplente juega por ti.
-take-back = Vuelvo a jugar
-hand-over = Que juegue un suplente
+connection-lost = Se ha cortado la conexión. Volverá sola, y no se pierde nada.
+stand-in-plays = Un bot está jugando por ti.
+take-back = Ya estoy aquí
+hand-over = Que juegue un bot por mí
 hand-over-text = Un bot juega por ti hasta que vuelvas.
 other-device = Seguir en otro dispositivo
 other-device-text = Abre este enlace en el otro dispositivo antes de 15 minutos. A partir de ese momento juegas allí.
-leave = Dejar la partida
-leave-sure = Un suplente jugará por ti hasta el final. No podrás volver a este sitio.
-leave-yes = Dejarla del todo
+leave = Abandonar la partida
+leave-sure = Un bot jugará por ti hasta el final. No podrás volver a este asiento.
+leave-yes = Abandonar definitivamente
 time-left = Tiempo restante
 hours-left =
     { $count ->
@@ -289,7 +289,7 @@ to-the-table = Ir a la mesa
 ## A seat moves to another device
 
 seat-move-title = Seguir aquí
-seat-move-text = Tu sitio pasa a este dispositivo. A partir de ese momento, en el otro solo podrás mirar.
+seat-move-text = Tu asiento pasa a este dispositivo. A partir de ese momento, en el otro solo podrás mirar.
 seat-move-do = Jugar en este dispositivo
 
 ## About
@@ -301,7 +301,7 @@ about-twenty-one = Twenty One es un juego de Steffen Benndorf y Reinhard Staupe,
 about-dice-title = Los dados
 about-dice = Cada tirada sale de un secreto que el servidor fijó antes de la partida y de una parte que da el dispositivo de cada persona que participa, justo antes de la tirada. Al terminar la partida, tu navegador las comprueba todas. Si tu dispositivo es honrado y todo cuadra, nadie pudo conocer una tirada con tu parte antes de que cada decisión anterior se tomara y se te mostrara, ni siquiera quien lleva el servidor. Tampoco pudo elegirla nadie, salvo dejando partes fuera, y cada una que se deja fuera figura en el registro. Una tirada sin tu parte depende del servidor y de los demás. Y tu navegador ejecuta el programa que este servidor le envía: si desconfías de quien lo lleva, juega con un programa de otro sitio.
 about-privacy-title = Qué se guarda
-about-privacy = No hay cuentas, ni publicidad, ni rastreo. Las llaves de tus sitios y tus preferencias se quedan en este navegador; el servidor guarda las partidas y los nombres con los que se juega.
+about-privacy = No hay cuentas, ni publicidad, ni rastreo. Las llaves de tus asientos y tus preferencias se quedan en este navegador; el servidor guarda las partidas y los nombres con los que se juega.
 about-open-title = Abierto a todo el mundo
 about-open = Rollwright es software libre. Puedes ponerlo en marcha por tu cuenta, escribirle un bot o añadirle un juego.
 about-interface = La interfaz para programas
@@ -313,32 +313,32 @@ problem-offline = El servidor no responde. Comprueba tu conexión; lo seguimos i
 problem-other = No ha funcionado. Inténtalo otra vez.
 try-again = Volver a intentarlo
 problem-illegal = Las reglas no lo permiten aquí.
-problem-no-such-table = Esa mesa no existe. Quizá el código tiene una letra mal, o la mesa desapareció hace tiempo.
-problem-no-such-seat = Ese sitio ya no existe en esta mesa.
-problem-wrong-secret = Este sitio ya no es tuyo. Quizá seguiste en otro dispositivo.
+problem-no-such-table = Esa mesa no existe. Quizá haya un error en el código, o la mesa desapareció hace tiempo.
+problem-no-such-seat = Ese asiento ya no está en esta mesa.
+problem-wrong-secret = Este asiento ya no es tuyo. Quizá seguiste en otro dispositivo.
 problem-link-used = Este enlace ya se ha usado o ha caducado. Pide otro en el otro dispositivo.
-problem-table-full = Ya no quedan sitios libres.
-problem-seat-taken = Ese sitio ya está ocupado.
+problem-table-full = Ya no quedan asientos libres.
+problem-seat-taken = Ese asiento ya está ocupado.
 problem-bad-name = Elige un nombre de 1 a 24 caracteres.
 problem-already-started = La partida ya ha empezado.
-problem-seats-open = Todavía quedan sitios libres.
+problem-seats-open = Todavía quedan asientos libres.
 problem-not-your-turn = Ahora no te toca decidir a ti.
 problem-nothing-to-undo = Eso ya no se puede deshacer.
 problem-over = La partida ha terminado.
 problem-too-many =
     { $seconds ->
-        [0] Han sido demasiadas cosas a la vez. Espera un momento.
-        [one] Han sido demasiadas cosas a la vez. Espera un segundo.
-       *[other] Han sido demasiadas cosas a la vez. Espera { $seconds } segundos.
+        [0] ¡Más despacio! Espera un momento.
+        [one] ¡Más despacio! Espera un segundo.
+       *[other] ¡Más despacio! Espera { $seconds } segundos.
     }
 problem-come-back = El servidor se está reiniciando. Inténtalo otra vez dentro de un momento.
-problem-wrong-link = El servidor dio por errónea la parte de este dispositivo en la tirada.
+problem-wrong-link = El servidor rechazó por errónea la parte de este dispositivo en la tirada.
 problem-chain-replaced = El servidor indica que la cadena de otro dispositivo ha sustituido a la de este.
 problem-storage = Ahora mismo el servidor no puede guardar nada. No ha cambiado nada; inténtalo otra vez dentro de un momento.
-problem-foreign-host = Este servidor no sabe que se llama { $host }. Usa su dirección en números, como http://192.168.1.20:7121/. O quien lo inició lo inicia otra vez con este nombre: rollwright --lan --name { $host }
-problem-foreign-origin = El servidor cree que esta página es de otro sitio. Para quien lo administra: un proxy inverso tiene que pasar la cabecera Host sin cambios.
+problem-foreign-host = Este servidor no sabe que se llama { $host }. Usa su dirección en números, como http://192.168.1.20:7121/. O haz que lo reinicien con este nombre: rollwright --lan --name { $host }
+problem-foreign-origin = El servidor cree que esta página es de otra web. Si lo llevas tú: un proxy inverso tiene que pasar la cabecera Host sin cambios.
 rule-nothing-to-cross = Con estos dados no se tacha nada en esa carta.
-rule-kept-dice = Los dados que no se vuelven a tirar siguen como estaban. Míralos otra vez.
+rule-kept-dice = Los dados que no se vuelven a tirar siguen como estaban. Revisa lo que has marcado.
 rule-not-five-dice = Hacen falta cinco dados.
 rule-no-such-dice = Esos dados no están en la mesa.
 rule-not-writable = Ese número no se puede anotar ahí.

@@ -2,15 +2,15 @@
 
 command-games = Los juegos:
 # $variants and $bots: names to type, with commas between them.
-command-game = { $title }, de { $least } a { $most } jugadores. Variantes: { $variants }. Bots: { $bots }.
+command-game = { $title }, de { $least } a { $most } personas. Variantes: { $variants }. Bots: { $bots }.
 command-try = Para probar:
-command-try-serve = Inicia el servidor de juego en este ordenador, con la aplicación en tu navegador. Con --lan, también pueden jugar los móviles de la misma red.
-command-try-play = Juega en este terminal: en solitario, con más gente delante o en la mesa de un servidor.
+command-try-serve = Inicia el servidor de juego en este ordenador, con la aplicación en tu navegador. Con --lan, también pueden jugar los teléfonos de la misma red.
+command-try-play = Te deja jugar en este terminal: en solitario, con más gente delante o en la mesa de un servidor.
 command-try-rules = Muestra las reglas.
-command-try-arena = Enfrenta a varios bots: a todos les tocan los mismos dados, en cada asiento.
+command-try-arena = Enfrenta a varios bots: a todos les tocan las mismas tiradas, desde cada asiento.
 command-try-sim = Simula diez mil partidas y las guarda.
 command-try-replay = Muestra una de ellas, paso a paso.
-command-try-hint = Muestra qué opciones de ganar tiene cada cual y qué cambia cada jugada posible.
+command-try-hint = Muestra qué opciones de ganar tiene cada uno y qué cambia cada jugada posible.
 command-try-verify = Comprueba cada paso, cada puntuación y cada dado de un archivo.
 command-try-program = Deja jugar a tu propio programa (docs/bot-protocol.md).
 command-try-solve = Calcula cuánto vale una fila o una carta si se juega a la perfección.

@@ -39,8 +39,8 @@ receipt-without =
     }
 receipt-not-own =
     { $count ->
-        [one] Una lleva una parte de tu sitio que este dispositivo no dio: es de otro dispositivo tuyo o no es tuya.
-       *[other] { $count } llevan una parte de tu sitio que este dispositivo no dio: son de otro dispositivo tuyo o no son tuyas.
+        [one] Una lleva una parte de tu asiento que este dispositivo no dio: es de otro dispositivo tuyo o no es tuya.
+       *[other] { $count } llevan una parte de tu asiento que este dispositivo no dio: son de otro dispositivo tuyo o no son tuyas.
     }
 receipt-receipt = El recibo que guardó este dispositivo no se puede leer.
 receipt-table = No cuadra: no es la mesa que se te mostró. El juego, los nombres o lo que el servidor había fijado son otros.
@@ -89,10 +89,10 @@ left-out-instead = con la parte:
 
 promise-title = Qué promete esto y qué no
 promise-server = Si el servidor es honrado, nadie puede prever ni elegir una tirada, hagan lo que hagan los dispositivos.
-promise-known = Si cada dispositivo que usaste para tu sitio es honrado y el recibo de cada uno coincide con el registro, entonces nadie, ni siquiera quien lleva el servidor, pudo conocer una tirada con tu parte antes de que cada decisión anterior se tomara y se te mostrara.
+promise-known = Si cada dispositivo que usaste para tu asiento es honrado y el recibo de cada uno coincide con el registro, entonces nadie, ni siquiera quien lleva el servidor, pudo conocer una tirada con tu parte antes de que cada decisión anterior se tomara y se te mostrara.
 promise-chosen = Tampoco pudo elegirla nadie, salvo por una cosa: cuando han llegado las partes, el servidor puede dejar fuera algunas, la tuya o las de sus cómplices, y elegir así entre las tiradas que resultan. Cada parte que se deja fuera figura como que falta. Una tirada sin la tuya pudo conocerse desde el principio.
 promise-without = Una tirada sin tu parte depende del servidor y de los demás.
-promise-not = No se promete: tu navegador ejecuta el programa que este servidor le envía. Si desconfías de quien lo lleva, juega con un programa de otro sitio, como Rollwright para la terminal. Lo que se decide a la vez está oculto para los demás, no para quien lleva el servidor. Tampoco se promete que una partida termine. Y un recibo convence a su dueño, a nadie más.
+promise-not = No se promete: tu navegador ejecuta el programa que este servidor le envía. Si desconfías de quien lo lleva, juega con un programa de otro sitio, como Rollwright para el terminal. Lo que se decide a la vez está oculto para los demás, no para quien lleva el servidor. Tampoco se promete que una partida termine. Y un recibo solo convence a quien lo guarda.
 
 ## The numbers
 

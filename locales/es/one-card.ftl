@@ -26,17 +26,18 @@ one-card-ask-reroll =
         [one] Toca los dados que quieras volver a tirar. Te queda una tirada.
        *[other] Toca los dados que quieras volver a tirar. Te quedan { $left } tiradas.
     }
-one-card-ask-mark = Elige la carta en la que quieres tachar, o pasa.
-one-card-ask-mark-theirs = La tirada de { $name } vale para todo el mundo: elige la carta en la que quieres tachar, o pasa.
-one-card-ask-mark-last = ¡Último turno! Elige la carta en la que quieres tachar, o pasa.
+one-card-ask-mark = Elige una carta para estos dados, o pasa.
+one-card-ask-mark-theirs = La tirada de { $name } vale para todos: elige una carta, o pasa.
+one-card-ask-mark-last = ¡Último turno! Elige una carta para estos dados, o pasa.
 one-card-ask-ahead = Ya puedes decidir: elige una carta o pasa.
 one-card-chosen = Ya has decidido. Los demás aún están pensando.
 one-card-forced = Esta vez no puedes tachar nada.
 one-card-ask-keep =
     { $left ->
         [0] ¿Estas tres?
-        [one] Elige una carta más para quedártela.
-       *[other] Elige { $left } cartas para quedártelas.
+        [3] Elige 3 cartas para quedártelas.
+        [one] Elige una carta más.
+       *[other] Elige { $left } cartas más.
     }
 one-card-ask-take = Elige tu nueva carta entre las que están boca arriba.
 one-card-type-roll =
@@ -71,7 +72,7 @@ one-card-die-reroll = Volver a tirar el { $colour }
 
 ## Cards
 
-one-card-cards-of = { $name }: cartas
+one-card-cards-of = Cartas de { $name }
 one-card-your-cards = Tus cartas
 one-card-scored-cards = Cartas puntuadas
 one-card-face-up = Boca arriba
@@ -100,16 +101,24 @@ one-card-effect-was-full = la fila ya está completa
 one-card-effect-missing = no está en esta carta
 one-card-effect-too-many =
     { $free ->
-        [one] { $count } dados y solo un espacio libre: ninguno
-       *[other] { $count } dados y solo { $free } espacios libres: ninguno
+        [one] { $count } dados y solo un espacio libre: ninguna cruz
+       *[other] { $count } dados y solo { $free } espacios libres: ninguna cruz
     }
 
 ## Log and result
 
 log-one-card-start = { $name } empieza.
-log-one-card-deal = { $name } recibe cartas.
+log-one-card-deal =
+    { $count ->
+        [2] { $name } recibe una carta.
+       *[other] { $name } recibe cartas.
+    }
 log-one-card-keep = { $name } se queda con tres cartas.
-log-one-card-reveal = Ya hay 3 cartas boca arriba.
+log-one-card-reveal =
+    { $count ->
+        [one] Se pone otra carta boca arriba.
+       *[other] Se ponen tres cartas boca arriba.
+    }
 log-one-card-roll = Los dados:
 log-one-card-reroll = { $name } vuelve a tirar:
 log-one-card-mark = { $name } tacha en la carta { $what }.

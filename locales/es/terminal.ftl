@@ -2,14 +2,14 @@
 
 terminal-welcome = Rollwright está en marcha. ¡Te damos la bienvenida!
 # Before an address.
-terminal-here = En este equipo:
+terminal-here = En este ordenador:
 # Before an address.
 terminal-network = En tu red:
 # Above a QR code.
 terminal-scan = Escanea esto con un teléfono:
-terminal-no-network = No se encontró ninguna red: por ahora nadie más puede llegar a este equipo.
+terminal-no-network = No se encontró ninguna red: por ahora nadie más puede llegar a este ordenador.
 # $command is to be typed as it is.
-terminal-lan = Para teléfonos y otros equipos de tu red: { $command }
+terminal-lan = Para teléfonos y otros dispositivos de tu red: { $command }
 terminal-data = Las partidas se guardan en { $folder }
 terminal-stop = Ctrl-C lo detiene. No se pierde nada: las partidas siguen cuando vuelva a arrancar.
 
@@ -21,17 +21,17 @@ terminal-hello = Te damos la bienvenida a Rollwright. ¿A qué quieres jugar?
 terminal-resume = Seguir: { $game } con { $names }
 terminal-resume-there = Seguir: { $game } con { $names }, en { $server }
 terminal-new = Partida nueva: { $game }
-terminal-join = Sentarse a una mesa de un servidor
-terminal-enter-for = Escribe un número. Intro sin más es { $number }.
+terminal-join = Unirse a una mesa de un servidor
+terminal-enter-for = Escribe un número, o pulsa solo Intro para { $number }.
 terminal-a-number = Escribe un número del 1 al { $most }.
-terminal-names = Nombres de quienes juegan en este terminal, separados por comas, { $most } como mucho. Intro sin más es { $name }.
-terminal-count = De { $least } a { $most }. Intro sin más es { $usual }.
+terminal-names = Nombres de quienes juegan en este terminal, separados por comas, { $most } como mucho. Pulsa solo Intro para { $name }.
+terminal-count = De { $least } a { $most }. Pulsa solo Intro para { $usual }.
 terminal-dice = ¿Con qué dados?
 terminal-dice-program = Tira el programa
-terminal-dice-real = Los vuestros, en vuestra mesa
+terminal-dice-real = Dados propios, sobre la mesa
 terminal-address = ¿Cuál es la dirección de la mesa? Es como http://192.168.0.7:7121/t/ABC234
-terminal-no-address = Eso no lleva a ninguna mesa. La dirección es como http://192.168.0.7:7121/t/ABC234
-terminal-unreachable = No se llega al servidor. Comprueba la dirección y tu conexión.
+terminal-no-address = No hay ninguna mesa en esa dirección. Tiene que ser como http://192.168.0.7:7121/t/ABC234
+terminal-unreachable = No se puede conectar con el servidor. Comprueba la dirección y tu conexión.
 terminal-untrusted = Este ordenador no confía en el certificado del servidor. Si confías en él, indica en SSL_CERT_FILE un archivo con el certificado de la autoridad que lo firmó.
 
 ## Palabras para escribir
@@ -51,9 +51,9 @@ terminal-word-save = guardar
 
 terminal-plain-hello = Escribe el número de una respuesta. «{ $help }» dice qué más puedes escribir.
 terminal-plain-help = Escribe el número de una respuesta o una de estas palabras:
-terminal-help-hint = lo que haría alguien que juega bien
+terminal-help-hint = lo que haría un bot fuerte
 terminal-help-undo = deshacer tu última decisión
-terminal-help-table = cómo está todo; si no, solo se dice lo que ha cambiado
+terminal-help-table = cómo está todo; normalmente solo se dice lo que ha cambiado
 terminal-help-log = todo lo que ha pasado hasta ahora
 terminal-help-all = todas las opciones con su número
 terminal-help-save = guardar el registro y tus recibos, para comprobar los dados
@@ -63,7 +63,7 @@ terminal-throw-ask = Te toca: pulsa Intro para tirar los dados.
 terminal-throw-key = Tirar
 terminal-press-enter = Pulsa Intro cuando estés.
 terminal-or-type = O escríbelo, por ejemplo «{ $example }»: { $meaning }. «{ $all }» muestra las { $count } opciones.
-terminal-not-understood = Esa no es ninguna de las respuestas. «{ $help }» dice qué puedes escribir.
+terminal-not-understood = Esa respuesta no existe. «{ $help }» dice qué puedes escribir.
 terminal-type-back = Escribe «{ $back }» para jugar tú.
 terminal-again-or-quit = Escribe «{ $again }» para la revancha, o «{ $quit }».
 terminal-connected = La conexión ha vuelto.
@@ -72,10 +72,10 @@ terminal-goodbye = ¡Hasta pronto! No se pierde nada: { $command } sigue donde e
 
 ## La pista
 
-terminal-hint-thinking = Alguien que juega bien lo está pensando …
+terminal-hint-thinking = Un bot fuerte lo está pensando…
 terminal-hint-best = Lo mejor: { $decision }. Probabilidad de ganar: { $win } %.
 terminal-hint-other = { $decision }. Probabilidad de ganar: { $win } %, { $cost } menos.
-terminal-no-hint = Ahora mismo no hay ninguna pista que dar.
+terminal-no-hint = Ahora mismo no hay ninguna pista.
 
 ## Los dados
 
@@ -96,8 +96,8 @@ terminal-checked-missing =
     }
 terminal-checked-not-own =
     { $count ->
-        [one] Una tirada tiene una parte de este sitio que este terminal no dio: es de otro de tus dispositivos o no es tuya.
-       *[other] { $count } tiradas tienen una parte de este sitio que este terminal no dio: son de otro de tus dispositivos o no son tuyas.
+        [one] Una tirada tiene una parte de este asiento que este terminal no dio: es de otro de tus dispositivos o no es tuya.
+       *[other] { $count } tiradas tienen una parte de este asiento que este terminal no dio: son de otro de tus dispositivos o no son tuyas.
     }
 terminal-checked-alone = Dados comprobados: el registro es correcto. Este terminal no dio ninguna parte.
 terminal-check-differs = El registro no es la partida que se mostró aquí. «{ $save }» guarda ambos, y { $command } dice en qué se diferencian.
@@ -120,10 +120,10 @@ terminal-key-back = Volver
 ## En la pantalla
 
 terminal-too-small = Hacen falta { $width } × { $height }, y la ventana tiene { $columns } × { $lines }. Hazla más grande.
-terminal-going = De camino a la mesa …
+terminal-going = De camino a la mesa…
 terminal-form-names = Los nombres de todos los que juegan en este terminal, separados por comas.
 terminal-help-mouse = El ratón también sirve: haz clic en dados, cartas, casillas y teclas.
-terminal-help-suspend = volver a la shell; «fg» sigue
+terminal-help-suspend = volver a la shell; con «fg» regresas
 
 ## Everything on 1 Card
 
@@ -138,7 +138,7 @@ terminal-one-card-type-roll =
        *[other] Tira { $count } dados y escribe las letras de sus colores: R O Y G B P.
     }
 # $dice: the colours of those dice.
-terminal-one-card-kept = Estos dados se han dejado: { $dice }. Mira otra vez lo que has escrito.
+terminal-one-card-kept = Estos dados no se vuelven a tirar: { $dice }. Revisa lo que has escrito.
 terminal-one-card-no-colour = «{ $text }» no es un color. Las letras son R O Y G B P.
 terminal-one-card-last-turn = La partida termina con este turno.
 # Explains cards that are put into a line: for each row its letter and a number.
@@ -177,7 +177,7 @@ terminal-twenty-one-type-roll = { $count ->
    *[other] Escribe { $count } números, en este orden: { $letters }.
   }
 # $dice: those dice and their numbers.
-terminal-twenty-one-kept = Estos dados se quedan como están: { $dice }. Mira otra vez lo que has escrito.
+terminal-twenty-one-kept = Estos dados se quedan como están: { $dice }. Revisa lo que has escrito.
 terminal-twenty-one-no-die = Ningún dado muestra «{ $text }». Los números van del 1 al 6.
 # $hit: yes if it is an exact hit.
 terminal-twenty-one-number = { $hit ->

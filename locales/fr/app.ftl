@@ -49,7 +49,7 @@ players = De { $least } à { $most } personnes
 my-games = Mes parties
 with = Avec { $names }
 resume = Reprendre
-gathering = On attend du monde
+gathering = On attend des joueurs
 all-my-games =
     { $count ->
         [one] Toutes mes parties
@@ -75,10 +75,10 @@ new-invite-text = Tout le monde joue sur son propre appareil, autour d’une tab
 new-device = { $game } sur un seul appareil
 new-device-text = L’appareil passe de main en main. Il dit toujours à qui c’est de jouer.
 new-real = { $game } avec de vrais dés
-new-real-text = Lance tes propres dés sur ta table et indique ici ce qu’ils montrent. L’appli compte les points.
+new-real-text = Lance tes propres dés et indique ici ce qu’ils montrent. L’appli compte les points.
 who-plays = Qui joue ?
-player-number = Personne { $number }
-remove-player = Retirer le numéro { $number }
+player-number = Joueur { $number }
+remove-player = Retirer le joueur { $number }
 add-player = Ajouter quelqu’un
 how-many-people = Combien de personnes ?
 how-many-bots = Combien de bots ?
@@ -97,7 +97,7 @@ clock-option =
            *[other] { $days } jours
         }
     }
-public-table = Ouvrir la table à tout le monde
+public-table = Afficher dans « Tables ouvertes »
 begin = Commencer
 make-invitation = Créer l’invitation
 
@@ -133,7 +133,7 @@ sit-down = Prendre place
 or-watch = Ou regarde simplement : la partie commence quand toutes les places sont prises.
 table-full = Toutes les places sont prises. Tu peux regarder.
 invite-others = Invite les autres
-invite-how = Fais scanner l’image avec un téléphone, envoie le lien ou dicte le code.
+invite-how = Fais scanner l’image avec un téléphone, envoie le lien ou donne le code.
 code = Code de la table
 link = Lien
 qr-label = Le lien sous forme de code QR
@@ -144,7 +144,7 @@ seats = Places
 that-is-you = c’est toi
 you = toi
 here = est là
-expected = on l’attend
+expected = va arriver
 open-seat = Place libre
 open-the-seat = Libérer la place
 put-a-bot = Mettre un bot
@@ -173,7 +173,7 @@ that-is-the-roll = Voilà le lancer
 undo = Annuler
 seat-thinking = réfléchit
 seat-asked = à toi
-seat-done = a choisi
+seat-done = c’est fait
 seat-away = pas là
 seat-summary =
     { $name } : { $points ->
@@ -191,15 +191,15 @@ seat-summary =
 pass-on = Passe l’appareil : c’est à { $name }
 pass-on-done = Je suis { $name }
 you-watch = Tu regardes la partie.
-connection-lost = La connexion est coupée. Elle va revenir d’elle-même, et rien n’est perdu.
-stand-in-plays = Un bot a pris le relais pour toi.
-take-back = Je reprends
-hand-over = Passer le relais
-hand-over-text = Un bot joue pour toi jusqu’à ton retour.
+connection-lost = La connexion est coupée. Elle reviendra toute seule, et rien n’est perdu.
+stand-in-plays = Un bot joue à ta place.
+take-back = Je suis de retour
+hand-over = Laisser jouer un bot
+hand-over-text = Un bot joue à ta place jusqu’à ton retour.
 other-device = Continuer sur un autre appareil
 other-device-text = Ouvre ce lien sur l’autre appareil dans les 15 minutes. Ensuite, tu joueras là-bas.
 leave = Quitter la partie
-leave-sure = Un bot prendra le relais jusqu’à la fin. Tu ne pourras pas revenir à cette place.
+leave-sure = Un bot jouera à ta place jusqu’à la fin. Tu ne pourras pas revenir à cette place.
 leave-yes = Quitter pour de bon
 time-left = Temps restant
 hours-left =
@@ -260,7 +260,7 @@ abandoned = Cette partie n’est pas allée jusqu’au bout
 rematch = Revanche
 download-record = Enregistrer la partie
 print-game = Imprimer le résultat
-course-of-game = Le fil de la partie
+course-of-game = Comment s’est passée la partie
 course-label = Les points au fil de la partie : { $names }
 dice-without = Ce lancer s’est fait sans ta part.
 dice-no-chain = Ce navigateur ne garde rien pour nous, comme dans une fenêtre privée. Ton appareil ne donne donc pas de part aux dés.
@@ -299,11 +299,11 @@ about-games-title = Les jeux
 about-one-card = Tout sur 1 carte est un jeu de Steffen Benndorf, illustré par Christian Opperer et publié par Nürnberger-Spielkarten-Verlag en 2021.
 about-twenty-one = Twenty One est un jeu de Steffen Benndorf et Reinhard Staupe, publié par Nürnberger-Spielkarten-Verlag en 2017.
 about-dice-title = Les dés
-about-dice = Chaque lancer vient d’un secret que le serveur a fixé avant la partie et d’une part que l’appareil de chaque personne qui y participe donne juste avant le lancer. Une fois la partie finie, ton navigateur les vérifie tous. Si ton appareil est honnête et que tout est juste, personne n’a pu connaître un lancer avec ta part avant que chaque décision qui le précède ait été prise et te soit montrée, pas même qui gère le serveur. Personne n’a pu le choisir non plus, sauf en laissant des parts de côté, et chacune de celles-là est notée. Un lancer sans ta part repose sur le serveur et les autres. Et ton navigateur exécute le programme que ce serveur lui envoie : si tu te méfies de l’hôte, joue avec un programme venu d’ailleurs.
-about-privacy-title = Ce qui est gardé
-about-privacy = Il n’y a ni compte, ni publicité, ni mouchard. Les clés de tes places et tes préférences restent dans ce navigateur ; le serveur garde les parties et les noms sous lesquels on joue.
+about-dice = Chaque lancer vient d’un secret que le serveur a fixé avant la partie et d’une part que l’appareil de chaque personne qui y participe donne juste avant le lancer. Une fois la partie finie, ton navigateur les vérifie tous. Si ton appareil est honnête et que tout est juste, personne n’a pu connaître un lancer avec ta part avant que chaque décision qui le précède ait été prise et te soit montrée, pas même la personne qui gère le serveur. Personne n’a pu le choisir non plus, sauf en laissant des parts de côté, et chaque part laissée de côté est indiquée. Un lancer sans ta part repose sur le serveur et les autres. Et ton navigateur exécute le programme que ce serveur lui envoie : si tu te méfies du serveur, joue avec un programme venu d’ailleurs.
+about-privacy-title = Ce qui est conservé
+about-privacy = Il n’y a ni compte, ni publicité, ni pistage. Les clés de tes places et tes préférences restent dans ce navigateur ; le serveur garde les parties et les noms sous lesquels on joue.
 about-open-title = Ouvert à tout le monde
-about-open = Rollwright est un logiciel libre. Tu peux l’héberger toi-même, lui écrire un bot ou lui ajouter un jeu.
+about-open = Rollwright est un logiciel libre. Tu peux l’héberger toi-même, écrire un bot ou ajouter un jeu.
 about-interface = L’interface pour les programmes
 
 ## When something does not work
@@ -313,10 +313,10 @@ problem-offline = Le serveur ne répond pas. Vérifie ta connexion ; on contin
 problem-other = Ça n’a pas marché. Essaie encore une fois.
 try-again = Réessayer
 problem-illegal = Les règles ne le permettent pas ici.
-problem-no-such-table = Cette table n’existe pas. Il y a peut-être une lettre fausse dans le code, ou la table a disparu depuis longtemps.
+problem-no-such-table = Cette table n’existe pas. Le code contient peut-être une erreur, ou la table a disparu depuis longtemps.
 problem-no-such-seat = Cette place n’existe plus à cette table.
 problem-wrong-secret = Cette place n’est plus à toi. Tu as peut-être continué sur un autre appareil.
-problem-link-used = Ce lien a déjà servi ou n’est plus valable. Demandes-en un nouveau sur l’autre appareil.
+problem-link-used = Ce lien a déjà servi ou a expiré. Demandes-en un nouveau sur l’autre appareil.
 problem-table-full = Toutes les places sont déjà prises.
 problem-seat-taken = Il y a déjà quelqu’un à cette place.
 problem-bad-name = Choisis un nom de 1 à 24 caractères.
@@ -327,18 +327,18 @@ problem-nothing-to-undo = On ne peut plus annuler ce coup.
 problem-over = La partie est finie.
 problem-too-many =
     { $seconds ->
-        [0] C’était trop d’un coup. Attends un petit moment.
-        [one] C’était trop d’un coup. Attends { $seconds } seconde.
-       *[other] C’était trop d’un coup. Attends { $seconds } secondes.
+        [0] Doucement ! Attends un petit moment.
+        [one] Doucement ! Attends { $seconds } seconde.
+       *[other] Doucement ! Attends { $seconds } secondes.
     }
 problem-come-back = Le serveur est en train de redémarrer. Réessaie dans un instant.
-problem-wrong-link = Le serveur a pris pour fausse la part de cet appareil dans le lancer.
+problem-wrong-link = Le serveur a refusé la part de cet appareil dans le lancer, la jugeant fausse.
 problem-chain-replaced = Le serveur indique que la chaîne d’un autre appareil a remplacé celle de cet appareil.
 problem-storage = Le serveur ne peut rien enregistrer pour le moment. Rien n’a changé ; réessaie dans un instant.
-problem-foreign-host = Ce serveur ne sait pas qu’il s’appelle { $host }. Prends son adresse en chiffres, par exemple http://192.168.1.20:7121/. Ou alors, qui l’a lancé le relance avec ce nom : rollwright --lan --name { $host }
-problem-foreign-origin = Le serveur prend cette page pour celle d’un autre site. Pour qui s’en occupe : un proxy inverse doit transmettre l’en-tête Host tel quel.
+problem-foreign-host = Ce serveur ne sait pas qu’il s’appelle { $host }. Prends son adresse en chiffres, par exemple http://192.168.1.20:7121/. Ou fais-le redémarrer avec ce nom : rollwright --lan --name { $host }
+problem-foreign-origin = Le serveur prend cette page pour celle d’un autre site. Si c’est toi qui le gères : un proxy inverse doit transmettre l’en-tête Host tel quel.
 rule-nothing-to-cross = Avec ces dés, il n’y a rien à cocher sur cette carte.
-rule-kept-dice = Les dés gardés ne changent pas. Regarde encore une fois.
+rule-kept-dice = Les dés gardés ne changent pas. Vérifie ta saisie.
 rule-not-five-dice = Il faut 5 dés.
 rule-no-such-dice = Ces dés ne sont pas sur la table.
-rule-not-writable = Tu ne peux pas inscrire ce nombre dans cette case.
+rule-not-writable = Ce nombre ne va pas dans cette case.

@@ -2,12 +2,12 @@
 
 command-games = Les jeux :
 # $variants and $bots: names to type, with commas between them.
-command-game = { $title }, de { $least } à { $most } joueurs. Variantes : { $variants }. Bots : { $bots }.
+command-game = { $title }, de { $least } à { $most } personnes. Modes : { $variants }. Bots : { $bots }.
 command-try = À essayer :
-command-try-serve = Démarre le serveur de jeu sur cet ordinateur, avec l’application dans ton navigateur. Avec --lan, les téléphones du même réseau peuvent jouer aussi.
-command-try-play = Joue dans ce terminal : en solo, à plusieurs devant l’écran ou à la table d’un serveur.
+command-try-serve = Démarre le serveur de jeu sur cet ordinateur, avec l’appli dans ton navigateur. Avec --lan, les téléphones du même réseau peuvent jouer aussi.
+command-try-play = Permet de jouer dans ce terminal : en solo, à plusieurs devant l’écran ou à une table d’un serveur.
 command-try-rules = Affiche les règles.
-command-try-arena = Fait s’affronter des bots : tous ont les mêmes dés, à chaque place.
+command-try-arena = Fait s’affronter des bots : tous ont les mêmes lancers, à chaque place.
 command-try-sim = Simule dix mille parties et les enregistre.
 command-try-replay = Montre l’une d’elles, étape par étape.
 command-try-hint = Montre les chances de chacun et ce que chaque coup permis y change.

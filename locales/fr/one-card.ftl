@@ -6,7 +6,7 @@ one-card-minutes = environ 20 minutes
 one-card-variant-basic = Mode de base
 one-card-variant-basic-text = 2 cartes devant toi. Parfait pour apprendre.
 one-card-variant-advanced = Mode avancé
-one-card-variant-advanced-text = Tu gardes 3 cartes sur 5, et tu choisis les nouvelles parmi des cartes face visible.
+one-card-variant-advanced-text = Tu gardes 3 cartes sur 5, et tu choisis les nouvelles parmi 3 cartes face visible.
 one-card-turn = Tour { $number }
 one-card-turn-word = Tour
 
@@ -26,19 +26,20 @@ one-card-ask-reroll =
         [one] Touche les dés à relancer. Il te reste { $left } relance.
        *[other] Touche les dés à relancer. Il te reste { $left } relances.
     }
-one-card-ask-mark = Choisis la carte où cocher, ou passe.
-one-card-ask-mark-theirs = Le lancer de { $name } sert à tout le monde : choisis la carte où cocher, ou passe.
-one-card-ask-mark-last = Dernier tour ! Choisis la carte où cocher, ou passe.
+one-card-ask-mark = Choisis une carte pour ces dés, ou passe.
+one-card-ask-mark-theirs = Le lancer de { $name } sert à tout le monde : choisis une carte, ou passe.
+one-card-ask-mark-last = Dernier tour ! Choisis une carte pour ces dés, ou passe.
 one-card-ask-ahead = Tu peux déjà décider : choisis une carte, ou passe.
 one-card-chosen = C’est décidé. Les autres réfléchissent encore.
 one-card-forced = Rien à cocher pour toi cette fois.
 one-card-ask-keep =
     { $left ->
         [0] Ces trois-là ?
-        [one] Choisis les cartes que tu gardes : encore { $left }.
-       *[other] Choisis les cartes que tu gardes : encore { $left }.
+        [3] Choisis 3 cartes à garder.
+        [one] Choisis encore { $left } carte à garder.
+       *[other] Choisis encore { $left } cartes à garder.
     }
-one-card-ask-take = Choisis ta nouvelle carte parmi celles qui sont face visible.
+one-card-ask-take = Choisis ta nouvelle carte parmi celles face visible.
 one-card-type-roll =
     { $count ->
         [one] Lance { $count } dé et touche ce qu’il montre.
@@ -71,14 +72,14 @@ one-card-die-reroll = Relancer le dé { $colour }
 
 ## Cards
 
-one-card-cards-of = { $name } : les cartes
+one-card-cards-of = Cartes : { $name }
 one-card-your-cards = Tes cartes
-one-card-scored-cards = Cartes comptées
+one-card-scored-cards = Cartes terminées
 one-card-face-up = Cartes face visible
 one-card-progress =
     { $count ->
-        [one] { $count } carte comptée sur 4
-       *[other] { $count } cartes comptées sur 4
+        [one] { $count } carte terminée sur 4
+       *[other] { $count } cartes terminées sur 4
     }
 one-card-card = Carte { $number }
 one-card-card-row =
@@ -104,16 +105,24 @@ one-card-effect-was-full = rangée déjà complète
 one-card-effect-missing = pas sur cette carte
 one-card-effect-too-many =
     { $free ->
-        [one] { $count } dés pour { $free } case libre : aucun ne compte
-       *[other] { $count } dés pour { $free } cases libres : aucun ne compte
+        [one] { $count } dés pour { $free } case libre : aucune croix
+       *[other] { $count } dés pour { $free } cases libres : aucune croix
     }
 
 ## Log and result
 
 log-one-card-start = { $name } commence.
-log-one-card-deal = { $name } pioche.
+log-one-card-deal =
+    { $count ->
+        [2] { $name } pioche une carte.
+       *[other] { $name } pioche des cartes.
+    }
 log-one-card-keep = { $name } garde 3 cartes.
-log-one-card-reveal = On pose les cartes face visible.
+log-one-card-reveal =
+    { $count ->
+        [1] Une nouvelle carte est posée face visible.
+       *[other] Trois cartes sont posées face visible.
+    }
 log-one-card-roll = Les dés :
 log-one-card-reroll = { $name } relance :
 log-one-card-mark = { $name } coche sur la carte { $what }.

@@ -16,17 +16,17 @@ paper-and = { $names } et { $last }
 ## Twenty One
 
 paper-twenty-one-write = Inscris un nombre qui ne dépasse pas le nombre imprimé.
-paper-twenty-one-hit = Il est égal ? C’est un coup au but : marque le rond.
+paper-twenty-one-hit = Il est égal ? C’est un nombre exact : marque le rond.
 paper-twenty-one-cross = Rien ne convient ? Barre la case vide la plus à gauche.
 # Under a picture of a full row.
-paper-twenty-one-example = Un exemple : les nombres font { $numbers }, et { $hits } coups au but rapportent { $bonus } de plus. La rangée vaut { $points } points.
+paper-twenty-one-example = Un exemple : les nombres font { $numbers }, et { $hits } nombres exacts rapportent { $bonus } de plus. La rangée vaut { $points } points.
 paper-twenty-one-notice = Non officiel, fait avec amour par Rollwright. Twenty One est un jeu de Steffen Benndorf et Reinhard Staupe, publié par Nürnberger-Spielkarten-Verlag. Achète l’original : il est superbe.
 
 ## Everything on 1 Card
 
 # $rows: how many full rows a card needs.
-paper-one-card-when = { $rows } rangées complètes : compte-la.
-paper-one-card-pad = Tout ce qu’il faut à une personne pour une partie. Commence avec les 2 premières cartes. Quand tu comptes une carte, note ses points en bas et passe à la carte suivante. À la fin, les rangées complètes de tes autres cartes comptent aussi, mais pas les soleils.
+paper-one-card-when = { $rows } rangées complètes : carte terminée.
+paper-one-card-pad = Tout ce qu’il faut à une personne pour une partie. Commence avec les 2 premières cartes. Quand tu termines une carte, note ses points en bas et passe à la carte suivante. À la fin, les rangées complètes de tes autres cartes comptent aussi, mais pas les soleils.
 # Under a picture of 3 purple and 2 yellow dice and a card.
 paper-one-card-example = Un exemple : il y a la place pour les 3 dés violets, donc les 3 sont cochés, et la rangée est complète. Mais pour 2 dés jaunes, une seule case est libre : aucun ne compte.
 paper-one-card-notice = Non officiel, fait avec amour par Rollwright. Tout sur 1 carte est un jeu de Steffen Benndorf, publié par Nürnberger-Spielkarten-Verlag. Achète l’original : il est superbe.

@@ -6,10 +6,10 @@ terminal-here = Sur cet ordinateur :
 # Before an address.
 terminal-network = Sur ton réseau :
 # Above a QR code.
-terminal-scan = Avec un téléphone, scanne ceci :
+terminal-scan = Scanne ceci avec un téléphone :
 terminal-no-network = Aucun réseau trouvé : pour l’instant, les autres ne peuvent pas te rejoindre.
 # $command is to be typed as it is.
-terminal-lan = Pour les téléphones et les autres sur ton réseau : { $command }
+terminal-lan = Pour les téléphones et autres appareils de ton réseau : { $command }
 terminal-data = Les parties sont gardées dans { $folder }
 terminal-stop = Ctrl-C l’arrête. Rien n’est perdu : les parties reprennent au prochain démarrage.
 
@@ -17,20 +17,20 @@ terminal-stop = Ctrl-C l’arrête. Rien n’est perdu : les parties reprennent
 
 ## Le début
 
-terminal-hello = Bienvenue chez Rollwright. À quoi veux-tu jouer ?
-terminal-resume = Continuer : { $game } avec { $names }
-terminal-resume-there = Continuer : { $game } avec { $names }, sur { $server }
+terminal-hello = Bienvenue sur Rollwright. À quoi veux-tu jouer ?
+terminal-resume = Reprendre : { $game } avec { $names }
+terminal-resume-there = Reprendre : { $game } avec { $names }, sur { $server }
 terminal-new = Nouvelle partie : { $game }
-terminal-join = S’asseoir à une table d’un serveur
-terminal-enter-for = Tape un nombre. Entrée seule vaut { $number }.
+terminal-join = Rejoindre une table sur un serveur
+terminal-enter-for = Tape un nombre, ou juste Entrée pour { $number }.
 terminal-a-number = Tape un nombre de 1 à { $most }.
-terminal-names = Les noms de ceux qui jouent à ce terminal, séparés par des virgules, { $most } au plus. Entrée seule vaut { $name }.
-terminal-count = De { $least } à { $most }. Entrée seule vaut { $usual }.
+terminal-names = Les noms des personnes à ce terminal, séparés par des virgules, { $most } au plus. Juste Entrée pour { $name }.
+terminal-count = De { $least } à { $most }. Juste Entrée pour { $usual }.
 terminal-dice = Avec quels dés ?
 terminal-dice-program = Le programme lance les dés
-terminal-dice-real = Les vôtres, sur votre table
+terminal-dice-real = Vos propres dés, sur votre table
 terminal-address = Quelle est l’adresse de la table ? Elle ressemble à http://192.168.0.7:7121/t/ABC234
-terminal-no-address = Cela ne mène à aucune table. L’adresse ressemble à http://192.168.0.7:7121/t/ABC234
+terminal-no-address = Il n’y a pas de table à cette adresse. Elle devrait ressembler à http://192.168.0.7:7121/t/ABC234
 terminal-unreachable = Le serveur est injoignable. Vérifie l’adresse et ta connexion.
 terminal-untrusted = Cet ordinateur ne fait pas confiance au certificat du serveur. Si tu lui fais confiance, indique dans SSL_CERT_FILE un fichier avec le certificat de l’autorité qui l’a signé.
 
@@ -51,9 +51,9 @@ terminal-word-save = enregistrer
 
 terminal-plain-hello = Tape le numéro d’une réponse. « { $help } » dit ce que tu peux taper d’autre.
 terminal-plain-help = Tape le numéro d’une réponse ou l’un de ces mots :
-terminal-help-hint = ce que ferait quelqu’un de fort
+terminal-help-hint = ce que ferait un bot fort
 terminal-help-undo = annuler ta dernière décision
-terminal-help-table = où en est tout ; sinon, seul ce qui a changé est dit
+terminal-help-table = où en est la partie ; sinon, seul ce qui a changé est dit
 terminal-help-log = tout ce qui s’est passé jusqu’ici
 terminal-help-all = tous les choix avec leur numéro
 terminal-help-save = enregistrer la partie et tes reçus, pour vérifier les dés
@@ -63,7 +63,7 @@ terminal-throw-ask = À toi : appuie sur Entrée pour lancer les dés.
 terminal-throw-key = Lancer
 terminal-press-enter = Appuie sur Entrée quand tu es là.
 terminal-or-type = Ou tape-le, par exemple « { $example } » : { $meaning }. « { $all } » montre les { $count } choix.
-terminal-not-understood = Ce n’est aucune des réponses. « { $help } » dit ce que tu peux taper.
+terminal-not-understood = Ce n’est pas une des réponses. « { $help } » dit ce que tu peux taper.
 terminal-type-back = Tape « { $back } » pour jouer toi-même.
 terminal-again-or-quit = Tape « { $again } » pour une revanche, ou « { $quit } ».
 terminal-connected = La connexion est revenue.
@@ -72,7 +72,7 @@ terminal-goodbye = À bientôt ! Rien n’est perdu : { $command } reprend o�
 
 ## Le conseil
 
-terminal-hint-thinking = Quelqu’un de fort y réfléchit …
+terminal-hint-thinking = Un bot fort y réfléchit…
 terminal-hint-best = Le mieux : { $decision }. Chances de gagner : { $win } %.
 terminal-hint-other = { $decision }. Chances de gagner : { $win } %, { $cost } de moins.
 terminal-no-hint = Pas de conseil à donner pour l’instant.
@@ -87,22 +87,22 @@ terminal-mistrust-anchors = Ta part n’est pas donnée à ce lancer : pour un l
 terminal-mistrust-steps = Ta part n’est pas donnée à ce lancer : le serveur montre maintenant un autre déroulement de la partie qu’avant.
 terminal-mistrust-given = Ta part n’est pas donnée à ce lancer : le serveur l’a déjà demandée en montrant autre chose.
 terminal-not-kept = Ta part n’est pas donnée aux dés, car le reçu ne peut pas être écrit : { $problem }
-terminal-checked = Dés vérifiés : la partie notée est juste, et c’est celle qui a été montrée ici. Ta part est dans { $own } lancers sur { $runs }.
-terminal-checked-of = Dés vérifiés pour { $name } : la partie notée est juste, et c’est celle qui a été montrée ici. La part de { $name } est dans { $own } lancers sur { $runs }.
+terminal-checked = Dés vérifiés : l’enregistrement est juste, et c’est bien la partie montrée ici. Ta part est dans { $own } lancers sur { $runs }.
+terminal-checked-of = Dés vérifiés pour { $name } : l’enregistrement est juste, et c’est bien la partie montrée ici. La part de { $name } est dans { $own } lancers sur { $runs }.
 terminal-checked-missing =
     { $count ->
-        [one] Une part a été donnée et laissée de côté. Cela arrive de temps en temps avec une mauvaise connexion ; un hôte qui le fait souvent ne mérite pas ta confiance.
-       *[other] { $count } parts ont été données et laissées de côté. Cela arrive de temps en temps avec une mauvaise connexion ; un hôte qui le fait souvent ne mérite pas ta confiance.
+        [one] Une part a été donnée et laissée de côté. Cela arrive de temps en temps avec une mauvaise connexion ; si c’est fréquent, ne te fie pas au serveur.
+       *[other] { $count } parts ont été données et laissées de côté. Cela arrive de temps en temps avec une mauvaise connexion ; si c’est fréquent, ne te fie pas au serveur.
     }
 terminal-checked-not-own =
     { $count ->
         [one] Un lancer a une part de cette place que ce terminal n’a pas donnée : elle vient d’un autre de tes appareils, ou elle n’est pas de toi.
        *[other] { $count } lancers ont une part de cette place que ce terminal n’a pas donnée : elles viennent d’un autre de tes appareils, ou elles ne sont pas de toi.
     }
-terminal-checked-alone = Dés vérifiés : la partie notée est juste. Ce terminal n’y a pas donné de part.
-terminal-check-differs = La partie notée n’est pas celle qui a été montrée ici. « { $save } » enregistre les deux, et { $command } dit où elles diffèrent.
-terminal-check-wrong = La partie notée est fausse, ses dés ne prouvent donc rien. « { $save } » l’enregistre, et { $command } dit ce qui est faux.
-terminal-check-impossible = Les dés n’ont pas pu être vérifiés : la partie notée n’a pas pu être obtenue, ou son secret n’est pas dévoilé.
+terminal-checked-alone = Dés vérifiés : l’enregistrement est juste. Ce terminal n’y a pas donné de part.
+terminal-check-differs = L’enregistrement n’est pas la partie montrée ici. « { $save } » enregistre les deux, et { $command } dit où ils diffèrent.
+terminal-check-wrong = L’enregistrement de cette partie est faux, ses dés ne prouvent donc rien. « { $save } » l’enregistre, et { $command } dit ce qui est faux.
+terminal-check-impossible = Les dés n’ont pas pu être vérifiés : l’enregistrement n’a pas pu être obtenu, ou son secret n’est pas dévoilé.
 terminal-saved = Enregistré. Pour vérifier : { $command }
 terminal-not-saved = Impossible d’enregistrer : { $problem }
 
@@ -120,10 +120,10 @@ terminal-key-back = Retour
 ## À l’écran
 
 terminal-too-small = Il faut { $width } × { $height }, et la fenêtre fait { $columns } × { $lines }. Agrandis-la un peu.
-terminal-going = En route vers la table …
-terminal-form-names = Les noms de tous ceux qui jouent à ce terminal, séparés par des virgules.
-terminal-help-mouse = La souris marche aussi : clique sur les dés, les cartes, les cases et les touches.
-terminal-help-suspend = retour au shell ; « fg » continue
+terminal-going = En route vers la table…
+terminal-form-names = Les noms de toutes les personnes à ce terminal, séparés par des virgules.
+terminal-help-mouse = La souris fonctionne aussi : clique sur les dés, les cartes, les cases et les touches.
+terminal-help-suspend = retour au shell ; « fg » pour revenir
 
 ## Everything on 1 Card
 
@@ -155,7 +155,7 @@ terminal-one-card-result =
        *[other] { $points } points
     }{ $count ->
         [0] { "" }
-       *[other] . Cartes comptées : { $cards }
+       *[other] . Cartes terminées : { $cards }
     }. Rangées complètes sur d’autres cartes : { $rest }.
 # $dice: their colours.
 terminal-one-card-reroll = Relancer : { $dice }
@@ -181,7 +181,7 @@ terminal-twenty-one-kept = Ces dés restent tels quels : { $dice }. Vérifie ce
 terminal-twenty-one-no-die = Aucun dé ne montre « { $text } ». Les nombres vont de 1 à 6.
 # $hit: yes if it is an exact hit.
 terminal-twenty-one-number = { $hit ->
-    [yes] { $colour } { $die } (coup au but)
+    [yes] { $colour } { $die } (nombre exact)
    *[no] { $colour } { $die }
   }
 # $numbers: colours with their numbers.

@@ -54,7 +54,7 @@ twenty-one-hidden = Personne ne voit ton choix avant que tout le monde ait déci
 twenty-one-nothing-fits = Rien ne convient : si tu gardes ce lancer, une case sera barrée.
 # $count: how many dice show 1.
 twenty-one-ones-stay = { $count ->
-    [0] Les 1 restent toujours. Ici, il n’y en a pas : les six dés seraient relancés.
+    [0] Pas de 1 : tu relancerais les six dés.
     [one] Le 1 resterait.
    *[other] Les { $count } dés qui montrent 1 resteraient.
   }
@@ -98,10 +98,10 @@ twenty-one-cross-not = Plutôt inscrire
 
 twenty-one-sheet = Feuille { $sheet }
 twenty-one-sheet-of = { $name } : feuille { $sheet }
-twenty-one-bonus = Points bonus des coups au but
+twenty-one-bonus = Points bonus pour les nombres exacts
 twenty-one-bonus-for = { $hits ->
-    [one] { $hits } coup au but : { $points }.
-   *[other] { $hits } coups au but : { $points }.
+    [one] { $hits } nombre exact : { $points }.
+   *[other] { $hits } nombres exacts : { $points }.
   }
 twenty-one-total = Total
 # How far somebody is. $count: full rows, $of: all rows.
@@ -125,13 +125,13 @@ twenty-one-row = { $state ->
   }
 twenty-one-field = { $state ->
     [written] { $colour } { $number } : { $written } inscrit
-    [hit] { $colour } { $number } : coup au but
+    [hit] { $colour } { $number } : nombre exact
     [crossed] { $colour } { $number } : case barrée
    *[empty] { $colour } { $number } : case vide
   }
 # $field: twenty-one-field.
 twenty-one-write-field = { $hit ->
-    [yes] { $field }. Inscrire { $die }, un coup au but
+    [yes] { $field }. Inscrire { $die }, un nombre exact
    *[no] { $field }. Inscrire { $die }
   }
 twenty-one-die = { $colour } : { $die }

@@ -158,7 +158,7 @@ fn a_receipt_lists_the_runs_with_the_own_link_and_those_without() {
         format!("{game}:1: agrees\n"),
         format!("{file}:1: with your own link: "),
         format!("{file}:1: given, but missing: "),
-        "A bad line does that now and then; a host who does it often is not to be trusted"
+        "A bad connection does that now and then; a host who does it often is not to be trusted"
             .to_owned(),
         format!("{file}:1: all others, without your link: "),
     ] {

@@ -167,7 +167,7 @@ impl ReceiptRuns {
             (
                 "given, but missing",
                 &self.missing,
-                ". A bad line does that now and then; a host who does it often is not to be trusted",
+                ". A bad connection does that now and then; a host who does it often is not to be trusted",
             ),
             (
                 "with a link of your seat that this receipt did not give",

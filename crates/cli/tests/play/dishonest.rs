@@ -41,7 +41,7 @@ impl Stage {
                 return;
             }
             // She keeps her dice: a decision that nobody rolls after, since all are to write then.
-            let keeps = question.contains("2. Keep these dice");
+            let keeps = question.contains("2. Keep this roll");
             question = self.talk.answer(if keeps { "2" } else { "1" });
         }
         panic!("never: {sentence}\n{}", self.talk.said);

@@ -29,7 +29,7 @@ fn a_whole_game_is_played_by_giving_first_answers() {
         // A finished game is not offered again.
         talk.end();
         let mut again = Dialogue::start(&folder.path(game), &[]);
-        assert!(!again.hear().contains("Go on:"));
+        assert!(!again.hear().contains("Continue:"));
         again.end();
     }
 }
@@ -50,7 +50,7 @@ fn after_a_kill_the_game_goes_on_where_it_was() {
         let position = place(&question);
         let mut back = Dialogue::start(&data, &[]);
         let offers = back.hear();
-        assert!(offers.contains("1. Go on: "), "{offers}");
+        assert!(offers.contains("1. Continue: "), "{offers}");
         let resumed = back.answer("");
         assert_eq!(place(&resumed), position);
         let end = back.play_on(resumed);
@@ -137,7 +137,7 @@ fn a_rematch_has_the_same_people() {
     );
     let mut back = Dialogue::start(&folder.path("data"), &[]);
     let offers = back.hear();
-    assert_eq!(offers.matches("Go on:").count(), 1, "{offers}");
+    assert_eq!(offers.matches("Continue:").count(), 1, "{offers}");
 }
 
 #[test]
@@ -193,8 +193,8 @@ fn everything_can_be_asked_for_in_words() {
             .contains("hint: what a strong player would do")
     );
     assert!(talk.answer("log").lines().count() > 3);
-    assert!(talk.answer("nonsense").contains("none of the answers"));
-    assert!(talk.answer("99").contains("none of the answers"));
+    assert!(talk.answer("nonsense").contains("not one of the answers"));
+    assert!(talk.answer("99").contains("not one of the answers"));
     let goodbye = talk.answer("quit");
     assert!(goodbye.contains("Nothing is lost"), "{goodbye}");
     talk.end();

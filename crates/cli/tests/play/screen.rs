@@ -83,7 +83,7 @@ fn the_start_is_chosen_with_keys_and_a_game_goes_on_after_a_kill() {
     let before = screen.at_rest();
     screen.kill();
     let mut back = Screen::start(80, 24, &args);
-    back.wait_for("1  Go on: Twenty One with Zoe, Casual bot");
+    back.wait_for("1  Continue: Twenty One with Zoe, Casual bot");
     back.press(ENTER);
     let header = |text: &str| text.lines().next().map(str::to_owned);
     assert_eq!(header(&back.at_rest()), header(&before));
@@ -196,7 +196,7 @@ fn a_terminal_that_goes_without_a_signal_ends_the_program() {
     // There is nobody to say goodbye to, which is no reason to panic.
     assert!(code == 0 || code == 2, "{code}");
     let mut back = Screen::start(80, 24, &["--data", &data]);
-    back.wait_for("Go on: Everything on 1 Card");
+    back.wait_for("Continue: Everything on 1 Card");
     back.press("q");
     assert_eq!(back.end().0, 0);
 }

@@ -69,7 +69,7 @@ fn whoever_comes_back_has_the_same_seat() {
     // Without the address, it is offered.
     let mut offered = Dialogue::start(&data, &[]);
     let offers = offered.hear();
-    assert!(offers.contains("1. Go on: Twenty One with Ann"), "{offers}");
+    assert!(offers.contains("1. Continue: Twenty One with Ann"), "{offers}");
     assert_eq!(place(&offered.answer("1")), position);
     // Somebody else finds no seat, and can watch.
     let mut other = Dialogue::start(&folder.path("ben"), &["--join", &address]);
@@ -120,7 +120,7 @@ fn a_table_that_is_no_more_is_said_once_and_not_offered_again() {
         "{}",
         said(&first)
     );
-    assert!(!said(&resume()).contains("Go on:"));
+    assert!(!said(&resume()).contains("Continue:"));
 }
 
 #[test]
