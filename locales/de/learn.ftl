@@ -62,7 +62,7 @@ learn-twenty-one-note-one-row = In einer Runde trägst du nie in zwei Reihen ein
 learn-twenty-one-note-cross = Streichen darfst du immer, auch wenn eine Zahl passt.
 learn-twenty-one-note-secret = Bis sich alle entschieden haben, sieht niemand deine Wahl, und du kannst sie noch ändern.
 learn-twenty-one-note-ones = Zeigen alle sechs Würfel eine Eins, gibt es nichts nachzuwürfeln.
-learn-twenty-one-note-signs = Jede Farbe hat ihr eigenes Zeichen, auf die Farbe allein kommt es also nie an: weiße Wolke, schwarzer Mond, rotes Herz, blauer Tropfen, gelber Stern, grünes Blatt.
+learn-twenty-one-note-signs = Jede Farbe hat ihr eigenes Symbol, du musst dich also nie auf die Farbe allein verlassen: weiße Wolke, schwarzer Mond, rotes Herz, blauer Tropfen, gelber Stern, grünes Blatt.
 learn-twenty-one-note-tie = Haben mehrere die meisten Punkte, gewinnen sie gemeinsam.
 learn-twenty-one-note-sheets = Die sechs Zettel hier haben wir selbst entworfen, nach den Regeln der gedruckten. Keiner ist besser als ein anderer.
 

@@ -62,7 +62,7 @@ learn-twenty-one-note-one-row = You never write in two rows in the same round, e
 learn-twenty-one-note-cross = You may always cross out instead of writing, even if a number fits.
 learn-twenty-one-note-secret = Until everyone has decided, nobody sees your choice, and you can change your mind.
 learn-twenty-one-note-ones = If all six dice show 1, there’s nothing to reroll.
-learn-twenty-one-note-signs = Each colour has its own symbol, so you never need colour alone: white cloud, black moon, red heart, blue drop, yellow star, green leaf.
+learn-twenty-one-note-signs = Each colour has a symbol of its own, so you never have to go by colour alone: white cloud, black moon, red heart, blue drop, yellow star, green leaf.
 learn-twenty-one-note-tie = If several players have the most points, they share the win.
 learn-twenty-one-note-sheets = We drew up the six sheets here ourselves, true to the rules of the printed ones. None is better than another.
 

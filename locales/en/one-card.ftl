@@ -108,6 +108,7 @@ one-card-effect-too-many =
 ## Log and result
 
 log-one-card-start = { $name } begins.
+# $count: the numbers of the step, which are the seat and its cards. 2 are a single card.
 log-one-card-deal =
     { $count ->
         [2] { $name } gets a card.

@@ -62,7 +62,7 @@ learn-twenty-one-note-one-row = Nunca se anota en dos filas en la misma ronda, a
 learn-twenty-one-note-cross = Siempre puedes anular en vez de anotar, aunque quepa un número.
 learn-twenty-one-note-secret = Hasta que todos hayan decidido, nadie ve tu elección, y aún puedes cambiarla.
 learn-twenty-one-note-ones = Si los seis dados muestran 1, no hay nada que volver a tirar.
-learn-twenty-one-note-signs = Cada color tiene su propio dibujo, así que nunca dependes solo del color: nube blanca, luna negra, corazón rojo, gota azul, estrella amarilla, hoja verde.
+learn-twenty-one-note-signs = Cada color tiene su propio símbolo, así que nunca dependes solo del color: nube blanca, luna negra, corazón rojo, gota azul, estrella amarilla, hoja verde.
 learn-twenty-one-note-tie = Si hay empate, la victoria es compartida.
 learn-twenty-one-note-sheets = Las seis hojas de aquí las hemos compuesto nosotros, con las mismas reglas que siguen las impresas. Ninguna es mejor que otra.
 

@@ -62,7 +62,7 @@ learn-twenty-one-note-one-row = On n’inscrit jamais dans deux rangées au mêm
 learn-twenty-one-note-cross = Tu peux toujours barrer au lieu d’inscrire, même si un nombre convient.
 learn-twenty-one-note-secret = Tant que tout le monde n’a pas décidé, personne ne voit ton choix, et tu peux encore en changer.
 learn-twenty-one-note-ones = Si les six dés montrent 1, il n’y a rien à relancer.
-learn-twenty-one-note-signs = Chaque couleur a son propre dessin ; la couleur seule ne compte donc jamais : nuage blanc, lune noire, cœur rouge, goutte bleue, étoile jaune, feuille verte.
+learn-twenty-one-note-signs = Chaque couleur a son propre symbole, tu n’as donc jamais à te fier à la seule couleur : nuage blanc, lune noire, cœur rouge, goutte bleue, étoile jaune, feuille verte.
 learn-twenty-one-note-tie = En cas d’égalité, la victoire est partagée.
 learn-twenty-one-note-sheets = Nous avons composé nous-mêmes ces six feuilles, selon les mêmes règles que les feuilles imprimées. Aucune n’est meilleure qu’une autre.
 

@@ -1,7 +1,7 @@
 //! What all games have in common, in words: who sits where, how it ended, what went wrong.
 
 use rollwright_client::ApiError;
-use rollwright_i18n::msg::{app, family, terminal};
+use rollwright_i18n::msg::{app, family, paper, terminal};
 use rollwright_i18n::{Language, Words};
 use rollwright_protocol::{Code, Problem, TableState};
 
@@ -137,18 +137,19 @@ pub(crate) fn outcome(words: &Words, state: &ClientState) -> String {
     let now = state.present();
     let winners = table.winners.as_ref().or(now.winners.as_ref());
     let winners = winners.map_or(&[][..], Vec::as_slice);
-    let Some(first) = winners.first() else {
+    let Some((last, others)) = winners.split_last() else {
         return words.text(app::GameOver);
     };
     let scores = table.scores.as_ref().unwrap_or(&now.scores);
-    let points = scores.get(*first).copied().unwrap_or_default();
-    let names = joined(winners.iter().map(|seat| state.name(*seat)), ", ");
-    if winners.len() > 1 {
+    let points = scores.get(*last).copied().unwrap_or_default();
+    let name = state.name(*last);
+    if !others.is_empty() {
+        let names = joined(others.iter().map(|seat| state.name(*seat)), ", ");
+        let names = words.text(paper::And { names, last: name });
         words.text(app::SharedWin { names, points })
-    } else if !state.shared() && state.plays(*first) {
+    } else if !state.shared() && state.plays(*last) {
         words.text(app::YouWin { points })
     } else {
-        let name = names;
         words.text(app::Wins { name, points })
     }
 }

@@ -106,5 +106,9 @@ export const t = <K extends MessageId>(id: K, ...args: Arguments<Messages, K>): 
 export const find = <K extends FamilyId>(id: K, ...args: Arguments<Families, K>): string | undefined =>
   words.find(id, ...(args as Given));
 
+/** Names as a sentence has them: “Ann, Ben and Cleo”. The English is British, as its spelling is. */
+export const listed = (names: string[]): string =>
+  new Intl.ListFormat(words.language === "en" ? "en-GB" : words.language).format(names);
+
 /** A code of the protocol as ids have it: `not-revealed` for `not_revealed`. */
 export const hyphens = <S extends string>(code: S): Hyphens<S> => code.replaceAll("_", "-") as Hyphens<S>;

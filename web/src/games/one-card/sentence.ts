@@ -1,7 +1,7 @@
 // What is to be done, or what everybody waits for, in one sentence.
 
 import type { OneCardView } from "../../protocol";
-import { t } from "../../words/words.svelte";
+import { listed, t } from "../../words/words.svelte";
 import type { SeatLabel } from "../descriptor";
 
 interface Situation {
@@ -40,6 +40,6 @@ export function sentence(now: Situation): string {
   if (view.phase === "roll" || view.phase === "reroll")
     return view.active === now.me ? t("your-turn") : t("one-card-rolling", { name: active });
   const thinking = seats.filter(({ doing }, seat) => doing === "thinking" && seat !== now.me).map(({ name }) => name);
-  if (thinking.length > 0) return t("waiting-for", { names: thinking.join(", ") });
+  if (thinking.length > 0) return t("waiting-for", { names: listed(thinking) });
   return view.phase === "start" || view.phase === "deal" || view.phase === "reveal" ? t("one-card-dealing") : "";
 }

@@ -1,7 +1,7 @@
 // What is to be done, or what everybody waits for, in one sentence.
 
 import type { TwentyOneView } from "../../protocol";
-import { t } from "../../words/words.svelte";
+import { listed, t } from "../../words/words.svelte";
 import type { SeatLabel } from "../descriptor";
 
 interface Situation {
@@ -21,7 +21,7 @@ interface Situation {
 export function sentence(now: Situation): string {
   const { view, seats } = now;
   const thinking = seats.filter(({ doing }, seat) => doing === "thinking" && seat !== now.me).map(({ name }) => name);
-  const names = thinking.join(", ");
+  const names = listed(thinking);
   const active = seats[view.active]?.name ?? "";
   if (view.phase === "over") return t("game-over");
   if (now.roll) return t("twenty-one-type-roll", { count: view.dice.filter((die) => die === 0).length });
