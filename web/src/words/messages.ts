@@ -510,9 +510,9 @@ export interface Messages {
   "one-card-effect-missing": unknown;
   "one-card-effect-too-many": { count: string | number; free: number };
   "log-one-card-start": { name: string | number };
-  "log-one-card-deal": { name: string | number };
+  "log-one-card-deal": { count: number; name: string | number };
   "log-one-card-keep": { name: string | number };
-  "log-one-card-reveal": unknown;
+  "log-one-card-reveal": { count: number };
   "log-one-card-roll": unknown;
   "log-one-card-reroll": { name: string | number };
   "log-one-card-mark": { name: string | number; what: string | number };
