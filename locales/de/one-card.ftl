@@ -121,7 +121,7 @@ log-one-card-reveal =
     }
 log-one-card-roll = Der Wurf:
 log-one-card-reroll = { $name } würfelt nach:
-log-one-card-mark = { $name } kreuzt auf Karte { $what } etwas an.
+log-one-card-mark = { $name } kreuzt Felder auf Karte { $what } an.
 log-one-card-pass =
     { $forced ->
         [yes] { $name } kann nichts ankreuzen.

@@ -19,7 +19,7 @@ learn-progress = { $step } of { $steps }
 
 learn-one-card-intro = For 2 to 4 players, about 20 minutes.
 learn-one-card-goal-heading = The goal
-learn-one-card-goal = Fill the coloured rows of your cards with crosses. With 3 full rows a card brings points. Use the dice well, but be quick: once somebody has scored 4 cards, it’s over. Whoever has the most points wins.
+learn-one-card-goal = Fill the coloured rows of your cards with crosses. With 3 full rows a card scores. Use the dice well, but be quick: once somebody has scored 4 cards, it’s over. Whoever has the most points wins.
 learn-one-card-table-heading = What lies on the table
 learn-one-card-table = There are 5 dice with six colours, each with a shape of its own. Everyone has 2 cards that all can see. A card has 5 rows in different colours and 20 spaces; one colour is always missing. A row is worth as many points as it has spaces. Two rows carry a sun.
 learn-one-card-turn-heading = A turn

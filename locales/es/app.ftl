@@ -253,8 +253,8 @@ wins =
     }
 shared-win =
     { $points ->
-        [one] Victoria compartida con un punto: { $names }
-       *[other] Victoria compartida con { $points } puntos: { $names }
+        [one] { $names } comparten la victoria con un punto
+       *[other] { $names } comparten la victoria con { $points } puntos
     }
 abandoned = Esta partida no se jugó hasta el final
 rematch = Revancha

@@ -25,7 +25,7 @@ receipt-good = Cuadra: el registro coincide con el recibo que guardó este dispo
 receipt-own =
     { $runs ->
         [one] Tu parte está en { $own } de una tirada.
-       *[other] Tu parte está en { $own } de { $runs } tiradas y sorteos.
+       *[other] Tu parte está en { $own } de { $runs } tiradas y repartos.
     }
 receipt-missing =
     { $count ->
@@ -58,7 +58,7 @@ save-receipt-of = Guardar el recibo de { $name }
 ## Who took part
 
 parts-title = Quién participó en cada tirada
-parts-how = Cada marca es una tirada, un sorteo de cartas o ambas cosas a la vez, de la primera a la última.
+parts-how = Cada marca es una tirada, un reparto de cartas o ambas cosas a la vez, de la primera a la última.
 part-link = parte incluida
 part-missing = falta la parte
 part-away = ausencia

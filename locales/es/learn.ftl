@@ -19,7 +19,7 @@ learn-progress = { $step } de { $steps }
 
 learn-one-card-intro = De 2 a 4 personas, unos 20 minutos.
 learn-one-card-goal-heading = El objetivo
-learn-one-card-goal = Llena de cruces las filas de colores de tus cartas. Con 3 filas completas, una carta da puntos. Aprovecha bien los dados, pero no te demores: en cuanto alguien ha puntuado 4 cartas, se acabó. Gana quien tiene más puntos.
+learn-one-card-goal = Llena de cruces las filas de colores de tus cartas. Con 3 filas completas, una carta da puntos. Aprovecha bien los dados, pero date prisa: en cuanto alguien ha puntuado 4 cartas, se acabó. Gana quien tiene más puntos.
 learn-one-card-table-heading = Qué hay en la mesa
 learn-one-card-table = Hay 5 dados de seis colores, y cada color tiene su forma. Cada persona tiene 2 cartas a la vista de todos. Una carta tiene 5 filas de colores distintos y 20 espacios, así que siempre falta un color. Una fila vale tantos puntos como espacios tiene. Dos filas llevan un sol.
 learn-one-card-turn-heading = Un turno

@@ -121,7 +121,7 @@ log-one-card-reveal =
     }
 log-one-card-roll = Los dados:
 log-one-card-reroll = { $name } vuelve a tirar:
-log-one-card-mark = { $name } tacha en la carta { $what }.
+log-one-card-mark = { $name } tacha espacios en la carta { $what }.
 log-one-card-pass =
     { $forced ->
         [yes] { $name } no puede tachar nada.

@@ -136,7 +136,7 @@ invite-others = Invite les autres
 invite-how = Fais scanner l’image avec un téléphone, envoie le lien ou donne le code.
 code = Code de la table
 link = Lien
-qr-label = Le lien sous forme de code QR
+qr-label = Le lien en QR code
 copy = Copier
 copied = Copié
 share = Partager
@@ -253,8 +253,8 @@ wins =
     }
 shared-win =
     { $points ->
-        [one] Victoire partagée avec { $points } point : { $names }
-       *[other] Victoire partagée avec { $points } points : { $names }
+        [one] { $names } se partagent la victoire avec { $points } point
+       *[other] { $names } se partagent la victoire avec { $points } points
     }
 abandoned = Cette partie n’est pas allée jusqu’au bout
 rematch = Revanche

@@ -125,7 +125,7 @@ log-one-card-reveal =
     }
 log-one-card-roll = Les dés :
 log-one-card-reroll = { $name } relance :
-log-one-card-mark = { $name } coche sur la carte { $what }.
+log-one-card-mark = { $name } coche des cases sur la carte { $what }.
 log-one-card-pass =
     { $forced ->
         [yes] { $name } ne peut rien cocher.

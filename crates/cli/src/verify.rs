@@ -155,7 +155,7 @@ fn verify_file(args: &Args, file: &Path, known: &Known, out: &mut Printer) -> Re
     if !args.json {
         if report.left_out {
             out.print(&format!(
-                "{name}: a bad line drops good and bad rolls alike"
+                "{name}: a bad connection loses good and bad rolls alike"
             ));
         }
         let most = args.listed() as u64;

@@ -93,7 +93,7 @@ fn links_are_counted_for_each_seat_and_missing_ones_shown_with_what_they_would_h
     );
     let instead = format!("run {}: with the missing link of seat 0 ", chain.missing[0]);
     assert!(printed.contains(&instead), "{printed}");
-    assert!(printed.contains("a bad line drops good and bad rolls alike"));
+    assert!(printed.contains("a bad connection loses good and bad rolls alike"));
     assert!(
         printed.ends_with("1 right, 0 wrong; 1 with fair dice, checked\n"),
         "{printed}"

@@ -206,7 +206,10 @@ mod tests {
             "The rules don’t allow that here."
         );
         let rule = Problem::from(Code::Illegal).with("rule", "nothing_to_cross");
-        assert_eq!(say(rule), "With these dice there’s nothing to cross off on that card.");
+        assert_eq!(
+            say(rule),
+            "With these dice there’s nothing to cross off on that card."
+        );
         assert_eq!(
             say(Code::NotAStep.into()),
             "That did not work. Please try again."

@@ -69,7 +69,10 @@ fn whoever_comes_back_has_the_same_seat() {
     // Without the address, it is offered.
     let mut offered = Dialogue::start(&data, &[]);
     let offers = offered.hear();
-    assert!(offers.contains("1. Continue: Twenty One with Ann"), "{offers}");
+    assert!(
+        offers.contains("1. Continue: Twenty One with Ann"),
+        "{offers}"
+    );
     assert_eq!(place(&offered.answer("1")), position);
     // Somebody else finds no seat, and can watch.
     let mut other = Dialogue::start(&folder.path("ben"), &["--join", &address]);
