@@ -69,7 +69,7 @@ twenty-one-why-filled = { $colour }: en esta fila, su casilla ya está ocupada.
 
 ## Buttons
 
-twenty-one-stand = Quedarme con la tirada
+twenty-one-stand = Me la quedo
 twenty-one-reroll = { $count ->
     [one] Volver a tirar 1 dado
    *[other] Volver a tirar { $count } dados
@@ -79,7 +79,7 @@ twenty-one-write = { $count ->
     [one] Anotar 1 número
    *[other] Anotar { $count } números
   }
-twenty-one-all = Todos los que caben
+twenty-one-all = Los que caben
 twenty-one-none = Ninguno
 # $colour and $number: the field, such as white 5.
 twenty-one-cross = Anular la casilla { $colour ->
