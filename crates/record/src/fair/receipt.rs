@@ -16,9 +16,10 @@ pub struct Anchor {
     pub anchor: Link,
 }
 
-/// The chain in force for a run, among all chains of a seat.
+/// The chain in force for a run, among all chains of a seat, which are in order. Not a linear search: a hostile file can have any number.
 pub fn in_force(chains: &[Anchor], run: u64) -> Option<&Anchor> {
-    chains.iter().rev().find(|chain| chain.from <= run)
+    let later = chains.partition_point(|chain| chain.from <= run);
+    chains.get(later.checked_sub(1)?)
 }
 
 /// A link that was given: the run, how many steps had been shown, and the seats that were due.
