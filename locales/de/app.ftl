@@ -204,6 +204,7 @@ connection-lost = Die Verbindung ist weg. Sie kommt von selbst zurück, und in d
 stand-in-plays = Gerade spielt ein Bot für dich.
 take-back = Ich bin wieder da
 hand-over = Bot für mich spielen lassen
+unsent = Das wird geschickt, sobald die Verbindung wieder da ist.
 hand-over-text = Ein Bot spielt für dich, bis du zurückkommst.
 other-device = An anderem Gerät weiterspielen
 other-device-text = Öffne diesen Link innerhalb von 15 Minuten am anderen Gerät. Von da an spielst du dort.

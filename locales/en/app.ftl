@@ -192,6 +192,7 @@ pass-on = Pass it on: now it’s { $name }’s turn
 pass-on-done = I am { $name }
 you-watch = You are watching.
 connection-lost = The connection is lost. It will come back by itself, and nothing is lost in the game.
+unsent = It will be sent as soon as the connection is back.
 stand-in-plays = A stand-in is playing for you.
 take-back = I’m back
 hand-over = Let a stand-in play

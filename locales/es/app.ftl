@@ -195,6 +195,7 @@ connection-lost = Se ha cortado la conexión. Volverá sola, y no se pierde nada
 stand-in-plays = Un bot está jugando por ti.
 take-back = Ya estoy aquí
 hand-over = Que juegue un bot por mí
+unsent = Se enviará en cuanto vuelva la conexión.
 hand-over-text = Un bot juega por ti hasta que vuelvas.
 other-device = Seguir en otro dispositivo
 other-device-text = Abre este enlace en el otro dispositivo antes de 15 minutos. A partir de ese momento juegas allí.

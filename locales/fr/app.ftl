@@ -196,6 +196,7 @@ stand-in-plays = Un bot joue à ta place.
 take-back = Je suis de retour
 hand-over = Laisser jouer un bot
 hand-over-text = Un bot joue à ta place jusqu’à ton retour.
+unsent = Ce sera envoyé dès que la connexion sera revenue.
 other-device = Continuer sur un autre appareil
 other-device-text = Ouvre ce lien sur l’autre appareil dans les 15 minutes. Ensuite, tu joueras là-bas.
 leave = Quitter la partie

@@ -139,6 +139,7 @@ export interface Messages {
   "pass-on-done": { name: string | number };
   "you-watch": unknown;
   "connection-lost": unknown;
+  "unsent": unknown;
   "stand-in-plays": unknown;
   "take-back": unknown;
   "hand-over": unknown;

@@ -1,0 +1,93 @@
+// The panel at the bottom of a table: it takes no tap that was not meant, forgets no decision, and says nothing that is not so.
+
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { allow, sharedServer } from "./harness.ts";
+import { nextPrompt, play } from "./autoplayer.ts";
+import { listen } from "./socket.ts";
+import { bot, device, make, open, seated } from "./tables.ts";
+import { words } from "./words.ts";
+
+const server = sharedServer();
+const say = words("en");
+const button = (guest: Page, name: string) => guest.locator(`[data-test="${name}"]`);
+
+test("a second tap right after crossing off does not keep the roll that has just come", async () => {
+  const made = await make(server, "one-card", [device("Ann"), bot()]);
+  const guest = await seated(server, made);
+  const { all } = listen(guest);
+  const kept = () =>
+    all.some(
+      (message) => message.type === "events" && message.events.some((event) => "step" in event && event.step === "0 stand"),
+    );
+  await guest.goto(`/t/${made.table.id}`);
+  for (let tried = 0; tried < 3;) {
+    const { offer, pointed } = await nextPrompt(guest);
+    if (offer !== "mark") {
+      await play(guest, { decisions: 1 });
+      continue;
+    }
+    if (!pointed) await guest.locator(".hand button.slot[aria-pressed]:not(.off)").first().click();
+    const { x, y, width, height } = (await button(guest, "mark").boundingBox())!;
+    all.length = 0;
+    await guest.mouse.click(x + width / 2, y + height / 2);
+    await guest.waitForTimeout(400);
+    await guest.mouse.click(x + width / 2, y + height / 2);
+    await guest.waitForTimeout(300);
+    expect(kept()).toBe(false);
+    // It may have been the other one's turn; then there was nothing to hit.
+    if ((await button(guest, "stand").count()) > 0) tried += 1;
+  }
+  // Whoever means it, can.
+  await button(guest, "stand").click();
+  await expect.poll(kept).toBe(true);
+});
+
+test("undo stands large in the panel after a decision, then small at the top", async () => {
+  const made = await make(server, "twenty-one", [device("Ann"), device("Ben")]);
+  const guest = await open(server, made, { size: "phone" });
+  await guest.clock.install();
+  while ((await nextPrompt(guest)).offer !== "stand") await play(guest, { decisions: 1 });
+  await button(guest, "stand").click();
+  const undo = guest.locator('.tray [data-test="undo"]');
+  await undo.waitFor();
+  expect((await undo.boundingBox())!.height).toBeGreaterThanOrEqual(48);
+  await guest.clock.runFor(7_000);
+  await guest.locator('header [data-test="undo"]').click();
+  await button(guest, "stand").waitFor();
+});
+
+test("a decision that is made offline stays in sight until it is sent", async () => {
+  const made = await make(server, "one-card", [device("Ann"), bot()]);
+  const guest = await open(server, made);
+  while ((await nextPrompt(guest)).offer !== "mark") await play(guest, { decisions: 1 });
+  allow(guest, /ERR_INTERNET_DISCONNECTED/, /WebSocket/);
+  await guest.context().setOffline(true);
+  await guest.locator('[data-test="lost"]').waitFor();
+  if (!(await nextPrompt(guest)).pointed) await guest.locator(".hand button.slot[aria-pressed]:not(.off)").first().click();
+  const card = (await guest.locator(".hand button.slot.picked").getAttribute("data-card"))!;
+  await button(guest, "mark").click();
+  const sentence = guest.locator('[data-test="sentence"]');
+  await expect.poll(() => sentence.innerText()).toContain(say("unsent"));
+  expect(await sentence.innerText()).toContain(say("log-one-card-mark", { name: "Ann", what: card }));
+  await guest.context().setOffline(false);
+  await guest
+    .locator("aside")
+    .getByText(say("log-one-card-mark", { name: "Ann", what: card }))
+    .first()
+    .waitFor();
+  await expect.poll(() => sentence.innerText()).not.toContain(say("unsent"));
+  await nextPrompt(guest);
+});
+
+test("cards that were just crossed off on are not said to have nothing to cross off", async () => {
+  const made = await make(server, "one-card", [device("Ann"), device("Ben")]);
+  const ann = await open(server, made, { seats: [0] });
+  const ben = await open(server, made, { seats: [1] });
+  const active = await Promise.any([ann, ben].map(async (guest) => (await button(guest, "stand").waitFor(), guest)));
+  await button(active, "stand").click();
+  await play(active, { decisions: 1 });
+  // The other one has not decided yet.
+  await active.locator("ul.others li").getByText(say("seat-thinking")).first().waitFor();
+  expect(await active.locator(".hand").innerText()).not.toContain(say("one-card-nothing"));
+});
