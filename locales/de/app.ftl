@@ -16,6 +16,10 @@ theme = Hell oder dunkel
 theme-auto = Wie das Gerät
 theme-light = Hell
 theme-dark = Dunkel
+speed = Tempo
+speed-calm = Ruhig
+speed-brisk = Flott
+speed-at-once = Sofort
 sound = Ton
 notify-me = Sag mir, wenn ich dran bin
 close = Schließen
@@ -174,6 +178,8 @@ begins-soon = Gleich geht es los.
 ## At the table
 
 dice = Würfel
+throw-dice = Würfeln
+your-throw = Dein Wurf: Schnipp die Würfel oder drück auf Würfeln.
 your-turn = Du bist dran
 game-over = Die Partie ist vorbei
 waiting-for = Warten auf { $names }

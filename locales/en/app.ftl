@@ -16,6 +16,10 @@ theme = Light or dark
 theme-auto = Same as the device
 theme-light = Light
 theme-dark = Dark
+speed = Speed
+speed-calm = Calm
+speed-brisk = Brisk
+speed-at-once = At once
 sound = Sound
 notify-me = Tell me when it’s my turn
 close = Close
@@ -165,6 +169,8 @@ begins-soon = The game is about to begin.
 ## At the table
 
 dice = Dice
+throw-dice = Roll
+your-throw = Your throw: flick the dice, or press Roll.
 your-turn = It’s your turn
 game-over = The game is over
 waiting-for = Waiting for { $names }

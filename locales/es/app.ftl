@@ -16,6 +16,10 @@ theme = Claro u oscuro
 theme-auto = Automático
 theme-light = Claro
 theme-dark = Oscuro
+speed = Ritmo
+speed-calm = Tranquilo
+speed-brisk = Ágil
+speed-at-once = Al instante
 sound = Sonido
 notify-me = Avísame cuando me toque
 close = Cerrar
@@ -165,6 +169,8 @@ begins-soon = La partida está a punto de empezar.
 ## At the table
 
 dice = Dados
+throw-dice = Tirar
+your-throw = Tu tirada: desliza los dados o pulsa Tirar.
 your-turn = Te toca
 game-over = La partida ha terminado
 waiting-for = Esperando a { $names }

@@ -16,6 +16,10 @@ theme = Clair ou sombre
 theme-auto = Comme l’appareil
 theme-light = Clair
 theme-dark = Sombre
+speed = Rythme
+speed-calm = Calme
+speed-brisk = Vif
+speed-at-once = Tout de suite
 sound = Son
 notify-me = Me prévenir quand c’est à moi
 close = Fermer
@@ -165,6 +169,8 @@ begins-soon = La partie va commencer.
 ## At the table
 
 dice = Dés
+throw-dice = Lancer
+your-throw = À toi de lancer : d’une pichenette, ou avec Lancer.
 your-turn = C’est à toi
 game-over = La partie est finie
 waiting-for = On attend { $names }

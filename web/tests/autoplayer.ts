@@ -4,7 +4,19 @@ import type { Page } from "playwright-core";
 import { use, type Style } from "./input.ts";
 
 /** What can be done. Of several, the first is meant. */
-const OFFERS = ["pass-on", "say-roll", "keep", "take", "stand", "mark", "pass", "confirm-cross", "write", "move"] as const;
+const OFFERS = [
+  "pass-on",
+  "throw",
+  "say-roll",
+  "keep",
+  "take",
+  "stand",
+  "mark",
+  "pass",
+  "confirm-cross",
+  "write",
+  "move",
+] as const;
 export type Offer = "over" | (typeof OFFERS)[number];
 
 export interface Prompt {

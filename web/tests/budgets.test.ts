@@ -50,7 +50,7 @@ describe.each(["one-card", "twenty-one"])("%s", (game) => {
     const guest = await page({ size: "phone", server });
     const load = await meter(guest);
     await (await frontPage(guest, game)).locator('[data-test="play-now"]').click();
-    await guest.locator('.tray [data-test="stand"], .tray [data-test="write"], .tray [data-test="pass"]').first().waitFor();
+    await guest.locator('.panel [data-test="stand"], .panel [data-test="write"], .panel [data-test="pass"]').first().waitFor();
     await guest.waitForLoadState("networkidle");
     console.log(`${game}: ${(load.bytes / 1000).toFixed(1)} kB in ${load.requests} requests until the first decision`);
     expect(load.bytes).toBeLessThanOrEqual(MOST_BYTES);

@@ -75,8 +75,8 @@ async function couple(): Promise<{ ann: Sleeper; ben: Page; id: string }> {
 /** Plays until it is the turn of this one, and not of the other. */
 async function untilAsked(one: Page, other: Page): Promise<void> {
   for (;;) {
-    const asked = one.locator(".tray.asked button:enabled").first();
-    const not = other.locator(".tray.asked button:enabled").first();
+    const asked = one.locator(".panel.asked button:enabled").first();
+    const not = other.locator(".panel.asked button:enabled").first();
     const who = await Promise.any([asked.waitFor().then(() => one), not.waitFor().then(() => other)]);
     if (who === one) return;
     await play(other, { decisions: 1 });

@@ -31,7 +31,7 @@ test.each(GAMES)("two people play %s on one device", async (game) => {
       if (offer !== "pass-on") return expect(holder).toBe(due);
       expect(due).not.toBe(holder);
       expect(passing).toBe(say("pass-on", { name: due }));
-      expect(await guest.locator(".tray button, .mine button:not([aria-disabled=true])").count()).toBe(0);
+      expect(await guest.locator(".panel button, .mine button:not([aria-disabled=true])").count()).toBe(0);
       holder = due;
       passed += 1;
     },

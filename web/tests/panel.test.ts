@@ -49,7 +49,7 @@ test("undo stands large in the panel after a decision, then small at the top", a
   await guest.clock.install();
   while ((await nextPrompt(guest)).offer !== "stand") await play(guest, { decisions: 1 });
   await button(guest, "stand").click();
-  const undo = guest.locator('.tray [data-test="undo"]');
+  const undo = guest.locator('.panel [data-test="undo"]');
   await undo.waitFor();
   expect((await undo.boundingBox())!.height).toBeGreaterThanOrEqual(48);
   await guest.clock.runFor(7_000);

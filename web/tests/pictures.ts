@@ -40,7 +40,7 @@ test.each(KINDS)("$title", async ({ folder, title, ...look }) => {
 
 /** Whether it is to be read from top to bottom. A table or a dialog is what fits on the screen. */
 function isLong(page: Page): Promise<boolean> {
-  return page.evaluate(() => !document.querySelector("dialog[open], .tray.live"));
+  return page.evaluate(() => !document.querySelector("dialog[open], .panel.live"));
 }
 
 afterAll(async () => {

@@ -48,7 +48,7 @@ async function finish(...pages: Page[]): Promise<void> {
 /** The one of the two who is asked, and the other. */
 async function whoIsAsked(ann: Page, ben: Page): Promise<[Page, Page]> {
   const asked = await Promise.any(
-    [ann, ben].map(async (guest) => (await guest.locator(".tray.asked button:enabled").first().waitFor(), guest)),
+    [ann, ben].map(async (guest) => (await guest.locator(".panel.asked button:enabled").first().waitFor(), guest)),
   );
   return asked === ann ? [ann, ben] : [ben, ann];
 }
@@ -116,10 +116,10 @@ test("a seat moves to another device by a link, and the old one can only watch",
   await fresh.getByRole("button", { name: say("seat-move-do") }).click();
   await nextPrompt(fresh);
   await old.getByText(say("you-watch")).waitFor();
-  expect(await old.locator(".tray button, .mine button:not([aria-disabled=true])").count()).toBe(0);
+  expect(await old.locator(".panel button, .mine button:not([aria-disabled=true])").count()).toBe(0);
   await old.reload();
   await old.getByText(say("you-watch")).waitFor();
-  expect(await old.locator(".tray button, .mine button:not([aria-disabled=true])").count()).toBe(0);
+  expect(await old.locator(".panel button, .mine button:not([aria-disabled=true])").count()).toBe(0);
   await play(fresh);
   await old.locator('[data-test="result"]').waitFor();
   expect(await results(old)).toEqual(await results(fresh));

@@ -28,14 +28,14 @@ test.each<Game>(["one-card", "twenty-one"])("in %s, what one has decided alone c
   const [active, other] = await inTurn(ann, ben);
   const undo = active.locator('[data-test="undo"]');
   expect(await undo.count()).toBe(0);
-  const before = await active.locator(".tray").innerText();
+  const before = await active.locator(".panel").innerText();
   await active.locator('[data-test="stand"]').click();
   await undo.waitFor();
   expect(await active.locator('[data-test="stand"]').count()).toBe(0);
   expect(await other.locator('[data-test="undo"]').count()).toBe(0);
   await undo.click();
   await active.locator('[data-test="stand"]').waitFor();
-  expect(await active.locator(".tray").innerText()).toBe(before);
+  expect(await active.locator(".panel").innerText()).toBe(before);
   expect(await undo.count()).toBe(0);
 });
 

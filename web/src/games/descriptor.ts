@@ -3,9 +3,10 @@
 
 import type { DiceKind } from "../dice/kinds";
 import type { DrawsOf } from "../fair/draws";
-import type { Component } from "svelte";
+import type { Component, Snippet } from "svelte";
 import type { View } from "../protocol";
 import type { Sound } from "../parts/sound";
+import type { Stage } from "../motion/stage";
 
 /** What a seat is doing, for the others to see. */
 export type Doing = "thinking" | "done" | "away" | "idle";
@@ -62,6 +63,12 @@ export interface BoardProps<V> {
   sent: string | null;
   /** Whether somebody decides on this board at all; else it is only looked at. */
   live: boolean;
+  /** Where steps are acted out before the view changes; without it changes are just shown. */
+  stage?: Stage<V>;
+  /** Throws the dice that begin a turn; nothing if it is not for this person to throw, or not now. */
+  throw?: (() => void) | null;
+  /** What stands beside the board where there is room: the log. */
+  aside?: Snippet | undefined;
   act(step: string): void;
   withdraw(): void;
 }

@@ -1,7 +1,7 @@
 // Where steps are acted out before they count: as long as dice tumble or a card is scored, the table still shows the position before, so
 // nothing on the page can tell the result too early.
 
-/** Acts out a step that leads to the position `view`. */
+/** Acts out a step that leads to the position `view`. A roll is one's own if this device threw it. */
 export type Act<V> = (step: string, view: V, own: boolean) => Promise<void>;
 
 /** Nobody waits longer for a board that does not come to its end, in milliseconds. */
@@ -18,12 +18,15 @@ export class Stage<V = unknown> {
     };
   }
 
-  /** Answers when the step has been seen. */
-  async perform(step: string, view: V, own: boolean): Promise<void> {
-    if (!this.#act) return;
+  /** Answers when the step has been seen; nothing where no board acts. */
+  perform(step: string, view: V, own: boolean): Promise<void> | null {
+    return this.#act && this.#patiently(this.#act(step, view, own));
+  }
+
+  async #patiently(seen: Promise<void>): Promise<void> {
     let late: ReturnType<typeof setTimeout> | undefined;
     const patience = new Promise<void>((done) => (late = setTimeout(done, PATIENCE)));
-    await Promise.race([this.#act(step, view, own), patience]);
+    await Promise.race([seen, patience]);
     clearTimeout(late);
   }
 }

@@ -9,7 +9,8 @@ export type Mode = "bots" | "invite" | "device" | "real";
 
 /** Makes the table and gives the address of its page. */
 export async function createTable(table: NewTable): Promise<string> {
-  const made = await api.make(table);
+  // Dice wait until somebody throws them.
+  const made = await api.make({ ...table, settings: { throws: true, ...table.settings } });
   keep(made.table.id, { seats: made.seats.map(({ secret }) => secret), host: made.host });
   return `/t/${made.table.id}`;
 }

@@ -9,7 +9,8 @@ export const FORCED = 1_800;
 /** `before` and `after` are the positions around the step. */
 export function pauseAfter(game: string, step: string, own: boolean, before: View | null, after: View | null): number {
   const [first] = step.split(" ");
-  if (first === "roll") return 450;
+  // They have been seen to land.
+  if (first === "roll") return 150;
   // Other chance steps, such as dealing.
   if (!/^\d+$/.test(first!)) return 200;
   return descriptorOf(game).pause?.(step, own, before, after) ?? (own ? 300 : 650);

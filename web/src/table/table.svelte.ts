@@ -1,7 +1,6 @@
 // A table as this device sees it: what has happened is shown in order, each thing long enough to be understood.
 
 import { keysOf, randomHex } from "../device/keys";
-import { reducedMotion } from "../device/motion";
 import type {
   ClientMessage,
   Now,
@@ -16,6 +15,8 @@ import type {
 } from "../protocol";
 import { api } from "../server/api";
 import { Connection } from "../server/connection";
+import { pace, skipMotion, still } from "../motion/clock";
+import { Stage } from "../motion/stage";
 import type { LastStep } from "../games/descriptor";
 import { descriptorOf } from "../games/games";
 import { Dice } from "./dice.svelte";
@@ -29,6 +30,8 @@ export interface ShownReaction {
 }
 
 const FADES = 4_000;
+/** Two taps within so many milliseconds are one. */
+const DOUBLE_TAP = 400;
 /** Whoever is so many events behind is shown the present at once: what was missed stands in the log. */
 const FAR_BEHIND = 24;
 /** How long the last move of a game is looked at before the result covers it, at least. */
@@ -61,8 +64,12 @@ export class LiveTable {
   showing = $state(false);
   /** The run that waits for links. */
   due = $state.raw<Now["due"]>(null);
+  /** The dice are thrown: they lie when the server has said what they show. */
+  throwing = $state(false);
+
   /** This device's part in the dice. */
   readonly dice: Dice;
+  readonly stage = new Stage<View>();
 
   #connection: Connection;
   #seq: number | null = null;
@@ -80,6 +87,12 @@ export class LiveTable {
   #skip: (() => void) | null = null;
   #busy = false;
   #count = 0;
+  /** Counts how often the present was shown at once: what was being acted out then is outdated. */
+  #epoch = 0;
+  /** Somebody wants to see the end of what is being shown. */
+  #hurry = false;
+  /** When this device threw dice, or rolled some again, whose result has not been shown yet. */
+  #threw: number | null = null;
   /** What was decided for one of our seats has not been read yet. */
   #unread = false;
   #ids = 0;
@@ -139,7 +152,14 @@ export class LiveTable {
   }
 
   move(step: string) {
+    if (step.split(" ")[1] === "reroll") this.#threw = performance.now();
     this.#act({ type: "move", step });
+  }
+
+  throw(seat: number) {
+    this.throwing = true;
+    this.#threw = performance.now();
+    this.#act({ type: "throw", seat });
   }
 
   withdraw(seat: number) {
@@ -164,10 +184,17 @@ export class LiveTable {
 
   /** Shows at once what is still being shown. */
   skip() {
+    if (!this.showing && !this.throwing) return;
+    // The second half of a double tap is no wish to miss the throw.
+    if (this.#threw !== null && performance.now() - this.#threw < DOUBLE_TAP) return;
+    this.#hurry = true;
+    skipMotion();
     this.#skip?.();
   }
 
-  #act(message: { type: "move"; step: string } | { type: "withdraw" | "undo" | "hand_over" | "take_back"; seat: number }) {
+  #act(
+    message: { type: "move"; step: string } | { type: "throw" | "withdraw" | "undo" | "hand_over" | "take_back"; seat: number },
+  ) {
     this.refusal = null;
     const id = `${this.#tag}-${++this.#ids}`;
     this.#unanswered = [...this.#unanswered, { id, step: message.type === "move" ? message.step : null }];
@@ -195,6 +222,8 @@ export class LiveTable {
         this.rematch = message.table.rematch;
         this.#seq = message.now?.seq ?? message.table.seq;
         this.#latest = message.now;
+        this.#epoch++;
+        this.throwing = false;
         // After a loss the present is shown at once: what was missed stands in the log.
         this.#news = [];
         this.#skip?.();
@@ -252,6 +281,7 @@ export class LiveTable {
     // Links and chains are given without anybody doing anything: nobody waits for the answer.
     if (message.error.code === "wrong_link" || message.error.code === "chain_replaced") return;
     this.#answered(message.id);
+    this.throwing = false;
     if (message.error.code === "no_such_table") {
       this.missing = true;
       return;
@@ -294,6 +324,10 @@ export class LiveTable {
     while (this.#news.length > 0) {
       const { event, now, place, without } = this.#news.shift()!;
       if (without !== undefined) this.dice.without = without;
+      const epoch = this.#epoch;
+      const acting = this.#perform(event);
+      if (acting) await acting;
+      if (epoch !== this.#epoch) continue;
       const pause = this.#happen(event, now, place);
       const last = this.#news.length === 0 && this.#latest?.winners != null;
       // What waits for links comes in a moment, in a message of its own.
@@ -303,6 +337,16 @@ export class LiveTable {
     this.#busy = false;
     // Until the roll is there, everything stays as it is.
     if (!this.due) this.#settle();
+  }
+
+  /** Acts out a step before it counts, so that nothing tells its result too early; nothing if that takes no time. */
+  #perform(event: TableEvent): Promise<void> | null {
+    if (event.event !== "step" || !event.view) return null;
+    const rolls = event.step.startsWith("roll");
+    const own = rolls ? this.#threw !== null : this.seats.includes(Number.parseInt(event.step, 10));
+    if (rolls) this.#threw = null;
+    if (this.#hurry || document.visibilityState === "hidden" || this.#news.length > FAR_BEHIND) return null;
+    return this.stage.perform(event.step, event.view, own);
   }
 
   /** Shows one event, and says for how long nothing else should follow. */
@@ -325,9 +369,10 @@ export class LiveTable {
       this.forced = event.step;
       this.#unread = true;
     }
-    if (reducedMotion() || document.visibilityState === "hidden" || !event.view || this.#news.length > FAR_BEHIND) return 0;
+    if (still() || this.#hurry || !event.view || this.#news.length > FAR_BEHIND) return 0;
     // Whoever was away does not have to watch everything in full length.
-    const pause = pauseAfter(this.table?.game ?? "", event.step, own, before, this.view) / Math.max(1, this.#news.length / 6);
+    const pause =
+      (pauseAfter(this.table?.game ?? "", event.step, own, before, this.view) * pace()) / Math.max(1, this.#news.length / 6);
     const must = this.#unread ? FORCED : 0;
     this.#unread = false;
     return Math.max(pause, must);
@@ -354,6 +399,8 @@ export class LiveTable {
 
   #settle() {
     this.showing = false;
+    this.throwing = false;
+    this.#hurry = false;
     this.due = this.#latest?.due ?? null;
     this.now = this.#latest;
     this.since = Date.now();

@@ -16,6 +16,10 @@ export interface Messages {
   "theme-auto": unknown;
   "theme-light": unknown;
   "theme-dark": unknown;
+  "speed": unknown;
+  "speed-calm": unknown;
+  "speed-brisk": unknown;
+  "speed-at-once": unknown;
   "sound": unknown;
   "notify-me": unknown;
   "close": unknown;
@@ -124,6 +128,8 @@ export interface Messages {
   "begins-when-full": { count: number };
   "begins-soon": unknown;
   "dice": unknown;
+  "throw-dice": unknown;
+  "your-throw": unknown;
   "your-turn": unknown;
   "game-over": unknown;
   "waiting-for": { names: string | number };
