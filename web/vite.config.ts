@@ -13,6 +13,24 @@ export default defineConfig({
     // The content security policy allows files of ours only: nothing is put into other files as data.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // A request costs nearly a kilobyte of headers, so what is always loaded together is one file: what the front page begins
+        // with, the dice, what every table needs, and the words of a language.
+        codeSplitting: {
+          groups: [
+            { name: "start", test: /\/src\/(main\.ts|App\.svelte)$/, priority: 4 },
+            {
+              name: (id) => `words-${/locales\/(\w+)/.exec(id)?.[1]}`,
+              test: /locales\/\w+\/(app|one-card|twenty-one)\.ftl/,
+              priority: 3,
+            },
+            { name: "dice", test: /\/src\/(home\/HeroTable\.svelte|games\/[^/]+\/hero\.ts)$/, priority: 2 },
+            { name: "table", test: /\/src\/(pages\/Table\.svelte|games\/(Frame|SeatChip)\.svelte)$/, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: { proxy, fs: { allow: [".."] } },
   preview: { proxy },

@@ -121,7 +121,7 @@ export interface HeroParts {
 /** One game. What stands here directly is in the first page's chunk, so only what is small or seen there does. */
 export interface GameDescriptor<V = never> {
   /** The game as a thing. */
-  Picture?: Component;
+  picture?(): Promise<Component>;
   /** What lies on the table of the front page, which is loaded after the page. */
   hero?(): Promise<HeroParts>;
   rules?: RulesOutline;

@@ -1,11 +1,10 @@
 import type { OneCardView } from "../../protocol";
 import type { GameDescriptor } from "../descriptor";
-import Picture from "./Picture.svelte";
 
 const scoredCards = (view: OneCardView | null) => view?.players.reduce((sum, { scored }) => sum + scored.length, 0) ?? 0;
 
 export default {
-  Picture,
+  picture: async () => (await import("./Picture.svelte")).default,
   hero: async () => (await import("./hero")).hero,
   rules: {
     firstLesson: "one-card-first-game",

@@ -1,6 +1,6 @@
 // A game that the server has and the app has never heard of: every page works with what the server says of it.
 
-import { flushSync, mount, unmount } from "svelte";
+import { mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import App from "../../App.svelte";
 import type { Games, Now, ServerMessage, StoryStep, TableInfo } from "../../protocol";
@@ -180,7 +180,7 @@ test("a new table can be made of it", async () => {
   open("/");
   await shown("Duck");
   find('[data-game="duck"] .like')!.click();
-  flushSync();
+  await vi.waitFor(() => expect(find('input[name="level"]')).not.toBeNull(), { timeout: 10_000 });
   const levels = [...document.querySelectorAll<HTMLInputElement>('input[name="level"]')].map(({ value }) => value);
   expect(levels).toEqual(["clever"]);
   const bots = [...document.querySelectorAll<HTMLInputElement>('input[name="bots"]')].map(({ value }) => value);

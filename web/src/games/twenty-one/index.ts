@@ -1,9 +1,8 @@
 import type { TwentyOneView } from "../../protocol";
 import type { GameDescriptor } from "../descriptor";
-import Picture from "./Picture.svelte";
 
 export default {
-  Picture,
+  picture: async () => (await import("./Picture.svelte")).default,
   hero: async () => (await import("./hero")).hero,
   rules: {
     firstLesson: "twenty-one-first-game",
