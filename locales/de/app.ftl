@@ -249,6 +249,7 @@ reaction-thanks = Danke fürs Mitspielen!
 log = Was passiert ist
 log-setup = Vorbereitung
 log-empty = Noch ist nichts passiert.
+log-total = jetzt { $points }
 turn = Zug { $number }
 turn-word = Zug
 

@@ -47,6 +47,7 @@ one-card-type-roll =
     }
 one-card-rolling = { $name } hat die Würfel.
 one-card-dealing = Die Karten werden ausgeteilt.
+one-card-scores = { $name } wertet eine Karte: { $points } Punkte.
 
 ## Decisions
 

@@ -240,6 +240,7 @@ reaction-thanks = Thanks for the game!
 log = What happened
 log-setup = Setup
 log-empty = Nothing has happened yet.
+log-total = now { $points }
 turn = Turn { $number }
 turn-word = Turn
 

@@ -47,6 +47,7 @@ one-card-type-roll =
     }
 one-card-rolling = { $name } has the dice.
 one-card-dealing = The cards are being dealt.
+one-card-scores = { $name } scores a card: { $points } points.
 
 ## Decisions
 

@@ -240,6 +240,7 @@ reaction-thanks = ¡Gracias por la partida!
 log = Qué ha pasado
 log-setup = Preparación
 log-empty = Todavía no ha pasado nada.
+log-total = ahora { $points }
 turn = Turno { $number }
 turn-word = Turno
 

@@ -47,6 +47,7 @@ one-card-type-roll =
     }
 one-card-rolling = Ahora tira { $name }.
 one-card-dealing = Se están repartiendo las cartas.
+one-card-scores = { $name } puntúa una carta: { $points } puntos.
 
 ## Decisions
 

@@ -240,6 +240,7 @@ reaction-thanks = Merci pour la partie !
 log = Ce qui s’est passé
 log-setup = Mise en place
 log-empty = Il ne s’est encore rien passé.
+log-total = total : { $points }
 turn = Tour { $number }
 turn-word = Tour
 

@@ -47,6 +47,7 @@ one-card-type-roll =
     }
 one-card-rolling = { $name } a les dés.
 one-card-dealing = On distribue les cartes.
+one-card-scores = { $name } compte une carte : { $points } points.
 
 ## Decisions
 

@@ -76,3 +76,45 @@ test.each(lessons)("$id is finished by doing what it says", async ({ id, game, v
   }
   await coach.getByRole("button", { name: say("learn-play") }).waitFor();
 });
+
+test.each(["one-card", "twenty-one"])(
+  "on a small phone, the first game of %s keeps words and dice in sight and points at the answer",
+  async (game) => {
+    const { beats } = lessons.find(({ id }) => id === `${game}-first-game`)!;
+    const guest = await page({ server, size: "phone", reducedMotion: true });
+    await guest.setViewportSize({ width: 360, height: 640 });
+    await guest.goto(`/learn/${game}/${game}-first-game`);
+    await guest.locator(".tray").waitFor();
+    /** What is not wholly in the window, or has something else lying on it. */
+    const hidden = (selector: string) =>
+      guest.locator(selector).evaluateAll((all) =>
+        all
+          .filter((element) => {
+            const { left, right, top, bottom } = element.getBoundingClientRect();
+            const seen = [top + 2, bottom - 2].every((y) => element.contains(document.elementFromPoint((left + right) / 2, y)));
+            return !seen || top < 0 || bottom > innerHeight;
+          })
+          .map((element) => element.outerHTML.slice(0, 80)),
+      );
+    for (const beat of beats.slice(0, 5)) {
+      await guest
+        .locator('[data-test="coach"]')
+        .getByText(say(beat.say, { other: say("lesson-other") }))
+        .waitFor();
+      await expect.poll(() => hidden('[data-test="coach"] p')).toEqual([]);
+      await expect.poll(() => hidden(".tray .die")).toEqual([]);
+      if (!beat.expect) {
+        await use(guest, button("go-on"));
+        continue;
+      }
+      // The board points at something, and nothing else stands out.
+      await guest.locator("[data-hint]").first().waitFor();
+      const outstanding = await guest
+        .locator(".tray .button.main:enabled:not([data-quiet])")
+        .evaluateAll((all) => all.map((element) => element.getAttribute("data-test")));
+      const [, verb] = beat.expect[0]!.split(" ");
+      for (const name of outstanding) expect(name).toBe(verb);
+      await take(guest, beat.expect[0]!);
+    }
+  },
+);

@@ -34,9 +34,9 @@ test("who did it is named, and whether there was a choice", () => {
   expect(said[5]).toBe("log-one-card-pass Ann yes");
 });
 
-test("a line has the points that its seat gained by it", () => {
-  const gained = lines(story, ["Ann", "Ben"], "one-card").map(({ gained }) => gained);
-  expect(gained).toEqual([0, 0, 0, 0, 12, 0, 0]);
+test("a line has the points that its seat has after it, where they have changed", () => {
+  const totals = lines(story, ["Ann", "Ben"], "one-card").map(({ total }) => total);
+  expect(totals).toEqual([null, null, null, null, 12, null, null]);
 });
 
 test("a part of the story is told as the whole is", () => {
@@ -59,8 +59,8 @@ test("a game without words is told in notation", () => {
     ["Ann", "Ben"],
     "wordless",
   );
-  expect(told.map(({ text, dice, gained }) => ({ text, dice, gained }))).toEqual([
-    { text: "roll 4", dice: null, gained: 0 },
-    { text: "Ann: hold", dice: null, gained: 4 },
+  expect(told.map(({ text, dice, total }) => ({ text, dice, total }))).toEqual([
+    { text: "roll 4", dice: null, total: null },
+    { text: "Ann: hold", dice: null, total: 4 },
   ]);
 });

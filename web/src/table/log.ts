@@ -12,7 +12,8 @@ export interface LogLine {
   text: string;
   /** Dice in notation, to be drawn. */
   dice: string | null;
-  gained: number;
+  /** What the seat has now, where that has changed: a card that is scored may have counted in part before. */
+  total: number | null;
 }
 
 /** The lines of a story, in order. `from` is the first step to be told. */
@@ -27,7 +28,7 @@ export function lines(steps: StoryStep[], names: string[], game: string, from = 
     const rest = words.slice(seat === null ? 1 : 2);
     if (untold.includes(verb)) continue;
     const before = i > 0 ? (steps[i - 1]!.scores[seat ?? 0] ?? 0) : 0;
-    const gained = seat === null ? 0 : (scores[seat] ?? 0) - before;
+    const after = seat === null ? before : (scores[seat] ?? 0);
     const name = names[seat ?? Number(rest[0])] ?? "";
     const what = rest.join(" ");
     const forced = by === "forced" ? "yes" : "no";
@@ -39,7 +40,7 @@ export function lines(steps: StoryStep[], names: string[], game: string, from = 
       // A game without words of its own is told in notation.
       text: text ?? (seat === null ? step : `${name}: ${words.slice(1).join(" ")}`),
       dice: text !== undefined && what !== "" && (verb === "roll" || verb === "reroll") ? what : null,
-      gained,
+      total: after === before ? null : after,
     });
   }
   return told;

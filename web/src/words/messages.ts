@@ -169,6 +169,7 @@ export interface Messages {
   "log": unknown;
   "log-setup": unknown;
   "log-empty": unknown;
+  "log-total": { points: string | number };
   "turn": { number: string | number };
   "turn-word": unknown;
   "result": unknown;
@@ -489,6 +490,7 @@ export interface Messages {
   "one-card-type-roll": { count: number };
   "one-card-rolling": { name: string | number };
   "one-card-dealing": unknown;
+  "one-card-scores": { name: string | number; points: string | number };
   "one-card-reroll": { count: number };
   "one-card-reroll-none": unknown;
   "one-card-stand": unknown;

@@ -18,6 +18,8 @@ interface Situation {
   keeping: boolean;
   taking: boolean;
   picked: number;
+  /** Who has just scored a card, and for how much, in a sentence. */
+  scored: string | null;
 }
 
 export function sentence(now: Situation): string {
@@ -41,5 +43,7 @@ export function sentence(now: Situation): string {
     return view.active === now.me ? t("your-turn") : t("one-card-rolling", { name: active });
   const thinking = seats.filter(({ doing }, seat) => doing === "thinking" && seat !== now.me).map(({ name }) => name);
   if (thinking.length > 0) return t("waiting-for", { names: listed(thinking) });
+  // In the middle of a game a new card comes after one that was scored, and that is what everybody looks at.
+  if (view.turn > 0 && (view.phase === "deal" || view.phase === "reveal")) return now.scored ?? "";
   return view.phase === "start" || view.phase === "deal" || view.phase === "reveal" ? t("one-card-dealing") : "";
 }
