@@ -4,6 +4,22 @@
 
 paper-name = Name
 paper-date = Datum
+paper-on-date = { $day }. { $month ->
+    [1] Januar
+    [2] Februar
+    [3] März
+    [4] April
+    [5] Mai
+    [6] Juni
+    [7] Juli
+    [8] August
+    [9] September
+    [10] Oktober
+    [11] November
+   *[other] Dezember
+  } { $year }
+paper-missing-letters = Auf diesem Rechner hat keine Schrift alle Buchstaben eines Namens, darum stehen dort Kästchen.
+paper-copy-of-page = Noch einmal Seite { $page }
 paper-points = Punkte
 paper-sheets-title = { $game }: Zettel
 paper-cards-title = { $game }: Karten

@@ -4,6 +4,25 @@
 
 paper-name = Name
 paper-date = Date
+# The day on which a game was played. $month: 1 to 12.
+paper-on-date = { NUMBER($day) } { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[other] December
+  } { $year }
+# Under the sheets of a finished game.
+paper-missing-letters = No font of this computer has all letters of a name, so boxes stand for some.
+# Read out in place of a page that shows the same as another.
+paper-copy-of-page = A copy of page { $page }
 paper-points = Points
 paper-sheets-title = { $game }: sheets
 paper-cards-title = { $game }: cards

@@ -4,6 +4,22 @@
 
 paper-name = Nombre
 paper-date = Fecha
+paper-on-date = { $day } de { $month ->
+    [1] enero
+    [2] febrero
+    [3] marzo
+    [4] abril
+    [5] mayo
+    [6] junio
+    [7] julio
+    [8] agosto
+    [9] septiembre
+    [10] octubre
+    [11] noviembre
+   *[other] diciembre
+  } de { $year }
+paper-missing-letters = Ninguna fuente de este ordenador tiene todas las letras de un nombre: en su lugar hay recuadros.
+paper-copy-of-page = Una copia de la página { $page }
 paper-points = Puntos
 paper-sheets-title = { $game }: hojas
 paper-cards-title = { $game }: cartas

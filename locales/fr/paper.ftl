@@ -4,6 +4,25 @@
 
 paper-name = Nom
 paper-date = Date
+paper-on-date = { $day ->
+    [1] 1er
+   *[other] { $day }
+  } { $month ->
+    [1] janvier
+    [2] février
+    [3] mars
+    [4] avril
+    [5] mai
+    [6] juin
+    [7] juillet
+    [8] août
+    [9] septembre
+    [10] octobre
+    [11] novembre
+   *[other] décembre
+  } { $year }
+paper-missing-letters = Aucune police de cet ordinateur n’a toutes les lettres d’un nom : des carrés les remplacent.
+paper-copy-of-page = Une copie de la page { $page }
 paper-points = Points
 paper-sheets-title = { $game } : feuilles
 paper-cards-title = { $game } : cartes

@@ -9,7 +9,8 @@ use anyhow::{Context, Result, bail};
 use clap::Subcommand;
 use rollwright_catalog::Layouts;
 use rollwright_print::{
-    Copies, Document, Order, Paper, PerPage, PrintError, SheetSet, print, print_game,
+    Copies, Date, Document, GameOptions, Inks, Order, Paper, PerPage, PrintError, SheetSet, print,
+    print_game,
 };
 
 use crate::files::{LayoutFiles, Output};
@@ -23,7 +24,7 @@ const EXAMPLES: &str = "\
 Examples:
   rollwright print sheets --copies 4 --per-page 2
   rollwright print sheets --sheets A,C --lang es --paper letter
-  rollwright print cards -o cards.pdf
+  rollwright print cards --ink black -o cards.pdf
   rollwright print rules one-card --lang de
   rollwright print game games.jsonl --game 7 -o fridge.svg";
 
@@ -42,7 +43,8 @@ pub(crate) struct Args {
 enum Command {
     /// The sheets of twenty-one, A to F
     ///
-    /// Every copy is a whole set. Two or four to a page have marks that show where to cut.
+    /// Every copy is a whole set. Two or four to a page have marks that show where to cut, and the last page is filled up with
+    /// more sheets.
     Sheets {
         /// Which of them, such as A,C or BDF [default: all six]
         #[arg(
@@ -77,7 +79,7 @@ enum Command {
     },
     /// Pages of one-card to write on: six cards, all that one player needs for a game
     ///
-    /// One page after the other goes through the deck, so that everybody has other cards.
+    /// The deck is shuffled and dealt out page by page, so that everybody has other cards.
     Pad {
         /// How many pages, up to 50
         #[arg(long, value_name = "N", default_value = "1")]
@@ -101,6 +103,10 @@ enum Command {
         #[command(flatten)]
         record: RecordArg,
 
+        /// The day on which it was played, such as 2026-11-18 [default: a line to write it on]
+        #[arg(long, value_name = "DATE")]
+        date: Option<Date>,
+
         #[command(flatten)]
         output: OutputArgs,
     },
@@ -117,6 +123,10 @@ struct LayoutOutput {
 
 #[derive(clap::Args)]
 struct OutputArgs {
+    /// The inks of the printer: colour, or black, which saves ink: outlines and patterns instead of coloured areas
+    #[arg(long, value_name = "INK", default_value_t)]
+    ink: Inks,
+
     /// The size of the paper: a4 or letter [default: what is usual where you are]
     #[arg(long, value_name = "SIZE")]
     paper: Option<Paper>,
@@ -142,14 +152,21 @@ impl OutputArgs {
     fn order(&self, game: &str, product: &str) -> Order {
         Order {
             paper: self.paper(),
+            inks: self.ink,
             language: self.language.language(),
             ..Order::new(game, product)
         }
     }
 
-    fn print_game(&self, arg: &RecordArg) -> Result<ExitStatus> {
+    fn print_game(&self, arg: &RecordArg, date: Option<Date>) -> Result<ExitStatus> {
         let (layouts, record) = arg.read()?;
-        match print_game(&record, &layouts, self.paper(), self.language.language()) {
+        let options = GameOptions {
+            paper: self.paper(),
+            inks: self.ink,
+            language: self.language.language(),
+            date,
+        };
+        match print_game(&record, &layouts, &options) {
             Ok(document) => self.save(&document, &record.game, "game"),
             Err(PrintError::Record(fault)) => {
                 crate::complain(&format!("{arg}: {fault}"));
@@ -199,7 +216,11 @@ pub(crate) fn run(args: &Args) -> Result<ExitStatus> {
             let document = print(&order, &Layouts::default())?;
             output.save(&document, &order.game, &order.product)
         }
-        Command::Game { record, output } => output.print_game(record),
+        Command::Game {
+            record,
+            date,
+            output,
+        } => output.print_game(record, *date),
     }
 }
 

@@ -12,7 +12,8 @@ use rollwright_core::layout::STANDARD;
 use rollwright_core::{Luck, Step};
 use rollwright_i18n::Language;
 use rollwright_print::{
-    Document, Order, Paper, PerPage, PrintError, PrintInput, Product, print, print_game, products,
+    Document, GameOptions, Inks, Order, Paper, PerPage, PrintError, PrintInput, Product, print,
+    print_game, products,
 };
 use rollwright_record::Record;
 
@@ -22,21 +23,29 @@ fn main() -> Result<(), Box<dyn Error>> {
     let layouts = Layouts::default();
     let games = records(&layouts)?;
     for language in Language::ALL {
-        for paper in Paper::ALL {
+        for (paper, inks) in Paper::ALL
+            .into_iter()
+            .flat_map(|paper| Inks::ALL.map(|inks| (paper, inks)))
+        {
             for (name, order) in everything()? {
                 let order = Order {
                     paper,
+                    inks,
                     language,
                     ..order
                 };
-                let name = format!("{name}-{paper}-{language}");
+                let name = format!("{name}-{paper}-{inks}-{language}");
                 save(&folder, &name, || print(&order, &layouts))?;
             }
+            let options = GameOptions {
+                paper,
+                inks,
+                ..GameOptions::new(language)
+            };
             for record in &games {
-                let name = format!("{}-{}-{paper}-{language}", record.game, record.seats.len());
-                save(&folder, &name, || {
-                    print_game(record, &layouts, paper, language)
-                })?;
+                let seats = record.seats.len();
+                let name = format!("{}-{seats}-{paper}-{inks}-{language}", record.game);
+                save(&folder, &name, || print_game(record, &layouts, &options))?;
             }
         }
     }

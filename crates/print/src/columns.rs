@@ -1,8 +1,9 @@
 //! Sections of text in two columns, in the largest font size that fits.
 
+use crate::Inks;
 use crate::head::LEADING;
 use crate::palette::{INK, LINE, SOFT};
-use crate::pen::{Drawing, Paint, Point, Rect, TextStyle};
+use crate::pen::{Drawing, PagePart, Paint, Point, Rect, TextStyle};
 use crate::rules::RulesPicture;
 
 /// A part of the rules: a heading, its texts and perhaps a picture; or a picture alone, which can then begin a column.
@@ -66,7 +67,12 @@ fn divided(sections: &[RulesSection], width: f64, size: f64) -> (usize, f64) {
 
 impl RulesSection {
     fn height(&self, width: f64, size: f64) -> f64 {
-        self.draw(&mut Drawing::new((0.0, 0.0)), (0.0, 0.0), width, size)
+        self.draw(
+            &mut Drawing::new((0.0, 0.0), Inks::Colour),
+            (0.0, 0.0),
+            width,
+            size,
+        )
     }
 
     /// Draws the section from this point on down, and returns its height with the gap below it.
@@ -74,7 +80,9 @@ impl RulesSection {
         let mut y = top;
         if !self.heading.is_empty() {
             let style = TextStyle::bold(size * 1.22, INK);
-            drawing.fitted_text((x, y + size), style, &self.heading, width, 0.5);
+            drawing.part(PagePart::Heading, |drawing| {
+                drawing.fitted_text((x, y + size), style, &self.heading, width, 0.5);
+            });
             y += size * (1.25 + LEADING * 0.3);
         }
         let indent = if self.texts.len() > 1 { size } else { 0.0 };
@@ -89,7 +97,9 @@ impl RulesSection {
         if let Some((picture, caption)) = &self.picture {
             y += size * 0.5;
             let place = Rect::new(x, y, width, picture.height * width);
-            (picture.draw)(drawing, place);
+            drawing.part(PagePart::Figure(caption.clone()), |drawing| {
+                (picture.draw)(drawing, place);
+            });
             y += place.h + size * 0.6;
             let style = TextStyle::regular(size * 0.88, SOFT);
             y += drawing.paragraph((x, y), width, style, caption);

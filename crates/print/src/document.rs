@@ -78,7 +78,7 @@ impl Document {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Paper;
+    use crate::{Inks, Paper};
 
     #[test]
     fn copies_of_a_page_are_drawn_once() {
@@ -86,7 +86,7 @@ mod tests {
         let pages = ["A", "B", "C"].repeat(50);
         let document = Document::new(String::new(), Language::English, pages, |page| {
             drawn.push(*page);
-            Drawing::new(Paper::A4.size())
+            Drawing::new(Paper::A4.size(), Inks::Colour)
         });
         assert_eq!(drawn, ["A", "B", "C"]);
         assert_eq!(document.pages(), 150);

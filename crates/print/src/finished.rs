@@ -7,14 +7,16 @@ use rollwright_i18n::{Language, Words};
 use rollwright_record::{Record, Replay};
 
 use crate::error::PrintResult;
-use crate::font::CAP;
-use crate::palette::{INK, LINE, PAPER};
+use crate::font::{self, CAP};
+use crate::palette::{INK, LINE, PAPER, SOFT};
 use crate::pen::{Drawing, Paint, Rect, TextStyle};
 use crate::product::GameDrawings;
-use crate::{Document, Paper, PrintError, messages, one_card};
+use crate::{Date, Document, Inks, Paper, PrintError, messages, one_card};
 
 /// The white around the page.
 const MARGIN: f64 = 11.0;
+/// The room for the date.
+const DATE: f64 = 48.0;
 
 /// A seat with its result.
 pub(crate) struct PrintedSeat<'a> {
@@ -28,8 +30,33 @@ pub(crate) struct PrintedSeat<'a> {
 pub(crate) struct FinishedGame<'a> {
     record: &'a Record,
     layouts: &'a Layouts,
-    paper: Paper,
+    options: &'a GameOptions,
     words: &'a Words,
+}
+
+/// How a finished game is printed.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
+pub struct GameOptions {
+    /// The size of the paper.
+    pub paper: Paper,
+    /// The inks of the printer.
+    pub inks: Inks,
+    /// The language to print in.
+    pub language: Language,
+    /// The day on which it was played; if it is not known, there is a line to write it on.
+    pub date: Option<Date>,
+}
+
+impl GameOptions {
+    /// On A4, in colour, without a date.
+    pub fn new(language: Language) -> Self {
+        Self {
+            paper: Paper::default(),
+            inks: Inks::default(),
+            language,
+            date: None,
+        }
+    }
 }
 
 /// Prints the final position of a game, after checking its record.
@@ -39,15 +66,14 @@ pub(crate) struct FinishedGame<'a> {
 pub fn print_game(
     record: &Record,
     layouts: &Layouts,
-    paper: Paper,
-    language: Language,
+    options: &GameOptions,
 ) -> Result<Document, PrintError> {
     let drawings = GameDrawings::of(&record.game)?;
     (drawings.finished)(FinishedGame {
         record,
         layouts,
-        paper,
-        words: &Words::new(language),
+        options,
+        words: &Words::new(options.language),
     })
 }
 
@@ -59,7 +85,7 @@ impl Visitor for FinishedGame<'_> {
         self.page::<G>(|drawing, _, seats, area, _| {
             for (row, seat) in seats.iter().enumerate() {
                 let bar = Rect::new(area.x, area.y + row as f64 * 14.0, area.w, 11.0);
-                name_bar(drawing, seat, bar);
+                name_bar(drawing, seat, "", bar);
             }
         })
     }
@@ -79,14 +105,42 @@ impl FinishedGame<'_> {
         let (position, outcome) = final_position::<G>(self.record, self.layouts)?;
         let seats = printed_seats(self.record, &outcome);
         let game = messages::title(G::ID, words);
-        let mut drawing = Drawing::new(self.paper.size());
+        let mut drawing = Drawing::new(self.options.paper.size(), self.options.inks);
         let area = drawing.area(MARGIN);
-        drawing.title(area, 1.3, &game, &who_won(&seats, words));
-        let body = area.between(area.y + 23.0, area.bottom() - 9.0);
+        let heading = Rect::new(area.x, area.y, area.w - DATE - 6.0, area.h);
+        drawing.title(heading, 1.3, &game, &who_won(&seats, words));
+        self.date(&mut drawing, area);
+        let foot = drawing.notice(area, &self.notice(G::ID), 2.2);
+        let body = area.between(area.y + 23.0, area.bottom() - foot - 4.0);
         draw_seats(&mut drawing, &position.view(), &seats, body, words);
-        drawing.notice(area, &messages::notice(G::ID, words), 2.2);
         let title = words.text(paper::GameTitle { game });
         Ok(Document::single(title, words.language(), drawing))
+    }
+}
+
+impl FinishedGame<'_> {
+    /// Writes the date in the upper right corner, or draws a line for it.
+    fn date(self, drawing: &mut Drawing, area: Rect) {
+        let baseline = area.y + 7.0;
+        if let Some(date) = self.options.date {
+            let style = TextStyle::regular(4.0, SOFT).end();
+            let text = date.in_words(self.words);
+            drawing.fitted_text((area.right(), baseline), style, &text, DATE, 0.5);
+        } else {
+            let at = (area.right() - DATE, baseline);
+            drawing.write_on(&self.words.text(paper::Date), at, DATE, 1.3);
+        }
+    }
+
+    /// The small print, and whether a name could not be written.
+    fn notice(self, game: &str) -> String {
+        let notice = messages::notice(game, self.words);
+        let shown = |name: &String| font::can_show(&printable(name));
+        if self.record.seats.iter().all(shown) {
+            return notice;
+        }
+        let missing = self.words.text(paper::MissingLetters);
+        format!("{missing} {notice}").trim_end().to_owned()
     }
 }
 
@@ -140,12 +194,13 @@ fn printable(name: &str) -> String {
     name
 }
 
-/// Draws a bar with a seat's name and points; the bar of a winner is dark and has a sun.
-pub(crate) fn name_bar(drawing: &mut Drawing, seat: &PrintedSeat, area: Rect) {
-    let (paint, text) = if seat.won {
-        (Paint::fill(INK), PAPER)
-    } else {
-        (Paint::fill(PAPER).edged(LINE, 0.35), INK)
+/// Draws a bar with a seat's name, what it had (`label`) and its points; the bar of a winner has a sun, and is dark if there is
+/// ink to spare.
+pub(crate) fn name_bar(drawing: &mut Drawing, seat: &PrintedSeat, label: &str, area: Rect) {
+    let (paint, text) = match (seat.won, drawing.inks) {
+        (true, Inks::Colour) => (Paint::fill(INK), PAPER),
+        (true, Inks::Black) => (Paint::fill(PAPER).edged(INK, 0.7), INK),
+        (false, _) => (Paint::fill(PAPER).edged(LINE, 0.35), INK),
     };
     drawing.rect(area, area.h * 0.35, paint);
     let style = TextStyle::bold(area.h * 0.52, text);
@@ -160,7 +215,13 @@ pub(crate) fn name_bar(drawing: &mut Drawing, seat: &PrintedSeat, area: Rect) {
         one_card::sun(drawing, (left + size * 0.55, middle), size * 0.7);
         left += size * 1.6;
     }
-    let room = area.right() - pad * 2.0 - style.width(&points) - left;
+    let mut room = right - pad - style.width(&points) - left;
+    if !label.is_empty() {
+        let style = TextStyle::regular(area.h * 0.36, text).end();
+        let at = (left + room, middle);
+        drawing.text_at_middle(at, style, label);
+        room -= style.width(label) + pad;
+    }
     let at = (left, middle + size * CAP / 2.0);
     drawing.fitted_text(at, style, &printable(seat.name), room, 0.55);
 }
@@ -179,7 +240,7 @@ mod tests {
             let game = FinishedGame {
                 record: &record,
                 layouts: &Layouts::default(),
-                paper: Paper::A4,
+                options: &GameOptions::new(Language::Spanish),
                 words: &Words::new(Language::Spanish),
             };
             let page = game.points_only().expect("a page").svg(0).expect("a page");

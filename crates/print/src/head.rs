@@ -2,7 +2,7 @@
 
 use crate::font::CAP;
 use crate::palette::{EDGE, INK, SOFT};
-use crate::pen::{Drawing, Paint, Point, Rect, TextStyle};
+use crate::pen::{Drawing, PagePart, Paint, Point, Rect, TextStyle};
 
 /// The distance from one line to the next, as a part of the font size.
 pub(crate) const LEADING: f64 = 1.32;
@@ -12,7 +12,9 @@ impl Drawing {
     pub(crate) fn title(&mut self, area: Rect, unit: f64, title: &str, below: &str) {
         let (title, style) = TextStyle::bold(unit * 8.0, INK).fitted(title, area.w, 0.4);
         let baseline = area.y + unit * 0.6 + style.size * CAP;
-        self.text((area.x, baseline), style, &title);
+        self.part(PagePart::Title, |drawing| {
+            drawing.text((area.x, baseline), style, &title);
+        });
         let style = TextStyle::regular(unit * 4.0, SOFT);
         self.fitted_text((area.x, area.y + unit * 12.4), style, below, area.w, 0.5);
     }
@@ -32,7 +34,9 @@ impl Drawing {
         let lines = style.lines(text, area.w);
         let height = lines.len() as f64 * size * 1.25;
         let first = area.bottom() - height + size * 1.1;
-        self.text_lines((area.x, first), style, 1.25, &lines);
+        self.part(PagePart::Notice, |drawing| {
+            drawing.text_lines((area.x, first), style, 1.25, &lines);
+        });
         height
     }
 

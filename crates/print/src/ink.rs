@@ -4,6 +4,7 @@
 
 use std::f64::consts::PI;
 
+use crate::outline;
 use crate::palette::INK;
 use crate::pen::{Drawing, Paint, Point, Rect, Segment};
 
@@ -107,31 +108,22 @@ pub(crate) fn number(drawing: &mut Drawing, place: &str, number: u16, (x, y): Po
 /// A digit around this point, turned by so many degrees.
 fn digit_path(strokes: &str, (x, y): Point, lean: f64, scale: f64) -> Vec<Segment> {
     let (sin, cos) = lean.to_radians().sin_cos();
-    let at = |point: &[f64]| {
-        let (a, b) = ((point[0] - 5.0) * scale, (point[1] - 7.0) * scale);
+    let at = |a: f64, b: f64| {
+        let (a, b) = ((a - 5.0) * scale, (b - 7.0) * scale);
         (x + a * cos - b * sin, y + a * sin + b * cos)
     };
-    let mut path = Vec::new();
-    for stroke in strokes.split('M').skip(1) {
-        let numbers = stroke.split([' ', 'C']).map(str::parse);
-        let numbers: Vec<f64> = numbers.collect::<Result<_, _>>().expect("numbers only");
-        path.push(Segment::Move(at(&numbers[..2])));
-        for curve in numbers[2..].chunks_exact(6) {
-            let (one, two) = (at(&curve[..2]), at(&curve[2..4]));
-            path.push(Segment::Cubic(one, two, at(&curve[4..])));
-        }
-    }
-    path
+    outline::path(strokes, at)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Inks;
 
     #[test]
     fn the_hand_is_the_same_each_time_and_another_at_each_place() {
         let drawn = |place: &str| {
-            let mut drawing = Drawing::new((10.0, 10.0));
+            let mut drawing = Drawing::new((10.0, 10.0), Inks::Colour);
             cross(&mut drawing, place, Rect::new(0.0, 0.0, 10.0, 10.0), 1.0);
             drawing
         };

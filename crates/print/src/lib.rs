@@ -32,12 +32,12 @@
 //!
 //! use rollwright_catalog::Layouts;
 //! use rollwright_i18n::Language;
-//! use rollwright_print::{Paper, print_game};
+//! use rollwright_print::{GameOptions, print_game};
 //! use rollwright_record::RecordReader;
 //!
 //! let file = File::open("../catalog/tests/data/examples.jsonl")?;
 //! let (_, record) = RecordReader::new(BufReader::new(file)).next().expect("a record")?;
-//! let document = print_game(&record, &Layouts::default(), Paper::A4, Language::French)?;
+//! let document = print_game(&record, &Layouts::default(), &GameOptions::new(Language::French))?;
 //! assert_eq!(document.pages(), 1);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -48,6 +48,7 @@
 )]
 
 mod columns;
+mod date;
 mod document;
 mod error;
 mod finished;
@@ -55,23 +56,29 @@ mod font;
 mod grid;
 mod head;
 mod ink;
+mod inks;
 mod messages;
 mod one_card;
 mod order;
+mod outline;
 mod palette;
 mod paper;
+mod pattern;
 mod pdf;
 mod pen;
 mod product;
 mod qr;
 mod rules;
 mod svg;
+mod system_fonts;
 mod twenty_one;
 
 pub use columns::RulesSection;
+pub use date::Date;
 pub use document::Document;
 pub use error::PrintError;
-pub use finished::print_game;
+pub use finished::{GameOptions, print_game};
+pub use inks::Inks;
 pub use order::{Copies, Order, OrderError, PerPage, SheetSet, print};
 pub use paper::Paper;
 pub use product::{PrintInput, Product, products};

@@ -10,7 +10,7 @@ use rollwright_i18n::{Language, Words};
 use rollwright_twenty_one::SHEETS;
 
 use crate::product::{GameDrawings, PrintedProduct};
-use crate::{Document, Paper, PrintError, PrintInput, twenty_one};
+use crate::{Document, Inks, Paper, PrintError, PrintInput, twenty_one};
 
 /// What is to be printed, and how. Options that a product does not take make no difference.
 #[derive(Clone, Eq, PartialEq, Hash, Debug)]
@@ -31,12 +31,14 @@ pub struct Order {
     pub backs: bool,
     /// The size of the paper.
     pub paper: Paper,
+    /// The inks of the printer.
+    pub inks: Inks,
     /// The language to print in.
     pub language: Language,
 }
 
 impl Order {
-    /// An order for one of everything, with the built-in layout, on A4, in English.
+    /// An order for one of everything, with the built-in layout, on A4, in colour, in English.
     pub fn new(game: &str, product: &str) -> Self {
         Self {
             game: game.to_owned(),
@@ -47,6 +49,7 @@ impl Order {
             per_page: PerPage::default(),
             backs: true,
             paper: Paper::default(),
+            inks: Inks::default(),
             language: Language::default(),
         }
     }
@@ -123,6 +126,12 @@ pub enum OrderError {
     /// Not a size of paper.
     #[error("the paper is a4 or letter")]
     Paper,
+    /// Not a choice of inks.
+    #[error("the ink is colour or black")]
+    Inks,
+    /// Not a day of the calendar.
+    #[error("a date is written as 2026-11-18")]
+    Date,
     /// Not a set of sheets.
     #[error("the sheets are some of A, B, C, D, E and F, such as AC or A,C")]
     Sheets,

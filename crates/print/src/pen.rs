@@ -2,8 +2,9 @@
 //!
 //! It knows no file format: `svg` and `pdf` each write a [`Drawing`] down in their own way.
 
-use crate::font::{CAP, Weight};
-use crate::palette::Rgb;
+use crate::Inks;
+use crate::font::{CAP, SMALLEST, Weight};
+use crate::palette::{Rgb, Tint};
 
 /// Two numbers in millimetres, from the left and from the top.
 pub(crate) type Point = (f64, f64);
@@ -13,7 +14,9 @@ pub(crate) type Point = (f64, f64);
 pub(crate) struct Drawing {
     pub(crate) width: f64,
     pub(crate) height: f64,
+    pub(crate) inks: Inks,
     pub(crate) ops: Vec<DrawOp>,
+    in_part: bool,
 }
 
 #[derive(Clone, PartialEq, Debug)]
@@ -21,6 +24,22 @@ pub(crate) enum DrawOp {
     Shape(Shape, Paint),
     /// One line of text; the point is on its baseline.
     Text(Point, TextStyle, String),
+    /// What follows, up to the next [`DrawOp::End`], is one part of the page for those who hear it.
+    Begin(PagePart),
+    End,
+}
+
+/// What a part of a page is to somebody who hears it read. Text outside of any part is a paragraph of its own, and shapes are
+/// decoration.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum PagePart {
+    Title,
+    Heading,
+    Paragraph,
+    /// Small print, which is read last wherever it stands.
+    Notice,
+    /// A picture, with the words that say what it shows.
+    Figure(String),
 }
 
 #[derive(Clone, PartialEq, Debug)]
@@ -33,9 +52,41 @@ pub(crate) enum Shape {
 }
 
 impl Drawing {
-    pub(crate) fn new((width, height): (f64, f64)) -> Self {
+    pub(crate) fn new((width, height): (f64, f64), inks: Inks) -> Self {
         let ops = Vec::new();
-        Self { width, height, ops }
+        Self {
+            width,
+            height,
+            inks,
+            ops,
+            in_part: false,
+        }
+    }
+
+    /// Draws one part of the page. Parts within it belong to it.
+    pub(crate) fn part(&mut self, part: PagePart, draw: impl FnOnce(&mut Self)) {
+        if self.in_part {
+            return draw(self);
+        }
+        self.in_part = true;
+        self.ops.push(DrawOp::Begin(part));
+        draw(self);
+        self.ops.push(DrawOp::End);
+        self.in_part = false;
+    }
+
+    /// The colour of a game as it is printed here.
+    pub(crate) fn tint(&self, tint: Tint) -> Tint {
+        self.inks.tint(tint)
+    }
+
+    fn shape(&mut self, shape: Shape, paint: Paint) {
+        let printed = |colour| self.inks.printed(colour);
+        let paint = Paint {
+            fill: paint.fill.map(printed),
+            stroke: paint.stroke.map(|(colour, width)| (printed(colour), width)),
+        };
+        self.ops.push(DrawOp::Shape(shape, paint));
     }
 
     /// The whole page without its margin.
@@ -44,13 +95,11 @@ impl Drawing {
     }
 
     pub(crate) fn rect(&mut self, rect: Rect, radius: f64, paint: Paint) {
-        self.ops
-            .push(DrawOp::Shape(Shape::Rect(rect, radius), paint));
+        self.shape(Shape::Rect(rect, radius), paint);
     }
 
     pub(crate) fn circle(&mut self, centre: Point, radius: f64, paint: Paint) {
-        let circle = Shape::Circle(centre, radius);
-        self.ops.push(DrawOp::Shape(circle, paint));
+        self.shape(Shape::Circle(centre, radius), paint);
     }
 
     pub(crate) fn line(&mut self, from: Point, to: Point, paint: Paint) {
@@ -58,7 +107,7 @@ impl Drawing {
     }
 
     pub(crate) fn path(&mut self, path: Vec<Segment>, paint: Paint) {
-        self.ops.push(DrawOp::Shape(Shape::Path(path), paint));
+        self.shape(Shape::Path(path), paint);
     }
 
     /// Writes one line of text on its baseline, without the characters that neither XML nor a font can hold.
@@ -66,6 +115,8 @@ impl Drawing {
         let printable = |c: &char| !c.is_control() && !matches!(c, '\u{fffe}' | '\u{ffff}');
         let text: String = text.chars().filter(printable).collect();
         if !text.is_empty() {
+            let colour = self.inks.printed(style.colour);
+            let style = TextStyle { colour, ..style };
             self.ops.push(DrawOp::Text(at, style, text));
         }
     }
@@ -96,10 +147,12 @@ impl Drawing {
         leading: f64,
         lines: &[String],
     ) {
-        for (row, line) in lines.iter().enumerate() {
-            let baseline = y + row as f64 * style.size * leading;
-            self.text((x, baseline), style, line);
-        }
+        self.part(PagePart::Paragraph, |drawing| {
+            for (row, line) in lines.iter().enumerate() {
+                let baseline = y + row as f64 * style.size * leading;
+                drawing.text((x, baseline), style, line);
+            }
+        });
     }
 }
 
@@ -188,9 +241,10 @@ pub(crate) struct TextStyle {
 }
 
 impl TextStyle {
+    /// Text of this size, but never smaller than can be read.
     pub(crate) const fn regular(size: f64, colour: Rgb) -> Self {
         Self {
-            size,
+            size: size.max(SMALLEST),
             weight: Weight::Regular,
             colour,
             anchor: TextAnchor::Start,

@@ -59,7 +59,12 @@ const RULES: PrintedProduct = PrintedProduct {
     pages: |_, _| Ok(1),
     draw: |order, _, words| {
         let art = &GameDrawings::of(&order.game)?.rules;
-        Ok(rules::print(&order.game, art, order.paper, words))
+        Ok(rules::print(
+            &order.game,
+            art,
+            (order.paper, order.inks),
+            words,
+        ))
     },
 };
 

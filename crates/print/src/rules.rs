@@ -9,7 +9,7 @@ use rollwright_i18n::msg::{family, paper};
 use crate::columns::{self, RulesSection};
 use crate::pen::{Drawing, Rect};
 use crate::product::GameDrawings;
-use crate::{Document, Paper, PrintError, messages};
+use crate::{Document, Inks, Paper, PrintError, messages};
 
 /// The white around the page.
 const MARGIN: f64 = 13.0;
@@ -43,9 +43,14 @@ pub(crate) struct RulesPicture {
     pub(crate) caption: fn(&Words) -> String,
 }
 
-pub(crate) fn print(game: &str, art: &RulesArt, paper: Paper, words: &Words) -> Document {
+pub(crate) fn print(
+    game: &str,
+    art: &RulesArt,
+    (paper, inks): (Paper, Inks),
+    words: &Words,
+) -> Document {
     let rules = RulesText::new(game, art, words);
-    let mut drawing = Drawing::new(paper.size());
+    let mut drawing = Drawing::new(paper.size(), inks);
     let area = drawing.area(MARGIN);
     let dice = Rect::new(area.right() - 66.0, area.y + 1.0, 66.0, 10.0);
     let heading = Rect::new(area.x, area.y, dice.x - area.x - 6.0, 18.0);
@@ -142,7 +147,7 @@ mod tests {
         let ops = document.drawn.iter().flat_map(|page| &page.ops);
         let texts = ops.filter_map(|op| match op {
             DrawOp::Text(_, _, text) => Some(text.as_str()),
-            DrawOp::Shape(..) => None,
+            _ => None,
         });
         texts.collect::<Vec<_>>().join(" ")
     }
@@ -150,7 +155,12 @@ mod tests {
     #[test]
     fn a_game_without_pictures_has_all_parts_of_its_rules_in_order() {
         let words = Words::new(Language::German);
-        let document = print("twenty-one", &RulesArt::NONE, Paper::A4, &words);
+        let document = print(
+            "twenty-one",
+            &RulesArt::NONE,
+            (Paper::A4, Inks::Colour),
+            &words,
+        );
         let text = texts(&document);
         let mut rest = text.as_str();
         let parts: [Message; 10] = [
@@ -175,7 +185,12 @@ mod tests {
     #[test]
     fn a_game_without_messages_has_its_title() {
         let words = Words::new(Language::French);
-        let document = print("chess", &RulesArt::NONE, Paper::Letter, &words);
+        let document = print(
+            "chess",
+            &RulesArt::NONE,
+            (Paper::Letter, Inks::Colour),
+            &words,
+        );
         assert_eq!(texts(&document), "chess");
     }
 }

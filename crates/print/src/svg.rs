@@ -26,6 +26,7 @@ impl Display for Svg<'_> {
                     write_paint(f, *paint)?;
                 }
                 DrawOp::Text(at, style, text) => write_text(f, *at, *style, text)?,
+                DrawOp::Begin(_) | DrawOp::End => {}
             }
         }
         f.write_str("</svg>")
@@ -126,11 +127,12 @@ impl Display for Number {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Inks;
     use crate::palette::INK;
 
     #[test]
     fn what_somebody_writes_is_never_a_tag() {
-        let mut drawing = Drawing::new((10.0, 10.0));
+        let mut drawing = Drawing::new((10.0, 10.0), Inks::Colour);
         let hostile = "</text><script>alert('1')</script>&amp;\"\0\u{1b}\u{ffff}";
         drawing.text((1.0, 2.0), TextStyle::regular(3.0, INK), hostile);
         let page = Svg(&drawing).to_string();

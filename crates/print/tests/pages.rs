@@ -9,7 +9,8 @@ use proptest::prelude::*;
 use rollwright_catalog::{GAMES, Layouts};
 use rollwright_i18n::Language;
 use rollwright_print::{
-    Order, OrderError, Paper, PrintError, SheetSet, print, print_game, products,
+    Date, GameOptions, Inks, Order, OrderError, Paper, PrintError, SheetSet, print, print_game,
+    products,
 };
 use rollwright_record::Record;
 use roxmltree::Node;
@@ -326,9 +327,165 @@ fn copies_are_whole_sets_and_cost_hardly_anything() {
     }
     assert_eq!(many.svg(150), None);
     let (one, many) = (one.pdf().expect("a PDF"), many.pdf().expect("a PDF"));
-    assert!(many.len() < one.len() + 100_000, "{}", many.len());
+    assert!(many.len() < 2 * one.len() + 150_000, "{}", many.len());
     let quarters = print(&order("3", "4"), &layouts).expect("pages");
     assert_eq!(quarters.pages(), 3, "nine sheets, four to a page");
+}
+
+/// How often each sheet of these is on a page.
+fn letters(page: &str) -> String {
+    let page = roxmltree::Document::parse(page).expect("well-formed XML");
+    let texts = page
+        .root_element()
+        .children()
+        .filter_map(|node| node.text());
+    texts
+        .filter(|text| text.len() == 1 && text.contains(|c| matches!(c, 'A'..='F')))
+        .collect()
+}
+
+#[test]
+fn pages_are_filled_to_the_last() {
+    let layouts = Layouts::default();
+    for (sheets, copies, per_page, expected) in [
+        ("ABCDEF", "1", "4", vec!["ABCD", "EFAB"]),
+        ("ABCDEF", "2", "4", vec!["ABCD", "EFAB", "CDEF"]),
+        ("ABC", "1", "2", vec!["AB", "CA"]),
+        ("D", "1", "4", vec!["DDDD"]),
+        ("ABC", "1", "1", vec!["A", "B", "C"]),
+    ] {
+        let order = Order {
+            sheets: sheets.parse().expect("sheets"),
+            copies: copies.parse().expect("copies"),
+            per_page: per_page.parse().expect("a number"),
+            ..Order::new("twenty-one", "sheets")
+        };
+        let document = print(&order, &layouts).expect("pages");
+        let found: Vec<String> = pages(&document).map(|page| letters(&page)).collect();
+        assert_eq!(found, expected, "{sheets}, {copies}, {per_page}");
+    }
+}
+
+/// The numbers of the cards on a page, in the lower right corner of each.
+fn card_numbers(page: &str) -> Vec<u8> {
+    let page = roxmltree::Document::parse(page).expect("well-formed XML");
+    let corners = page
+        .root_element()
+        .children()
+        .filter(|node| node.attribute("text-anchor") == Some("end"));
+    corners
+        .map(|node| node.text().expect("a number").parse().expect("a number"))
+        .collect()
+}
+
+#[test]
+fn the_pad_is_shuffled_and_no_card_is_twice_on_a_page() {
+    let order = Order {
+        copies: "50".parse().expect("50"),
+        ..Order::new("one-card", "pad")
+    };
+    let document = print(&order, &Layouts::default()).expect("pages");
+    let dealt: Vec<Vec<u8>> = pages(&document).map(|page| card_numbers(&page)).collect();
+    for cards in &dealt {
+        let mut different = cards.clone();
+        different.sort_unstable();
+        different.dedup();
+        assert_eq!((cards.len(), different.len()), (6, 6), "{cards:?}");
+    }
+    for deck in dealt.chunks(5) {
+        let mut cards = deck.concat();
+        assert!(!cards.is_sorted(), "shuffled");
+        cards.sort_unstable();
+        assert_eq!(cards, (1..=30).collect::<Vec<u8>>(), "the whole deck");
+    }
+    let mut different = dealt.clone();
+    different.sort();
+    different.dedup();
+    assert_eq!(different.len(), 50, "every page is another");
+}
+
+#[test]
+fn no_text_is_smaller_than_five_points_or_cut_off() {
+    let record = game(
+        "twenty-one",
+        None,
+        &["Ann", "Ben", "Cat", "Dan", "Eve", "Flo"],
+    );
+    let cards = game("one-card", Some("advanced"), &["Ann", "Ben", "Cat", "Dan"]);
+    for language in Language::ALL {
+        for paper in Paper::ALL {
+            let games = [&record, &cards]
+                .map(|record| ("game".to_owned(), result(record, paper, language)));
+            for (name, document) in printed(paper, language).into_iter().chain(games) {
+                for page in pages(&document) {
+                    let page = roxmltree::Document::parse(&page).expect("well-formed XML");
+                    for node in page.root_element().children() {
+                        if node.has_tag_name("text") {
+                            let points = number(node, "font-size") / 25.4 * 72.0;
+                            assert!(points >= 5.0, "{name}: {node:?}");
+                            let text = node.text().unwrap_or_default();
+                            assert!(!text.ends_with('…'), "{name}: {text}");
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn black_is_the_only_ink_where_it_is_asked_for() {
+    for (name, document) in common::printed_with(Inks::Black, Paper::A4, Language::German) {
+        for page in pages(&document) {
+            nothing_is_wrong(&name, &page);
+            let page = roxmltree::Document::parse(&page).expect("well-formed XML");
+            for node in page.root_element().children() {
+                for colour in ["fill", "stroke"].map(|name| node.attribute(name)) {
+                    let allowed = [
+                        None,
+                        Some("none"),
+                        Some("#ffffff"),
+                        Some("#000000"),
+                        Some("#8c8c8c"),
+                    ];
+                    assert!(allowed.contains(&colour), "{name}: {node:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_finished_game_has_its_date_and_its_sheets() {
+    let record = game("twenty-one", None, &["Ann", "Ben"]);
+    let printed = |date: Option<Date>| {
+        let options = GameOptions {
+            date,
+            ..GameOptions::new(Language::German)
+        };
+        let document = print_game(&record, &Layouts::default(), &options).expect("a page");
+        document.svg(0).expect("a page")
+    };
+    let with = printed(Some("2026-11-18".parse().expect("a date")));
+    assert!(with.contains(">18. November 2026<"));
+    let sheets: Vec<&str> = record.steps[0].split(' ').skip(1).collect();
+    for sheet in sheets {
+        assert!(with.contains(&format!(" {sheet}<")), "{sheet}");
+    }
+    let without = printed(None);
+    assert!(!without.contains("2026") && without.contains(">Datum<"));
+}
+
+#[test]
+fn a_name_that_cannot_be_shown_has_a_note() {
+    let record = game("twenty-one", None, &["Ann", "Ben"]);
+    let note = "boxes stand for some";
+    let page = |names: &[&str]| {
+        let document = result(&renamed(&record, names), Paper::A4, Language::English);
+        document.svg(0).expect("a page")
+    };
+    assert!(!page(&["Ann", "Жанна שרה"]).contains(note));
+    assert!(page(&["Ann", "\u{10ffff}"]).contains(note));
 }
 
 #[test]
@@ -431,7 +588,8 @@ fn what_cannot_be_printed_is_refused() {
         assert!(matches!(error, PrintError::NoProduct { .. }), "{error:?}");
         assert!(error.to_string().contains("rules, game"), "{error}");
     }
-    let paper = |record: &Record| print_game(record, &layouts, Paper::A4, Language::English);
+    let paper =
+        |record: &Record| print_game(record, &layouts, &GameOptions::new(Language::English));
     let mut record = game("one-card", None, &["Ann", "Ben"]);
     record.scores.as_mut().expect("scores")[0] += 1;
     assert!(matches!(paper(&record), Err(PrintError::Record(_))));

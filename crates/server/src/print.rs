@@ -11,7 +11,7 @@ use parking_lot::Mutex;
 
 use rollwright_i18n::msg::{app, family};
 use rollwright_i18n::{Language, Words};
-use rollwright_print::{Document, Order, Paper, PrintError, print, print_game};
+use rollwright_print::{Date, Document, GameOptions, Order, PrintError, print, print_game};
 use rollwright_protocol::{Code, Problem};
 use rollwright_record::Record;
 use serde::Deserialize;
@@ -106,15 +106,16 @@ impl PrintQueue {
         client: ClientKey,
         hall: &Hall,
         table: &str,
-        paper: Paper,
-        language: Language,
+        options: GameOptions,
         format: PrintFormat,
     ) -> Result<RenderedPages, Problem> {
         let record = hall.record(table).await?;
-        let key = (PrintSource::Game(record.clone(), paper, language), format);
+        let key = (PrintSource::Game(record.clone(), options), format);
         let draw = move |layouts: &Layouts| {
-            let record = with_bot_names(&record, language)?;
-            let document = print_game(&record, layouts, paper, language).map_err(refused)?;
+            let (record, made) = with_bot_names(&record, options.language)?;
+            let date = options.date.or(Some(made));
+            let options = GameOptions { date, ..options };
+            let document = print_game(&record, layouts, &options).map_err(refused)?;
             rendered(&document, format)
         };
         self.render(client, 1, key, draw).await
@@ -162,16 +163,17 @@ impl PrintQueue {
     }
 }
 
-/// Parses a record and gives bots their translated names.
-fn with_bot_names(text: &str, language: Language) -> Result<Record, Problem> {
+/// Parses a record and gives bots their translated names; also the day on which the table was made.
+fn with_bot_names(text: &str, language: Language) -> Result<(Record, Date), Problem> {
     #[derive(Deserialize)]
-    struct Bots {
+    struct OfTable {
         bots: Vec<Option<String>>,
+        created: i64,
     }
     // The server has just written it.
     let broken = |_| Problem::from(Code::Storage);
     let mut record: Record = serde_json::from_str(text).map_err(broken)?;
-    let Bots { bots } = serde_json::from_str(text).map_err(broken)?;
+    let OfTable { bots, created } = serde_json::from_str(text).map_err(broken)?;
     let words = Words::new(language);
     for (name, level) in record.seats.iter_mut().zip(bots) {
         if let Some(level) = level {
@@ -182,7 +184,7 @@ fn with_bot_names(text: &str, language: Language) -> Result<Record, Problem> {
             });
         }
     }
-    Ok(record)
+    Ok((record, Date::of_millis(created)))
 }
 
 fn rendered(document: &Document, format: PrintFormat) -> Result<RenderedPages, Problem> {

@@ -6,7 +6,7 @@ mod common;
 use common::{House, bot, code, device, play_to_the_end, secret, table};
 use rollwright_catalog::Layouts;
 use rollwright_i18n::Language;
-use rollwright_print::Paper;
+use rollwright_print::{GameOptions, Inks, Paper};
 use rollwright_protocol::{Code, NewSeat, TableState};
 use rollwright_server::{ClientKey, PrintFormat, PrintQueue, RenderedPages};
 
@@ -17,8 +17,7 @@ async fn page(house: &House, table: &str, language: Language) -> Result<String, 
             ClientKey::Local,
             house.hall(),
             table,
-            Paper::A4,
-            language,
+            GameOptions::new(language),
             PrintFormat::Svg(0),
         )
         .await;
@@ -53,8 +52,11 @@ async fn a_finished_game_is_printed_with_names_and_points() {
                 ClientKey::Local,
                 hall,
                 id,
-                Paper::Letter,
-                Language::French,
+                GameOptions {
+                    paper: Paper::Letter,
+                    inks: Inks::Black,
+                    ..GameOptions::new(Language::French)
+                },
                 PrintFormat::Pdf,
             )
             .await
@@ -64,8 +66,7 @@ async fn a_finished_game_is_printed_with_names_and_points() {
             ClientKey::Local,
             hall,
             id,
-            Paper::A4,
-            Language::French,
+            GameOptions::new(Language::French),
             PrintFormat::Svg(1),
         );
         assert_eq!(code(second.await), Code::NoSuchAddress);

@@ -1,19 +1,21 @@
 import { expect, test } from "vitest";
 import { paperHere, printAddress, type Wish } from "./print";
 
-const wish: Wish = { sheets: "AC", copies: 3, perPage: 4, backs: false, paper: "letter" };
+const wish: Wish = { sheets: "AC", copies: 3, perPage: 4, backs: false, paper: "letter", ink: "black" };
 const sheets = { name: "sheets", takes: ["layout", "sheets", "copies", "per_page"] };
 
 test("an address says what is wanted, and nothing that can't be", () => {
   expect(printAddress("twenty-one", sheets, wish, "es", "pdf")).toBe(
-    "/api/print/twenty-one/sheets?format=pdf&paper=letter&lang=es&copies=3&sheets=AC&per_page=4",
+    "/api/print/twenty-one/sheets?format=pdf&paper=letter&ink=black&lang=es&copies=3&sheets=AC&per_page=4",
   );
   const cards = { name: "cards", takes: ["layout", "backs"] };
   expect(printAddress("one-card", cards, wish, "de", "svg")).toBe(
-    "/api/print/one-card/cards?format=svg&paper=letter&lang=de&backs=false",
+    "/api/print/one-card/cards?format=svg&paper=letter&ink=black&lang=de&backs=false",
   );
   const rules = { name: "rules", takes: [] };
-  expect(printAddress("one-card", rules, wish, "en", "pdf")).toBe("/api/print/one-card/rules?format=pdf&paper=letter&lang=en");
+  expect(printAddress("one-card", rules, wish, "en", "pdf")).toBe(
+    "/api/print/one-card/rules?format=pdf&paper=letter&ink=black&lang=en",
+  );
 });
 
 test("the app and the command know the same regions", async () => {

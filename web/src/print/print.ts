@@ -4,6 +4,7 @@ import type { PrintInfo } from "../protocol";
 import type { Language } from "../words/words.svelte";
 
 export type Paper = "a4" | "letter";
+export type Ink = "colour" | "black";
 
 /** What somebody wants of it. */
 export interface Wish {
@@ -12,6 +13,7 @@ export interface Wish {
   perPage: number;
   backs: boolean;
   paper: Paper;
+  ink: Ink;
 }
 
 /** Where printers hold Letter, as `crates/print` has it. */
@@ -23,8 +25,16 @@ export function paperHere(locale: string): Paper {
   return region && LETTER.includes(region) ? "letter" : "a4";
 }
 
+/** Where a finished game is to print, with the day on which it was played here. */
+export function paperAddress(table: { id: string; created: number }, lang: Language): string {
+  // Swedes write dates as the server reads them.
+  const date = new Date(table.created).toLocaleDateString("sv-SE");
+  const query = new URLSearchParams({ lang, paper: paperHere(navigator.language), date });
+  return `/api/tables/${table.id}/paper?${query}`;
+}
+
 export function printAddress(game: string, print: PrintInfo, wish: Wish, lang: Language, format: "pdf" | "svg"): string {
-  const query = new URLSearchParams({ format, paper: wish.paper, lang });
+  const query = new URLSearchParams({ format, paper: wish.paper, ink: wish.ink, lang });
   const parameters = {
     copies: wish.copies,
     sheets: wish.sheets,

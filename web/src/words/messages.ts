@@ -532,6 +532,9 @@ export interface Messages {
   "one-card-cards": unknown;
   "paper-name": unknown;
   "paper-date": unknown;
+  "paper-on-date": { day: number; month: number; year: string | number };
+  "paper-missing-letters": unknown;
+  "paper-copy-of-page": { page: string | number };
   "paper-points": unknown;
   "paper-sheets-title": { game: string | number };
   "paper-cards-title": { game: string | number };
@@ -594,6 +597,9 @@ export interface Messages {
   "print-copies": unknown;
   "print-backs": unknown;
   "print-paper": unknown;
+  "print-ink": unknown;
+  "print-ink-colour": unknown;
+  "print-ink-black": unknown;
   "print-download": unknown;
   "print-tip": unknown;
   "print-preview": { page: string | number };

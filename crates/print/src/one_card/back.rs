@@ -5,7 +5,7 @@ use rollwright_i18n::msg::{one_card, paper};
 use rollwright_one_card::Colour;
 
 use super::shape;
-use crate::font::CAP;
+use crate::font::{CAP, SMALLEST};
 use crate::palette::{INK, PAPER, SOFT};
 use crate::pen::{Drawing, Paint, Rect, TextStyle};
 
@@ -27,18 +27,18 @@ pub(crate) fn draw(drawing: &mut Drawing, area: Rect, words: &Words) {
         }
     }
     let (x, y) = area.centre();
-    let (left, top) = (inner.x + unit * 1.0, y - step.1 * 1.42);
-    let plate = Rect::new(left, top, inner.w - unit * 2.0, step.1 * 2.84);
+    let (left, top) = (inner.x + unit * 1.0, y - step.1 * 1.65);
+    let plate = Rect::new(left, top, inner.w - unit * 2.0, step.1 * 3.3);
     drawing.rect(plate, unit * 3.0, Paint::fill(PAPER).edged(INK, unit * 0.6));
     let room = plate.w - unit * 4.0;
     let size = unit * 5.6;
     let style = TextStyle::bold(size, INK).middle();
     let lines = style.balanced(&words.text(one_card::Title), room);
-    let first = y - unit * 1.8 - (lines.len() as f64 - 1.0) * size * 0.6 + size * CAP / 2.0;
+    let first = top + unit * 2.4 + size * CAP;
     drawing.text_lines((x, first), style, 1.2, &lines);
-    let size = unit * 1.15;
-    let style = TextStyle::regular(size, SOFT).middle();
+    let style = TextStyle::regular(SMALLEST, SOFT).middle();
     let lines = style.balanced(&words.text(paper::OneCardNotice), room);
-    let first = plate.bottom() - unit * 1.2 - (lines.len() as f64 - 1.0) * size * 1.25;
+    let below = (lines.len() as f64 - 1.0) * style.size * 1.25;
+    let first = plate.bottom() - unit * 2.0 - below;
     drawing.text_lines((x, first), style, 1.25, &lines);
 }

@@ -1,14 +1,14 @@
 //! A card: what is printed on it, and what was crossed off in ink.
 
 use rollwright_core::{Game, Layout};
-use rollwright_i18n::Words;
-use rollwright_i18n::msg::paper;
-use rollwright_one_card::{Card, Deck, OneCard, ROWS_TO_SCORE, RowView, sun_bonus};
+use rollwright_i18n::msg::{one_card, paper};
+use rollwright_i18n::{Message, Words};
+use rollwright_one_card::{Card, Colour, Deck, OneCard, ROWS_TO_SCORE, RowView, sun_bonus};
 
 use super::shape;
-use crate::palette::{EDGE, GLOW_EDGE, INK, LINE, PAPER, SOFT};
-use crate::pen::{Drawing, Paint, Rect, TextStyle};
-use crate::{ink, qr};
+use crate::palette::{EDGE, INK, LINE, PAPER, SOFT};
+use crate::pen::{Drawing, PagePart, Paint, Rect, TextStyle};
+use crate::{Inks, ink, pattern, qr};
 
 /// A playing card, in millimetres.
 pub(crate) const WIDTH: f64 = 63.0;
@@ -22,8 +22,8 @@ const TOP: f64 = 4.5;
 const BAR: f64 = 10.6;
 const STEP: f64 = 12.1;
 /// The width of a space, and the distance from one space to the next.
-const SPACE: f64 = 5.4;
-const SPACE_STEP: f64 = 6.15;
+const SPACE: f64 = 5.1;
+const SPACE_STEP: f64 = 5.75;
 
 /// Draws the paper and the rows of the card with this number into an area as wide as it.
 pub(crate) fn rows(drawing: &mut Drawing, card: u8, rows: &[RowView], area: Rect) {
@@ -39,33 +39,69 @@ pub(crate) fn rows(drawing: &mut Drawing, card: u8, rows: &[RowView], area: Rect
 }
 
 fn draw_row(drawing: &mut Drawing, row: &RowView, bar: Rect, unit: f64, place: &str) {
-    let tint = shape::tint(row.colour);
+    let tint = drawing.tint(shape::tint(row.colour));
+    let (_, middle) = bar.centre();
     let mut paint = Paint::fill(tint.fill);
     if row.crossed == row.spaces {
         paint = paint.edged(INK, unit * 0.6);
+    } else if drawing.inks == Inks::Black {
+        paint = paint.edged(tint.rim, unit * 0.25);
     }
     drawing.rect(bar, unit * 2.6, paint);
-    let size = unit * 7.4;
-    let (_, middle) = bar.centre();
-    let sign = Rect::new(bar.x + unit * 1.1, middle - size / 2.0, size, size);
-    shape::lettered(drawing, row.colour, sign, true);
+    // On a card too small to be played on, lines would run together; its shapes are enough.
+    if drawing.inks == Inks::Black && unit > 0.6 {
+        // The shape stands on white, left of the pattern.
+        let inside = bar.inset(unit * 0.85);
+        let sign = unit * 7.9;
+        let area = Rect::new(inside.x + sign, inside.y, inside.w - sign, inside.h);
+        pattern::fill(drawing, tint.pattern, area, unit * 1.3, tint.on);
+    }
+    let sign = Rect::square((bar.x + unit * 4.7, middle), unit * 6.4);
+    shape::draw(drawing, row.colour, sign, tint.on);
     for space in 0..row.spaces {
-        let x = bar.x + (9.5 + SPACE_STEP * f64::from(space)) * unit;
+        let x = bar.x + (9.1 + SPACE_STEP * f64::from(space)) * unit;
         let high = unit * 7.4;
         let area = Rect::new(x, middle - high / 2.0, unit * SPACE, high);
-        drawing.rect(area, unit * 1.3, Paint::fill(PAPER));
+        let mut paint = Paint::fill(PAPER);
+        if drawing.inks == Inks::Black {
+            paint = paint.edged(tint.rim, unit * 0.25);
+        }
+        drawing.rect(area, unit * 1.3, paint);
         if space < row.crossed {
             ink::cross(drawing, &format!("{place}/{space}"), area, unit * 0.95);
         }
     }
-    let at = (bar.right() - unit * 4.6, middle);
-    let mut colour = tint.on;
-    if row.sun {
-        shape::sun(drawing, at, unit * 4.1);
-        colour = GLOW_EDGE;
+    let at = (bar.right() - unit * 9.4, middle);
+    if drawing.inks == Inks::Black {
+        drawing.circle(at, unit * 2.7, Paint::fill(PAPER));
     }
-    let style = TextStyle::bold(unit * 4.6, colour).middle();
+    let style = TextStyle::bold(unit * 5.0, tint.on).middle();
     drawing.text_at_middle(at, style, &row.spaces.to_string());
+    if row.sun {
+        shape::sun(drawing, (bar.right() - unit * 4.0, middle), unit * 3.2);
+    }
+}
+
+/// The rows of a card as they are read out.
+pub(crate) fn in_words(rows: &[RowView], words: &Words) -> String {
+    let row = |row: &RowView| {
+        let colour = words.text(match row.colour {
+            Colour::Red => Message::from(one_card::ColourRed),
+            Colour::Orange => one_card::ColourOrange.into(),
+            Colour::Yellow => one_card::ColourYellow.into(),
+            Colour::Green => one_card::ColourGreen.into(),
+            Colour::Blue => one_card::ColourBlue.into(),
+            Colour::Purple => one_card::ColourPurple.into(),
+        });
+        words.text(one_card::CardRow {
+            colour,
+            crossed: row.crossed,
+            spaces: row.spaces,
+            sun: row.sun,
+        })
+    };
+    let rows: Vec<String> = rows.iter().map(row).collect();
+    rows.join("; ")
 }
 
 /// Draws a whole card of a deck to play on: its rows, a box for its points, the bonus for suns, its number and its QR code.
@@ -78,7 +114,10 @@ pub(crate) fn whole(drawing: &mut Drawing, deck: &Deck, card: Card, area: Rect, 
         crossed: 0,
         sun: row.sun,
     });
-    rows(drawing, number, &blank.collect::<Vec<_>>(), area);
+    let blank: Vec<RowView> = blank.collect();
+    drawing.part(PagePart::Figure(in_words(&blank, words)), |drawing| {
+        rows(drawing, number, &blank, area);
+    });
     let at = |x: f64, y: f64| (area.x + x * unit, area.y + y * unit);
     let (x, y) = at(SIDE, 66.6);
     let score = Rect::new(x, y, unit * 18.0, unit * 16.6);
@@ -97,14 +136,14 @@ pub(crate) fn whole(drawing: &mut Drawing, deck: &Deck, card: Card, area: Rect, 
     }
     let rows = ROWS_TO_SCORE;
     let style = TextStyle::regular(unit * 1.95, SOFT);
-    let lines = style.balanced(&words.text(paper::OneCardWhen { rows }), unit * 21.0);
+    let lines = style.balanced(&words.text(paper::OneCardWhen { rows }), unit * 17.6);
     for (row, line) in lines.iter().take(3).enumerate() {
         drawing.text(at(24.4, 78.6 + row as f64 * 2.35), style, line);
     }
-    let (code, number) = (unit * 14.2, number.to_string());
-    let (x, y) = at(WIDTH - SIDE - 12.5, 64.9);
+    let (code, number) = (unit * 19.4, number.to_string());
+    let (x, y) = at(WIDTH - SIDE - 17.0, 63.6);
     let text = qr::text(OneCard::ID, deck.id(), &number);
     qr::draw(drawing, &text, Rect::new(x, y, code, code));
     let style = TextStyle::bold(unit * 3.2, SOFT).end();
-    drawing.text(at(WIDTH - SIDE, 83.0), style, &number);
+    drawing.text(at(WIDTH - SIDE, 84.4), style, &number);
 }

@@ -37,7 +37,7 @@ pub(crate) fn cards(order: &Order, layouts: &Layouts, words: &Words) -> PrintRes
     let game = words.text(one_card::Title);
     let title = words.text(paper::CardsTitle { game });
     let draw = |page: &CardPage| {
-        let mut drawing = Drawing::new(grid.page);
+        let mut drawing = Drawing::new(grid.page, order.inks);
         match *page {
             CardPage::Fronts(cards) => {
                 grid.cut_marks(&mut drawing);
@@ -71,23 +71,47 @@ pub(crate) fn card_pages(order: &Order, layouts: &Layouts) -> Result<usize, Prin
     Ok(if order.backs { 2 * fronts } else { fronts })
 }
 
-/// Pages with six cards each, as many as one player needs. Each page goes on where the one before ended in the deck.
+/// Pages with six cards each, as many as one player needs: the deck is shuffled and dealt out page by page, then shuffled again.
+/// The same order always gives the same pages.
 pub(crate) fn pad(order: &Order, layouts: &Layouts, words: &Words) -> PrintResult {
     let deck = layouts.find::<OneCard>(&order.layout)?;
-    let cards: Vec<Card> = deck.cards().iter().collect();
-    let pages = (0..order.copies.count()).map(|page| -> Vec<Card> {
-        let from = cards.iter().cycle().skip(page * ON_PAD);
-        from.take(ON_PAD.min(cards.len())).copied().collect()
+    let mut cards: Vec<Card> = deck.cards().iter().collect();
+    let on_page = ON_PAD.min(cards.len());
+    let mut luck = Shuffling(0);
+    let dealt = std::iter::repeat_with(|| {
+        luck.shuffle(&mut cards);
+        let pages = cards.chunks_exact(on_page).map(<[Card]>::to_vec);
+        pages.collect::<Vec<_>>()
     });
+    let pages: Vec<Vec<Card>> = dealt.flatten().take(order.copies.count()).collect();
     let game = words.text(one_card::Title);
     let title = words.text(paper::PadTitle { game });
     let draw = |cards: &Vec<Card>| {
-        let mut drawing = Drawing::new(order.paper.size());
+        let mut drawing = Drawing::new(order.paper.size(), order.inks);
         let area = drawing.area(MARGIN);
         pad_page(&mut drawing, deck, cards, area, words);
         drawing
     };
     Ok(Document::new(title, words.language(), pages, draw))
+}
+
+/// A pseudorandom sequence (`SplitMix64`) that is the same each time.
+struct Shuffling(u64);
+
+impl Shuffling {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^ (mixed >> 31)
+    }
+
+    fn shuffle<T>(&mut self, items: &mut [T]) {
+        for last in (1..items.len()).rev() {
+            let other = self.next() % (last as u64 + 1);
+            items.swap(last, usize::try_from(other).expect("within the items"));
+        }
+    }
 }
 
 /// How many pages [`pad`] makes.

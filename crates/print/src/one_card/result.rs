@@ -8,7 +8,7 @@ use super::card::{self, ROWS_HEIGHT, WIDTH};
 use crate::finished::{PrintedSeat, name_bar};
 use crate::ink;
 use crate::palette::SOFT;
-use crate::pen::{Drawing, Rect, TextStyle};
+use crate::pen::{Drawing, PagePart, Rect, TextStyle};
 
 /// Draws a row of cards for each seat: first the scored cards, then the others, each with its points.
 pub(crate) fn draw(
@@ -32,7 +32,7 @@ pub(crate) fn draw(
     let wide = room.min(high * WIDTH / ROWS_HEIGHT);
     for (index, (cards, seat)) in view.players.iter().zip(seats).enumerate() {
         let top = area.y + line * index as f64;
-        name_bar(drawing, seat, Rect::new(area.x, top, area.w, bar));
+        name_bar(drawing, seat, "", Rect::new(area.x, top, area.w, bar));
         let mut x = area.x;
         let groups = [
             (words.text(one_card::ScoredCards), &cards.scored),
@@ -48,7 +48,7 @@ pub(crate) fn draw(
             for card in group {
                 let y = top + bar + caption + 0.8;
                 let place = Rect::new(x, y, wide, wide * ROWS_HEIGHT / WIDTH);
-                card_with_points(drawing, card, place);
+                card_with_points(drawing, card, place, words);
                 x += wide + gap;
             }
             x += apart;
@@ -56,8 +56,14 @@ pub(crate) fn draw(
     }
 }
 
-fn card_with_points(drawing: &mut Drawing, card: &CardView, area: Rect) {
-    card::rows(drawing, card.card, &card.rows, area);
+fn card_with_points(drawing: &mut Drawing, card: &CardView, area: Rect, words: &Words) {
+    let alt = card::in_words(&card.rows, words);
+    drawing.part(PagePart::Figure(alt), |drawing| {
+        card::rows(drawing, card.card, &card.rows, area);
+    });
+    let style = TextStyle::bold(2.4, SOFT).end();
+    let at = (area.right() - area.w * 0.04, area.bottom() + 4.7);
+    drawing.text(at, style, &card.card.to_string());
     let place = format!("{}/points", card.card);
     let below = (area.centre().0, area.bottom() + 3.9);
     ink::number(drawing, &place, card.points, below, 6.6);

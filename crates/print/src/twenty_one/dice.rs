@@ -1,8 +1,8 @@
-//! The six dice, as small pictures.
+//! The six dice, as small pictures. Their pips are the symbols of their colours.
 
 use rollwright_twenty_one::Colour;
 
-use super::colour::tint;
+use super::colour::{symbol, tint};
 use crate::pen::{Drawing, Paint, Rect};
 
 /// The pips of each number, as columns and rows of a grid of three by three.
@@ -27,14 +27,16 @@ pub(crate) fn row(drawing: &mut Drawing, numbers: [u8; 6], area: Rect) {
 }
 
 fn die(drawing: &mut Drawing, colour: Colour, number: u8, area: Rect) {
-    let tint = tint(colour);
+    let tint = drawing.tint(tint(colour));
     let edge = area.w * 0.03;
     let paint = Paint::fill(tint.fill).edged(tint.rim, edge);
     drawing.rect(area.inset(edge / 2.0), area.w * 0.24, paint);
     let pips = PIPS.get(usize::from(number)).copied().unwrap_or_default();
+    // A single pip has room to be large.
+    let size = area.w * if number == 1 { 0.42 } else { 0.24 };
     for (column, row) in pips {
-        let at = |part: u8| 0.27 + 0.23 * f64::from(part);
+        let at = |part: u8| 0.24 + 0.26 * f64::from(part);
         let centre = (area.x + area.w * at(*column), area.y + area.h * at(*row));
-        drawing.circle(centre, area.w * 0.095, Paint::fill(tint.on));
+        symbol(drawing, colour, Rect::square(centre, size));
     }
 }

@@ -1,10 +1,10 @@
-//! A field: the printed number on its colour, a box to write in, and a circle for the exact hit.
+//! A field: the printed number and the symbol on their colour, a box to write in, and a circle for the exact hit.
 
 use rollwright_twenty_one::FieldView;
 
-use super::colour::{pattern, tint};
+use super::colour::{strip, symbol, tint};
 use crate::ink;
-use crate::palette::{INK, PAPER};
+use crate::palette::{GOLD, PAPER};
 use crate::pen::{Drawing, Paint, Rect, TextStyle};
 
 /// The heights of what is printed above the box and below it, as parts of the width of a field.
@@ -41,7 +41,7 @@ pub(crate) fn draw(
     place: &str,
     kind: FieldKind,
 ) {
-    let tint = tint(field.colour);
+    let tint = drawing.tint(tint(field.colour));
     let unit = area.w;
     let rim = unit * 0.028;
     let paint = Paint::fill(tint.fill).edged(tint.rim, rim);
@@ -50,8 +50,9 @@ pub(crate) fn draw(
     let (left, right) = (area.x + unit * 0.12, area.right() - unit * 0.12);
     let style = TextStyle::bold(unit * 0.32, tint.on);
     drawing.text_at_middle((left, middle), style, &field.number.to_string());
-    let style = TextStyle::bold(unit * 0.225, tint.on).end();
-    drawing.text_at_middle((right, middle), style, &field.colour.to_string());
+    let size = unit * 0.27;
+    let corner = Rect::square((right - size / 2.0, middle), size);
+    symbol(drawing, field.colour, corner);
     let writing = writing_box(area, kind);
     let paint = Paint::fill(PAPER).edged(tint.rim, rim * 0.8);
     drawing.rect(writing, unit * 0.09, paint);
@@ -68,19 +69,22 @@ pub(crate) fn draw(
         if number == field.number {
             let around = (high * 1.2).min(writing.h * 1.02);
             let ring = Rect::square(middle, around);
-            ink::ring(drawing, place, ring, Paint::stroke(INK, unit * 0.042));
+            ink::ring(drawing, place, ring, Paint::stroke(GOLD, unit * 0.05));
         }
     }
 }
 
 /// Draws the pattern of the colour, and the circle that is marked for an exact hit.
 fn foot(drawing: &mut Drawing, field: &FieldView, area: Rect, place: &str) {
-    let (tint, unit) = (tint(field.colour), area.w);
+    let (tint, unit) = (drawing.tint(tint(field.colour)), area.w);
     let middle = area.bottom() - unit * FOOT / 2.0;
-    let strip = unit * 0.14;
-    let (left, top) = (area.x + unit * 0.13, middle - strip / 2.0);
-    let strip = Rect::new(left, top, unit * 0.5, strip);
-    pattern(drawing, field.colour, strip);
+    let high = unit * 0.14;
+    let (left, top) = (area.x + unit * 0.13, middle - high / 2.0);
+    strip(
+        drawing,
+        field.colour,
+        Rect::new(left, top, unit * 0.5, high),
+    );
     let (x, radius) = (area.right() - unit * 0.185, unit * 0.09);
     let paint = Paint::fill(PAPER).edged(tint.rim, unit * 0.022);
     drawing.circle((x, middle), radius, paint);

@@ -39,7 +39,7 @@ pub(crate) fn draw(drawing: &mut Drawing, area: Rect, words: &Words, largest: f6
 
 fn icon(drawing: &mut Drawing, index: usize, area: Rect) {
     let stroke = area.w * 0.045;
-    let green = tint(Colour::Green);
+    let green = drawing.tint(tint(Colour::Green));
     let paint = match index {
         1 => Paint::fill(green.fill).edged(green.rim, stroke),
         _ => Paint::fill(PAPER).edged(EDGE, stroke),

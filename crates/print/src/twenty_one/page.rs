@@ -13,7 +13,7 @@ use crate::error::PrintResult;
 use crate::grid::PageGrid;
 use crate::palette::{INK, PAPER};
 use crate::pen::{Drawing, Paint, Rect, TextStyle};
-use crate::{Document, Order, PrintError, qr};
+use crate::{Document, Inks, Order, PrintError, qr};
 
 /// The white around a sheet.
 const MARGIN: f64 = 9.0;
@@ -23,12 +23,16 @@ pub(crate) fn sheets(order: &Order, layouts: &Layouts, words: &Words) -> PrintRe
     let pad = layouts.find::<TwentyOne>(&order.layout)?;
     let grid = PageGrid::divided(order.paper, order.per_page);
     let set: Vec<usize> = order.sheets.iter().collect();
-    let all: Vec<usize> = set.repeat(order.copies.count());
+    // A page that is not full goes on with the set, rather than with white paper.
+    let all = set.iter().copied().cycle();
+    let all: Vec<usize> = all
+        .take(sheet_count(order).next_multiple_of(grid.cells()))
+        .collect();
     let pages = all.chunks(grid.cells());
     let game = words.text(twenty_one::Title);
     let title = words.text(paper::SheetsTitle { game });
     let draw = |sheets: &&[usize]| {
-        let mut drawing = Drawing::new(grid.page);
+        let mut drawing = Drawing::new(grid.page, order.inks);
         for (cell, sheet) in sheets.iter().enumerate() {
             let area = grid.cell(cell).inset(MARGIN);
             blank(&mut drawing, pad, *sheet, area, words);
@@ -42,9 +46,13 @@ pub(crate) fn sheets(order: &Order, layouts: &Layouts, words: &Words) -> PrintRe
 /// How many pages [`sheets`] makes.
 pub(crate) fn sheet_pages(order: &Order, layouts: &Layouts) -> Result<usize, PrintError> {
     layouts.find::<TwentyOne>(&order.layout)?;
-    let sheets = order.sheets.iter().count() * order.copies.count();
     let grid = PageGrid::divided(order.paper, order.per_page);
-    Ok(sheets.div_ceil(grid.cells()))
+    Ok(sheet_count(order).div_ceil(grid.cells()))
+}
+
+/// How many sheets are asked for.
+fn sheet_count(order: &Order) -> usize {
+    order.sheets.iter().count() * order.copies.count()
 }
 
 /// The view of a sheet with nothing written on it.
@@ -84,7 +92,8 @@ fn blank(drawing: &mut Drawing, pad: &Pad, index: usize, area: Rect, words: &Wor
     let high = area.w * sheet::FOOT;
     let bonus = Rect::new(area.x, hint.y - unit * 2.4 - high, area.w, high);
     let body = area.between(area.y + unit * 23.4, bonus.y - unit * 1.8);
-    sheet::rows(drawing, letter(index), &rows, body, FieldKind::Blank);
+    let letter = letter(index);
+    sheet::rows(drawing, letter, &rows, body, FieldKind::Blank, words);
     sheet::foot(drawing, bonus, words);
 }
 
@@ -92,10 +101,15 @@ fn heading(drawing: &mut Drawing, pad: &Pad, index: usize, area: Rect, words: &W
     let unit = area.w / 100.0;
     let letter = letter(index).to_string();
     let badge = Rect::new(area.x, area.y, unit * 13.0, unit * 13.0);
-    drawing.rect(badge, unit * 2.6, Paint::fill(INK));
-    let style = TextStyle::bold(unit * 9.0, PAPER).middle();
+    let (paint, colour) = match drawing.inks {
+        Inks::Colour => (Paint::fill(INK), PAPER),
+        Inks::Black => (Paint::fill(PAPER).edged(INK, unit * 0.8), INK),
+    };
+    let edge = paint.stroke.map_or(0.0, |(_, width)| width / 2.0);
+    drawing.rect(badge.inset(edge), unit * 2.6, paint);
+    let style = TextStyle::bold(unit * 9.0, colour).middle();
     drawing.text_at_middle(badge.centre(), style, &letter);
-    let code = (unit * 16.0).clamp(12.0, 24.0);
+    let code = (unit * 16.0).clamp(19.0, 24.0);
     let left = badge.right() + unit * 3.0;
     let room = area.right() - code - unit * 2.0 - left;
     let sheet = letter.as_str();

@@ -1,6 +1,7 @@
 //! Everybody's sheets at the end of a game.
 
 use rollwright_i18n::Words;
+use rollwright_i18n::msg::twenty_one;
 use rollwright_twenty_one::View;
 
 use super::sheet::{self, FieldKind};
@@ -13,7 +14,7 @@ pub(crate) fn draw(
     view: &View,
     seats: &[PrintedSeat],
     area: Rect,
-    _: &Words,
+    words: &Words,
 ) {
     let columns = if view.players.len() > 2 { 2 } else { 1 };
     let rows = view.players.len().div_ceil(columns);
@@ -28,9 +29,14 @@ pub(crate) fn draw(
         let (column, row) = ((index % columns) as f64, (index / columns) as f64);
         let (x, y) = (left + (wide + gap) * column, area.y + (high + gap) * row);
         let bar = (high * 0.1).clamp(6.0, 11.0);
-        name_bar(drawing, seat, Rect::new(x, y, wide, bar));
+        let letter = sheet.sheet.to_string();
+        let label = words.text(twenty_one::Sheet {
+            sheet: letter.as_str(),
+        });
+        name_bar(drawing, seat, &label, Rect::new(x, y, wide, bar));
         let top = bar + 2.0;
         let body = Rect::new(x, y + top, wide, high - top);
-        sheet::rows(drawing, sheet.sheet, &sheet.rows, body, FieldKind::Played);
+        let (letter, kind) = (sheet.sheet, FieldKind::Played);
+        sheet::rows(drawing, letter, &sheet.rows, body, kind, words);
     }
 }

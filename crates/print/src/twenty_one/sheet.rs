@@ -1,14 +1,14 @@
 //! The rows of a sheet with their scores, and below them the bonuses and the total; blank or filled in.
 
-use rollwright_i18n::Words;
 use rollwright_i18n::msg::twenty_one;
-use rollwright_twenty_one::{HIT_BONUS, RowView};
+use rollwright_i18n::{Message, Words};
+use rollwright_twenty_one::{Colour, FieldView, HIT_BONUS, RowView};
 
 use super::field;
 use crate::font::CAP;
 use crate::ink;
 use crate::palette::{EDGE, INK, LINE, PAPER, SOFT};
-use crate::pen::{Drawing, Paint, Rect, TextStyle};
+use crate::pen::{Drawing, PagePart, Paint, Rect, TextStyle};
 
 pub(crate) use super::field::FieldKind;
 
@@ -30,14 +30,39 @@ pub(crate) fn rows(
     rows: &[RowView],
     area: Rect,
     kind: FieldKind,
+    words: &Words,
 ) {
     let gap = area.w * GAP * 1.2;
     let step = (area.h + gap) / rows.len().max(1) as f64;
     for (index, row) in rows.iter().enumerate() {
         let y = area.y + step * index as f64;
         let line = Rect::new(area.x, y, area.w, step - gap);
-        self::row(drawing, row, line, &format!("{letter}/{index}"), kind);
+        drawing.part(PagePart::Figure(in_words(row, words)), |drawing| {
+            self::row(drawing, row, line, &format!("{letter}/{index}"), kind);
+        });
     }
+}
+
+/// A row as it is read out: each colour with its printed number, and with what was written.
+fn in_words(row: &RowView, words: &Words) -> String {
+    let field = |field: &FieldView| {
+        let colour = words.text(match field.colour {
+            Colour::White => Message::from(twenty_one::ColourWhite),
+            Colour::Black => twenty_one::ColourBlack.into(),
+            Colour::Red => twenty_one::ColourRed.into(),
+            Colour::Blue => twenty_one::ColourBlue.into(),
+            Colour::Yellow => twenty_one::ColourYellow.into(),
+            Colour::Green => twenty_one::ColourGreen.into(),
+        });
+        let printed = format!("{colour} {}", field.number);
+        match field.written {
+            Some(written) => format!("{printed}: {written}"),
+            None if field.crossed => format!("{printed}: ×"),
+            None => printed,
+        }
+    };
+    let fields: Vec<String> = row.fields.iter().map(field).collect();
+    fields.join(", ")
 }
 
 /// Draws a row and the box for its score; `place` names the row.
@@ -94,10 +119,12 @@ pub(crate) fn foot(drawing: &mut Drawing, area: Rect, words: &Words) {
         let radius = unit * 0.155;
         let centre = (x + radius, y);
         drawing.circle(centre, radius, Paint::stroke(EDGE, unit * 0.026));
-        let style = TextStyle::bold(unit * 0.2, SOFT).middle();
-        drawing.text_at_middle(centre, style, &hits.to_string());
-        let (at, style) = ((x + unit * 0.4, y), TextStyle::bold(unit * 0.245, INK));
-        drawing.text_at_middle(at, style, &format!("+{bonus}"));
+        drawing.part(PagePart::Paragraph, |drawing| {
+            let style = TextStyle::bold(unit * 0.2, SOFT).middle();
+            drawing.text_at_middle(centre, style, &hits.to_string());
+            let (at, style) = ((x + unit * 0.4, y), TextStyle::bold(unit * 0.245, INK));
+            drawing.text_at_middle(at, style, &format!("+{bonus}"));
+        });
     }
     let paint = Paint::fill(PAPER).edged(INK, unit * 0.04);
     drawing.rect(total.inset(unit * 0.02), unit * 0.15, paint);

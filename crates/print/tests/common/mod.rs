@@ -10,7 +10,9 @@ use rollwright_catalog::{GAMES, Layouts};
 use rollwright_core::layout::STANDARD;
 use rollwright_core::{Luck, Step};
 use rollwright_i18n::Language;
-use rollwright_print::{Document, Order, Paper, PerPage, PrintInput, print, print_game, products};
+use rollwright_print::{
+    Document, GameOptions, Inks, Order, Paper, PerPage, PrintInput, print, print_game, products,
+};
 use rollwright_record::Record;
 
 /// What there is to print of every game: each product once, and sheets with every number to a page; with a name for each.
@@ -39,13 +41,19 @@ pub fn everything() -> Vec<(String, Order)> {
     all
 }
 
-/// All of it, on this paper and in this language.
+/// All of it, on this paper and in this language, in colour.
 pub fn printed(paper: Paper, language: Language) -> Vec<(String, Document)> {
+    printed_with(Inks::Colour, paper, language)
+}
+
+/// All of it, with these inks.
+pub fn printed_with(inks: Inks, paper: Paper, language: Language) -> Vec<(String, Document)> {
     let layouts = Layouts::default();
     let all = everything().into_iter();
     all.map(|(name, order)| {
         let order = Order {
             paper,
+            inks,
             language,
             ..order
         };
@@ -78,7 +86,11 @@ pub fn game(game: &str, variant: Option<&str>, names: &[&str]) -> Record {
 
 /// The page of a finished game.
 pub fn result(record: &Record, paper: Paper, language: Language) -> Document {
-    print_game(record, &Layouts::default(), paper, language).expect("a page")
+    let options = GameOptions {
+        paper,
+        ..GameOptions::new(language)
+    };
+    print_game(record, &Layouts::default(), &options).expect("a page")
 }
 
 struct Dice(u32);

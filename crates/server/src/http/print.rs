@@ -8,7 +8,7 @@ use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use rollwright_i18n::Language;
-use rollwright_print::{Order, Paper};
+use rollwright_print::{Date, GameOptions, Inks, Order, Paper};
 use rollwright_protocol::Problem;
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -48,6 +48,9 @@ pub(super) struct PrintQuery {
     /// The size of the paper.
     #[schemars(with = "String", extend("enum" = ["a4", "letter"], "default" = "a4"))]
     paper: Option<String>,
+    /// The inks of the printer: black saves ink, with outlines and patterns instead of coloured areas.
+    #[schemars(with = "String", extend("enum" = ["colour", "black"], "default" = "colour"))]
+    ink: Option<String>,
     /// The language.
     #[schemars(with = "String", extend("enum" = ["en", "de", "fr", "es"], "default" = "en"))]
     lang: Option<String>,
@@ -66,9 +69,15 @@ pub(super) struct PaperQuery {
     /// The size of the paper.
     #[schemars(with = "String", extend("enum" = ["a4", "letter"], "default" = "a4"))]
     paper: Option<String>,
+    /// The inks of the printer: black saves ink, with outlines and patterns instead of coloured areas.
+    #[schemars(with = "String", extend("enum" = ["colour", "black"], "default" = "colour"))]
+    ink: Option<String>,
     /// The language.
     #[schemars(with = "String", extend("enum" = ["en", "de", "fr", "es"], "default" = "en"))]
     lang: Option<String>,
+    /// The day on which the game was played; by default the one on which the table was made, in UTC.
+    #[schemars(with = "String", extend("format" = "date"))]
+    date: Option<String>,
 }
 
 pub(super) async fn print(
@@ -83,6 +92,7 @@ pub(super) async fn print(
         per_page: parse(query.per_page.as_deref())?,
         backs: flag("backs", query.backs.as_deref())?,
         paper: parse::<Paper>(query.paper.as_deref())?,
+        inks: parse::<Inks>(query.ink.as_deref())?,
         language: parse::<Language>(query.lang.as_deref())?,
         ..Order::new(&game, &product)
     };
@@ -102,13 +112,18 @@ pub(super) async fn paper(
     Path(name): Path<String>,
     Query(query): Query<PaperQuery>,
 ) -> Result<Response, Failure> {
-    let paper: Paper = parse(query.paper.as_deref())?;
-    let language: Language = parse(query.lang.as_deref())?;
+    let date = query.date.as_deref().map(str::parse::<Date>);
+    let options = GameOptions {
+        paper: parse(query.paper.as_deref())?,
+        inks: parse(query.ink.as_deref())?,
+        language: parse(query.lang.as_deref())?,
+        date: date.transpose().map_err(bad_request)?,
+    };
     let format = format_of(query.format.as_deref(), query.page.as_deref())?;
     app.gate.take(client, LimitedAction::Print)?;
     let pages = app
         .printing
-        .print_game(client, &app.hall, &name, paper, language, format)
+        .print_game(client, &app.hall, &name, options, format)
         .await?;
     Ok(response(pages, format, &format!("rollwright-{name}")))
 }

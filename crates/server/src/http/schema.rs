@@ -129,7 +129,8 @@ fn list_products(paths: &mut Map<String, Value>, games: &[CatalogEntry], layouts
                 let takes = product.takes.iter().map(ToString::to_string);
                 let takes: Vec<String> = takes.collect();
                 properties.retain(|name, _| {
-                    ["format", "page", "paper", "lang"].contains(&&**name) || takes.contains(name)
+                    ["format", "page", "paper", "ink", "lang"].contains(&&**name)
+                        || takes.contains(name)
                 });
                 if let Some(layout) = properties.get_mut("layout") {
                     layout["enum"] = json!(layout_ids(game, layouts));
@@ -220,10 +221,13 @@ mod tests {
             let properties = query["properties"].as_object().expect("options");
             properties.keys().cloned().collect()
         };
-        assert_eq!(options("one-card/rules", 0), ["format", "lang", "paper"]);
+        assert_eq!(
+            options("one-card/rules", 0),
+            ["format", "ink", "lang", "paper"]
+        );
         assert_eq!(
             options("one-card/rules", 1),
-            ["format", "lang", "page", "paper"]
+            ["format", "ink", "lang", "page", "paper"]
         );
         let cards = options("one-card/cards", 0);
         assert!(cards.contains(&"backs".to_owned()) && !cards.contains(&"sheets".to_owned()));

@@ -2,8 +2,7 @@
 
 use axum::body::Bytes;
 use lru::LruCache;
-use rollwright_i18n::Language;
-use rollwright_print::{Order, Paper};
+use rollwright_print::{GameOptions, Order};
 
 use super::PrintFormat;
 
@@ -27,7 +26,7 @@ pub(super) enum PrintSource {
     /// A canonical order.
     Order(Order),
     /// The record of a finished game.
-    Game(String, Paper, Language),
+    Game(String, GameOptions),
 }
 
 /// The pages that were used last.
@@ -81,9 +80,11 @@ fn size((source, _): &PrintKey, pages: &RenderedPages) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use rollwright_i18n::Language;
 
     fn key(number: usize) -> PrintKey {
-        let game = PrintSource::Game(number.to_string(), Paper::A4, Language::English);
+        let options = GameOptions::new(Language::English);
+        let game = PrintSource::Game(number.to_string(), options);
         (game, PrintFormat::Pdf)
     }
 

@@ -10,7 +10,7 @@ fn client(last: u32) -> ClientKey {
 }
 
 fn key(order: &str) -> PrintKey {
-    let game = PrintSource::Game(order.to_owned(), Paper::A4, Language::English);
+    let game = PrintSource::Game(order.to_owned(), GameOptions::new(Language::English));
     (game, PrintFormat::Pdf)
 }
 
