@@ -59,6 +59,7 @@ terminal-help-all = alle Möglichkeiten mit ihrer Nummer
 terminal-help-save = Aufzeichnung und Belege sichern, um die Würfel zu prüfen
 terminal-help-quit = hier aufhören; nichts geht verloren
 terminal-help-dice = Mit echten Würfeln tippst du, was sie zeigen. Leerzeichen und Großbuchstaben spielen keine Rolle.
+terminal-want-again = Noch eine Partie möchte: { $names }.
 terminal-throw-ask = Du bist dran: Drück Enter, um zu würfeln.
 terminal-throw-key = Würfeln
 terminal-press-enter = Drücke Enter, wenn du da bist.

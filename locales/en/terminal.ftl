@@ -63,6 +63,7 @@ terminal-help-all = every choice with its number
 terminal-help-save = save the record and your receipts, to check the dice
 terminal-help-quit = stop here; nothing is lost
 terminal-help-dice = With real dice, type what they show. Spaces and capitals do not matter.
+terminal-want-again = { $names } would like to play again.
 terminal-throw-ask = Your turn: press Enter to roll the dice.
 terminal-throw-key = Roll
 terminal-press-enter = Press Enter when you are there.

@@ -59,6 +59,7 @@ terminal-help-all = todas las opciones con su número
 terminal-help-save = guardar el registro y tus recibos, para comprobar los dados
 terminal-help-quit = dejarlo aquí; no se pierde nada
 terminal-help-dice = Con dados de verdad, escribe lo que muestran. Los espacios y las mayúsculas no importan.
+terminal-want-again = Con ganas de otra partida: { $names }.
 terminal-throw-ask = Te toca: pulsa Intro para tirar los dados.
 terminal-throw-key = Tirar
 terminal-press-enter = Pulsa Intro cuando estés aquí.

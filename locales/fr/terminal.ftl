@@ -59,6 +59,7 @@ terminal-help-all = tous les choix avec leur numéro
 terminal-help-save = enregistrer la partie et tes reçus, pour vérifier les dés
 terminal-help-quit = s’arrêter ici ; rien n’est perdu
 terminal-help-dice = Avec de vrais dés, tape ce qu’ils montrent. Espaces et majuscules ne comptent pas.
+terminal-want-again = Partant pour une autre partie : { $names }.
 terminal-throw-ask = À toi : appuie sur Entrée pour lancer les dés.
 terminal-throw-key = Lancer
 terminal-press-enter = Appuie sur Entrée quand tu es là.

@@ -84,7 +84,7 @@ test("another game brings everybody to the new table", async () => {
     await guest.locator('[data-test="hand-over"]').click();
   }
   for (const guest of [ann, ben]) await guest.locator('[data-test="result"]').waitFor();
-  await ben.locator('[data-test="rematch"]').click();
+  for (const guest of [ben, ann]) await guest.locator('[data-test="rematch"]').click();
   for (const guest of [ann, ben]) await expect.poll(() => guest.url()).not.toBe(first);
   expect(ann.url()).toBe(ben.url());
   const [active] = await inTurn(ann, ben);

@@ -12,6 +12,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow};
 use rollwright_catalog::Layouts;
+use rollwright_protocol::Reach;
 use rollwright_server::{AddressRange, Config, Metrics, TrustedProxies, serve};
 use rollwright_store::Sqlite;
 use rollwright_tables::{Hall, HallParts, Timing};
@@ -197,11 +198,20 @@ async fn host(args: &Args, layouts: Layouts) -> Result<()> {
     {
         crate::complain(&format!("can't open the browser: {error}"));
     }
+    let proxies = args.proxies();
     let config = Config {
         layouts,
+        reach: if !proxies.is_empty() {
+            Reach::Proxy
+        } else if args.lan {
+            Reach::Network
+        } else {
+            Reach::Computer
+        },
+        addresses: banner.addresses(),
         origins: args.origins.clone(),
         names: args.names.clone(),
-        proxies: args.proxies(),
+        proxies,
         metrics,
         ..Config::default()
     };

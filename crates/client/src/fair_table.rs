@@ -75,6 +75,7 @@ mod tests {
             taken: true,
             connected: true,
             stand_in: false,
+            ..SeatInfo::default()
         };
         TableInfo {
             id: "t".to_owned(),
@@ -91,6 +92,7 @@ mod tests {
             scores: None,
             winners: None,
             rematch: None,
+            rematch_asked: None,
         }
     }
 

@@ -250,7 +250,9 @@ impl ExpectedTable {
             // Virtual players never undo, withdraw or hand over.
             TableEvent::Undone { .. }
             | TableEvent::Withdrawn { .. }
-            | TableEvent::StandIn { .. } => {
+            | TableEvent::StandIn { .. }
+            | TableEvent::SeatOpen { .. }
+            | TableEvent::Seated { .. } => {
                 let detail = format!("{event:?} was not asked for");
                 Err(self.broken(ServerFault::Step, &detail))
             }

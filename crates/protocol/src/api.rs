@@ -175,6 +175,28 @@ pub struct MyGame {
     pub seats: Vec<usize>,
 }
 
+/// Who can reach the server.
+#[derive(Copy, Clone, Eq, PartialEq, Serialize, Deserialize, JsonSchema, Debug, Default)]
+#[serde(rename_all = "snake_case")]
+pub enum Reach {
+    /// Only this computer.
+    #[default]
+    Computer,
+    /// Devices in the same network.
+    Network,
+    /// Whoever reaches the proxy in front of it.
+    Proxy,
+}
+
+/// What the server says about itself.
+#[derive(Clone, Eq, PartialEq, Serialize, Deserialize, JsonSchema, Debug)]
+pub struct About {
+    /// Who can reach it.
+    pub reach: Reach,
+    /// Where devices in the same network reach it, the most likely address first, such as `http://192.168.1.20:7121`.
+    pub addresses: Vec<String>,
+}
+
 /// How the server is.
 #[derive(Clone, Eq, PartialEq, Serialize, Deserialize, JsonSchema, Debug)]
 pub struct Health {

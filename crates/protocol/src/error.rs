@@ -48,6 +48,10 @@ pub enum Code {
     NotOver,
     /// Seats are still open.
     SeatsOpen,
+    /// The person on the seat is here, or it is a bot's.
+    NotAbsent,
+    /// Not yet: in `args.retry_after` seconds.
+    TooEarly,
     /// What the move was meant for has passed; the present position comes with it.
     Stale,
     /// Against the rules; `args.rule` and `args.args`, as `docs/protocol.md` lists them. For a position also `args.step`, its number.

@@ -27,8 +27,8 @@ mod view;
 mod whole;
 
 pub use api::{
-    Created, GameInfo, Games, Health, MovedSeat, MyGame, MyGames, MyGamesQuery, NewSeat, NewTable,
-    PrintInfo, SeatLink, SeatLinkUse, SeatSetting, Sit, Tables,
+    About, Created, GameInfo, Games, Health, MovedSeat, MyGame, MyGames, MyGamesQuery, NewSeat,
+    NewTable, PrintInfo, Reach, SeatLink, SeatLinkUse, SeatSetting, Sit, Tables,
 };
 pub use error::{Code, Problem, ProblemBody};
 pub use message::{
@@ -38,8 +38,8 @@ pub use message::{
 pub use replay::{Position, PositionQuery, Story, StoryStep, Views};
 pub use secret::Secret;
 pub use table::{
-    ChainInfo, DiceSource, Fairness, Pace, SeatInfo, Settings, Start, TableInfo, TableState,
-    TakenSeat,
+    ChainInfo, DiceSource, Fairness, Pace, RematchAsked, SeatCalls, SeatInfo, Settings, Start,
+    TableInfo, TableState, TakenSeat,
 };
 pub use view::View;
 

@@ -220,6 +220,24 @@ tag_first! {
             /// Whether it does.
             on: bool,
         },
+        /// A seat is open to somebody else from now on, or no longer, since its person is back.
+        SeatOpen {
+            /// Its number.
+            seq: u64,
+            /// Which seat.
+            seat: usize,
+            /// Whether it is.
+            on: bool,
+        },
+        /// Somebody else has sat down on a seat, whose name in the record stays.
+        Seated {
+            /// Its number.
+            seq: u64,
+            /// Which seat.
+            seat: usize,
+            /// Who.
+            name: String,
+        },
         /// A seat has a new chain. It replaces the seat's last one if that is in force from the same run, which no link was given for.
         Chain {
             /// Its number.
@@ -258,6 +276,8 @@ impl TableEvent {
             | Self::Chosen { seq, .. }
             | Self::Withdrawn { seq, .. }
             | Self::StandIn { seq, .. }
+            | Self::SeatOpen { seq, .. }
+            | Self::Seated { seq, .. }
             | Self::Chain { seq, .. }
             | Self::Due { seq, .. }
             | Self::Table { seq } => *seq,
@@ -324,6 +344,9 @@ pub struct Now {
     pub winners: Option<Vec<usize>>,
     /// When time is up, where there is a clock.
     pub deadlines: Vec<Deadline>,
+    /// When the stand-in will play for seats that are to decide or to throw, and whose person is away.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub stand_ins: Vec<Deadline>,
 }
 
 /// A step that has happened, without the position after it.
@@ -421,6 +444,16 @@ tag_first! {
         Choice {
             /// The seat and its choice.
             own: Own,
+        },
+        /// To a client that comes back to a seat that the stand-in has played for, or that was open to somebody else: it is the
+        /// client's again.
+        Returned {
+            /// Which seat.
+            seat: usize,
+            /// How many steps the stand-in has taken for it since its person last did.
+            steps: usize,
+            /// Whether it was open to somebody else.
+            open: bool,
         },
         /// Somebody shows a feeling.
         Reaction {

@@ -4,9 +4,9 @@ use schemars::{Schema, SchemaGenerator};
 use serde_json::{Value, json};
 
 use crate::{
-    ClientMessage, Created, Games, Health, MovedSeat, MyGames, MyGamesQuery, NewTable, Position,
-    PositionQuery, ProblemBody, SeatLink, SeatLinkUse, SeatSetting, ServerMessage, Sit, Story,
-    Tables, Views,
+    About, ClientMessage, Created, Games, Health, MovedSeat, MyGames, MyGamesQuery, NewTable,
+    Position, PositionQuery, ProblemBody, SeatLink, SeatLinkUse, SeatSetting, ServerMessage, Sit,
+    Story, Tables, Views,
 };
 
 macro_rules! add {
@@ -23,7 +23,7 @@ pub fn of_clients(generator: &mut SchemaGenerator) {
 /// Adds what the server says: over the socket, and as the bodies of answers. A position has one of the shapes in `views`.
 pub fn of_server(generator: &mut SchemaGenerator, views: &[Schema]) {
     add!(generator: ServerMessage, ProblemBody);
-    add!(generator: Created, Games, Health, MovedSeat, MyGames, SeatLink, Tables);
+    add!(generator: About, Created, Games, Health, MovedSeat, MyGames, SeatLink, Tables);
     add!(generator: Position, Story, Views);
     if let Some(Value::Object(view)) = generator.definitions_mut().get_mut("View") {
         view.remove("type");

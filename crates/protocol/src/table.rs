@@ -100,10 +100,18 @@ impl Default for Settings {
 }
 
 /// A seat as everybody may know it.
-#[derive(Clone, Eq, PartialEq, Serialize, Deserialize, JsonSchema, Debug)]
+#[derive(Clone, Eq, PartialEq, Serialize, Deserialize, JsonSchema, Debug, Default)]
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each is something that people can be shown of a seat"
+)]
 pub struct SeatInfo {
-    /// The name to show; empty if nobody sits there and the seat is not kept for anybody.
+    /// The name in the record; empty if nobody sits there and the seat is not kept for anybody. It is the one to show, unless
+    /// there is a `player`.
     pub name: String,
+    /// Who sits there now, if somebody else began the game on this seat.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub player: Option<String>,
     /// The level of the bot that sits there; nothing for a person.
     pub bot: Option<String>,
     /// Whether somebody sits there. A seat that is kept for somebody is taken when their device comes.
@@ -112,6 +120,40 @@ pub struct SeatInfo {
     pub connected: bool,
     /// Whether the stand-in plays for that person.
     pub stand_in: bool,
+    /// In a running game, for how many milliseconds no device of that person has been connected, when this was sent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub away: Option<i64>,
+    /// Whether somebody else may sit down in a running game, as long as that person has not come back.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub open: bool,
+    /// What others want to do about that person's absence, until all of them agree.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub calls: Option<SeatCalls>,
+}
+
+/// Who wants what for a seat whose person is away.
+#[derive(Clone, Eq, PartialEq, Serialize, Deserialize, JsonSchema, Debug, Default)]
+pub struct SeatCalls {
+    /// The seats that want the stand-in to play at once.
+    pub stand_in: Vec<usize>,
+    /// The seats that want to open it to somebody else.
+    pub open: Vec<usize>,
+}
+
+/// Who wants to play again, as long as that is being asked.
+#[derive(Clone, Eq, PartialEq, Serialize, Deserialize, JsonSchema, Debug, Default)]
+pub struct RematchAsked {
+    /// The seats that want to.
+    pub yes: Vec<usize>,
+    /// The seats that do not.
+    pub no: Vec<usize>,
+    /// The seats of people who are here and have not answered.
+    pub waiting: Vec<usize>,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
+fn is_false(value: &bool) -> bool {
+    !value
 }
 
 /// A chain of a seat.
@@ -165,6 +207,9 @@ pub struct TableInfo {
     pub winners: Option<Vec<usize>>,
     /// The table where the same people play again.
     pub rematch: Option<String>,
+    /// Who wants to play again, as long as people are being asked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rematch_asked: Option<RematchAsked>,
 }
 
 /// A seat and what acts for it.

@@ -12,6 +12,7 @@ use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use rollwright_catalog::Layouts;
+use rollwright_protocol::Reach;
 use rollwright_tables::Hall;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
@@ -44,6 +45,10 @@ pub struct Config {
     pub names: Vec<String>,
     /// The reverse proxies in front, which append to `X-Forwarded-For`.
     pub proxies: TrustedProxies,
+    /// Who can reach the server, and where devices in the same network do.
+    pub reach: Reach,
+    /// Such as `http://192.168.1.20:7121`, the most likely one first.
+    pub addresses: Vec<String>,
     /// Limits for clients.
     pub limits: Limits,
     /// The counters for `/metrics`.

@@ -36,6 +36,10 @@ pub(crate) enum Entry {
     Undo { seat: usize, steps: usize },
     /// The stand-in plays for a seat from now on, or no longer.
     StandIn { seat: usize, presence: Presence },
+    /// A seat is open to somebody else from now on, or no longer.
+    Open { seat: usize, on: bool },
+    /// Somebody else has sat down on a seat.
+    Seated { seat: usize, name: String },
     /// A seat has a new chain.
     Chain {
         seat: usize,
@@ -98,7 +102,9 @@ impl Entry {
             | Self::Hold { seat, .. }
             | Self::Withdraw { seat }
             | Self::Undo { seat, .. }
-            | Self::StandIn { seat, .. } => Some(*seat),
+            | Self::StandIn { seat, .. }
+            | Self::Open { seat, .. }
+            | Self::Seated { seat, .. } => Some(*seat),
             Self::Step { .. } | Self::Chain { .. } | Self::Due { .. } | Self::Table => None,
         }
     }
@@ -201,6 +207,8 @@ pub(crate) fn event(seq: u64, at: i64, entry: Entry) -> TableEvent {
             seat,
             on: presence != Presence::Here,
         },
+        Entry::Open { seat, on } => TableEvent::SeatOpen { seq, seat, on },
+        Entry::Seated { seat, name } => TableEvent::Seated { seq, seat, name },
         Entry::Chain { seat, from, anchor } => TableEvent::Chain {
             seq,
             seat,
@@ -270,6 +278,17 @@ mod tests {
             (
                 stand_in,
                 r#"{"entry":"stand_in","seat":2,"presence":"handed_over"}"#,
+            ),
+            (
+                Entry::Open { seat: 1, on: true },
+                r#"{"entry":"open","seat":1,"on":true}"#,
+            ),
+            (
+                Entry::Seated {
+                    seat: 1,
+                    name: "Cleo".to_owned(),
+                },
+                r#"{"entry":"seated","seat":1,"name":"Cleo"}"#,
             ),
             (Entry::Table, r#"{"entry":"table"}"#),
         ] {

@@ -296,9 +296,11 @@ async fn the_same_people_play_again_with_the_same_secrets() {
     let mut guests = [house.guest(id, &[ann]).await, house.guest(id, &[ben]).await];
     let [first, second] = &mut guests;
     play_to_the_end(&mut [first, second]).await;
-    let again = hall.rematch(id, ann.clone()).await.unwrap();
-    let same = hall.rematch(id, ben.clone()).await.unwrap();
-    assert_eq!(again.id, same.id, "whoever asks second gets the same table");
+    let asked = hall.rematch(id, ann.clone()).await.unwrap();
+    assert_eq!(asked.id, id, "Ben is asked");
+    let again = hall.rematch(id, ben.clone()).await.unwrap();
+    let same = hall.rematch(id, ann.clone()).await.unwrap();
+    assert_eq!(again.id, same.id, "whoever asks later gets the same table");
     assert_eq!(again.state, TableState::Gathering);
     let mut ann = house.chained(&again.id, ann, 5).await;
     assert_eq!(

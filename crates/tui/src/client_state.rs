@@ -5,6 +5,7 @@
 use std::collections::{HashMap, VecDeque};
 
 use rollwright_i18n::Words;
+use rollwright_i18n::msg::{app, terminal};
 use rollwright_protocol::{
     Code, DiceSource, LoggedStep, Now, Own, Problem, SeatInfo, ServerMessage, TableEvent,
     TableInfo, TableState, View,
@@ -12,6 +13,7 @@ use rollwright_protocol::{
 
 use crate::boards::{Paint, Scene};
 use crate::fair::{FairCheck, FairNews};
+use crate::wording::joined;
 
 #[derive(Default, Debug)]
 pub(crate) struct ClientState {
@@ -31,6 +33,8 @@ pub(crate) struct ClientState {
     pub(crate) refusal: Option<Problem>,
     /// Whether a message of ours is on its way.
     pub(crate) sending: bool,
+    /// Whether somebody here wants to play again, and waits for others to say so, too.
+    pub(crate) wants_rematch: bool,
     /// Why no part was given to the dice.
     pub(crate) mistrust: Option<FairNews>,
     /// What came of checking the dice at the end.
@@ -115,6 +119,7 @@ impl ClientState {
             }
             ServerMessage::Rematch { .. }
             | ServerMessage::Reaction { .. }
+            | ServerMessage::Returned { .. }
             | ServerMessage::Goodbye { .. } => {}
         }
         self.settle();
@@ -228,6 +233,28 @@ impl ClientState {
     /// Whether the game has come to its end, or was left.
     pub(crate) fn over(&self) -> bool {
         !self.showing() && matches!(&self.table, Some(table) if is_over(table.state))
+    }
+
+    /// Whether the table where the same people play again is there, which somebody here has waited for.
+    pub(crate) fn rematch_ready(&self) -> bool {
+        let made = |table: &TableInfo| table.rematch.is_some();
+        self.wants_rematch && self.table.as_ref().is_some_and(made)
+    }
+
+    /// Who wants to play again, or else who has not said so yet; nothing if nobody has asked.
+    pub(crate) fn rematch_sentence(&self, words: &Words) -> Option<String> {
+        let asked = self.table.as_ref()?.rematch_asked.as_ref()?;
+        let names = |seats: &[usize]| {
+            let others = seats.iter().filter(|seat| !self.plays(**seat));
+            joined(others.map(|seat| self.name(*seat)), ", ")
+        };
+        Some(if self.wants_rematch {
+            let names = names(&asked.waiting);
+            words.text(app::WaitingFor { names })
+        } else {
+            let names = names(&asked.yes);
+            words.text(terminal::WantAgain { names })
+        })
     }
 
     /// Whether somebody here can go on with the game later.

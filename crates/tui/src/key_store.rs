@@ -54,7 +54,10 @@ impl TableKey {
         let before = self.clone();
         let seats = table.seats.iter();
         self.seats = seats
-            .map(|seat| (seat.name.clone(), seat.bot.clone()))
+            .map(|seat| {
+                let name = seat.player.as_ref().unwrap_or(&seat.name);
+                (name.clone(), seat.bot.clone())
+            })
             .collect();
         self.table.clone_from(&table.id);
         self.game.clone_from(&table.game);

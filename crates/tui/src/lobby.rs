@@ -201,11 +201,19 @@ impl Lobby {
         self.open(Backend::Server(api), key, keys)
     }
 
-    /// Goes to the table where the same people play again.
-    pub(crate) fn rematch(&mut self, session: &TableSession) -> Result<TableSession, PlayError> {
+    /// Goes to the table where the same people play again; nothing as long as others have not said whether they want to.
+    pub(crate) fn rematch(
+        &mut self,
+        session: &mut TableSession,
+    ) -> Result<Option<TableSession>, PlayError> {
         let key = self.runtime.block_on(session.backend.rematch(&session.key));
         let key = key.map_err(|error| self.play_error(&error))?;
-        self.open(session.backend.clone(), key, session.context.keys.clone())
+        if key.table == session.key.table {
+            session.state.wants_rematch = true;
+            return Ok(None);
+        }
+        let (backend, keys) = (session.backend.clone(), session.context.keys.clone());
+        self.open(backend, key, keys).map(Some)
     }
 
     /// The name of somebody who has given none.

@@ -1,6 +1,7 @@
 // The calls of the server's HTTP interface, as docs/protocol.md has them.
 
 import type {
+  About,
   Created,
   Games,
   MovedSeat,
@@ -58,6 +59,7 @@ export async function drawing(address: string): Promise<{ svg: string; pages: nu
 const at = (name: string, rest = "") => `/api/tables/${encodeURIComponent(name)}${rest}`;
 
 export const api = {
+  about: () => ask<About>("GET", "/api/about"),
   games: () => ask<Games>("GET", "/api/games"),
   lobby: () => ask<Tables>("GET", "/api/tables"),
   make: (table: NewTable) => ask<Created>("POST", "/api/tables", { body: table }),
@@ -70,6 +72,10 @@ export const api = {
   leave: (name: string, seat: number, secret: string) => ask<TableInfo>("DELETE", at(name, `/seats/${seat}`), { secret }),
   start: (name: string, secret: string) => ask<TableInfo>("POST", at(name, "/start"), { secret }),
   rematch: (name: string, secret: string) => ask<TableInfo>("POST", at(name, "/rematch"), { secret }),
+  declineRematch: (name: string, secret: string) => ask<TableInfo>("DELETE", at(name, "/rematch"), { secret }),
+  callStandIn: (name: string, seat: number, secret: string) =>
+    ask<TableInfo>("POST", at(name, `/seats/${seat}/stand-in`), { secret }),
+  openSeat: (name: string, seat: number, secret: string) => ask<TableInfo>("POST", at(name, `/seats/${seat}/open`), { secret }),
   link: (name: string, seat: number, secret: string) => ask<SeatLink>("POST", at(name, `/seats/${seat}/link`), { secret }),
   useLink: (link: string) => ask<MovedSeat>("POST", "/api/links", { body: { link } }),
   mine: (secrets: string[]) => ask<MyGames>("POST", "/api/my-games", { body: { secrets } }),

@@ -231,6 +231,8 @@ export interface Messages {
   "problem-seat-taken": unknown;
   "problem-bad-name": unknown;
   "problem-already-started": unknown;
+  "problem-not-absent": unknown;
+  "problem-too-early": { seconds: string | number };
   "problem-seats-open": unknown;
   "problem-not-your-turn": unknown;
   "problem-nothing-to-undo": unknown;
@@ -650,6 +652,7 @@ export interface Messages {
   "terminal-help-save": unknown;
   "terminal-help-quit": unknown;
   "terminal-help-dice": unknown;
+  "terminal-want-again": { names: string | number };
   "terminal-throw-ask": unknown;
   "terminal-throw-key": unknown;
   "terminal-press-enter": unknown;

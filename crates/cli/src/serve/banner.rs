@@ -27,6 +27,13 @@ impl Banner<'_> {
         self.address(Ipv4Addr::LOCALHOST.into())
     }
 
+    /// The addresses for others in the network, as origins.
+    pub(super) fn addresses(&self) -> Vec<String> {
+        let others = self.others.iter().map(|ip| self.address(*ip));
+        let origins = others.map(|address| address.trim_end_matches('/').to_owned());
+        origins.collect()
+    }
+
     fn address(&self, ip: IpAddr) -> String {
         format!("http://{ip}:{}/", self.port)
     }

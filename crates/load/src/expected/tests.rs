@@ -144,6 +144,7 @@ fn welcome(
         scores: None,
         winners: None,
         rematch: None,
+        rematch_asked: None,
     };
     let welcome = ServerMessage::Welcome {
         protocol: PROTOCOL,

@@ -104,6 +104,7 @@ async fn create(
         taken: true,
         connected: false,
         stand_in: false,
+        ..SeatInfo::default()
     };
     let info = TableInfo {
         id: id.clone(),
@@ -120,6 +121,7 @@ async fn create(
         scores: None,
         winners: None,
         rematch: None,
+        rematch_asked: None,
     };
     let mut served = ServerTable {
         info: info.clone(),

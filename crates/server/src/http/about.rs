@@ -7,7 +7,7 @@ use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderName, StatusCode};
 use rollwright_catalog::Layouts;
 use rollwright_print::Product;
-use rollwright_protocol::{GameInfo, Games, Health, PROTOCOL, PrintInfo};
+use rollwright_protocol::{About, GameInfo, Games, Health, PROTOCOL, PrintInfo};
 
 use super::App;
 use crate::metrics;
@@ -36,6 +36,13 @@ pub(super) async fn metrics(app: State<App>) -> Content<String> {
     let (stats, sockets) = (app.hall.stats(), app.gate.sockets());
     let text = app.config.metrics.text(stats, sockets);
     ([(CONTENT_TYPE, metrics::CONTENT_TYPE)], text)
+}
+
+pub(super) async fn about(app: State<App>) -> Json<About> {
+    Json(About {
+        reach: app.config.reach,
+        addresses: app.config.addresses.clone(),
+    })
 }
 
 pub(super) async fn games(app: State<App>) -> Content<Bytes> {

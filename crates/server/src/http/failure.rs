@@ -73,6 +73,8 @@ fn status(code: Code) -> StatusCode {
         | Code::AlreadyStarted
         | Code::Over
         | Code::SeatsOpen
+        | Code::NotAbsent
+        | Code::TooEarly
         | Code::Stale
         | Code::NotYourTurn
         | Code::NotOver

@@ -4,8 +4,8 @@ use axum::Router;
 use axum::body::Bytes;
 use rollwright_catalog::Layouts;
 use rollwright_protocol::{
-    Created, Games, Health, MovedSeat, MyGames, MyGamesQuery, NewTable, Position, PositionQuery,
-    SeatLink, SeatLinkUse, SeatSetting, Sit, Story, TableInfo, Tables, Views,
+    About, Created, Games, Health, MovedSeat, MyGames, MyGamesQuery, NewTable, Position,
+    PositionQuery, SeatLink, SeatLinkUse, SeatSetting, Sit, Story, TableInfo, Tables, Views,
 };
 
 use super::openapi::Routes;
@@ -46,7 +46,15 @@ fn add_tables(api: &mut Routes) {
         "POST /api/tables/{table}/rematch",
         tables::rematch,
     )
-    .summary("A new table for the same people, or the one there is already.")
+    .summary("Asks to play again, or agrees to: the new table, or this one as long as others have not answered.")
+    .secret("the host or a seat")
+    .json::<TableInfo>(200);
+    api.route(
+        "decline_rematch",
+        "DELETE /api/tables/{table}/rematch",
+        tables::decline_rematch,
+    )
+    .summary("Does not want to play again.")
     .secret("the host or a seat")
     .json::<TableInfo>(200);
     api.route("record", "GET /api/tables/{table}/record", tables::record)
@@ -82,6 +90,22 @@ fn add_seats(api: &mut Routes) {
         .summary("The host removes a seat, or who sits there leaves; in a running game the stand-in plays on.")
         .secret("the host or the seat")
         .json::<TableInfo>(200);
+    api.route(
+        "call_stand_in",
+        "POST /api/tables/{table}/seats/{seat}/stand-in",
+        tables::call_stand_in,
+    )
+    .summary("Lets the stand-in play for a seat whose person is away, once the host or all others want it.")
+    .secret("the host or another seat")
+    .json::<TableInfo>(200);
+    api.route(
+        "open_seat",
+        "POST /api/tables/{table}/seats/{seat}/open",
+        tables::open_seat,
+    )
+    .summary("Opens a seat whose person has been away for a minute, once the host or all others want it.")
+    .secret("the host or another seat")
+    .json::<TableInfo>(200);
     api.route(
         "seat_link",
         "POST /api/tables/{table}/seats/{seat}/link",
@@ -128,6 +152,9 @@ fn add_print(api: &mut Routes) {
 }
 
 fn add_others(api: &mut Routes) {
+    api.route("about", "GET /api/about", about::about)
+        .summary("Who can reach this server, and where.")
+        .json::<About>(200);
     api.route("games", "GET /api/games", about::games)
         .summary("The games that can be played here.")
         .json::<Games>(200);

@@ -66,6 +66,14 @@ pub(super) async fn rematch(
     ))
 }
 
+pub(super) async fn decline_rematch(
+    app: State<App>,
+    Path(name): Path<String>,
+    Bearer(secret): Bearer,
+) -> JsonResult<TableInfo> {
+    Ok(Json(app.hall.decline_rematch(&name, secret).await?))
+}
+
 pub(super) async fn record(app: State<App>, Path(name): Path<String>) -> Result<Response, Failure> {
     let record = app.hall.record(&name).await?;
     let kind = [(CONTENT_TYPE, "application/json")];
@@ -113,6 +121,22 @@ pub(super) async fn remove_seat(
     Bearer(secret): Bearer,
 ) -> JsonResult<TableInfo> {
     Ok(Json(app.hall.remove_seat(&name, secret, seat).await?))
+}
+
+pub(super) async fn call_stand_in(
+    app: State<App>,
+    Path((name, seat)): Path<(String, usize)>,
+    Bearer(secret): Bearer,
+) -> JsonResult<TableInfo> {
+    Ok(Json(app.hall.call_stand_in(&name, secret, seat).await?))
+}
+
+pub(super) async fn open_seat(
+    app: State<App>,
+    Path((name, seat)): Path<(String, usize)>,
+    Bearer(secret): Bearer,
+) -> JsonResult<TableInfo> {
+    Ok(Json(app.hall.open_seat(&name, secret, seat).await?))
 }
 
 pub(super) async fn seat_link(

@@ -1,6 +1,7 @@
 //! Requests in general: paths, methods, bodies, origins, limits, headers.
 
 use rollwright_catalog::Layouts;
+use rollwright_protocol::Reach;
 use rollwright_server::{Config, Limits, RateLimit, TrustedProxies};
 use serde_json::json;
 
@@ -37,7 +38,7 @@ async fn every_route_is_in_the_openapi_document_and_answers() {
             count += usize::from(!path.starts_with("/api/print/"));
         }
     }
-    assert_eq!(count, 22);
+    assert_eq!(count, 26);
     for schema in [
         "NewTable",
         "TableInfo",
@@ -57,6 +58,20 @@ async fn every_route_is_in_the_openapi_document_and_answers() {
         let place = reference.split('"').next().expect("a place");
         assert!(page.pointer(place).is_some(), "{place}");
     }
+}
+
+#[tokio::test]
+async fn the_server_says_who_can_reach_it() {
+    let about = server().await.get("/api/about").await.json();
+    assert_eq!(about, json!({"reach": "computer", "addresses": []}));
+    let config = Config {
+        reach: Reach::Network,
+        addresses: vec!["http://192.168.1.20:7121".to_owned()],
+        ..Config::default()
+    };
+    let about = Server::start(config).await.get("/api/about").await.json();
+    assert_eq!(about["reach"], "network");
+    assert_eq!(about["addresses"], json!(["http://192.168.1.20:7121"]));
 }
 
 #[tokio::test]

@@ -11,7 +11,7 @@ use rollwright_store::{Hash, Millis, TableRow};
 use super::{Hall, store_failed};
 use crate::secret::{hash, new_secret};
 use crate::setup::Setup;
-use crate::table::{Table, create, info, new_row};
+use crate::table::{Call, Table, create, info, new_row};
 
 /// The most secrets that a device may ask about at once.
 const MAX_SECRETS: usize = 500;
@@ -170,17 +170,57 @@ impl Hall {
             .await
     }
 
-    /// A new table for the same people, or the one that somebody else has just asked for.
+    /// Asks to play again, or agrees to. Gives the new table for the same people, or, as long as others have not answered, the
+    /// present one.
     ///
     /// # Errors
     /// If the game is not over.
     pub async fn rematch(&self, name: &str, secret: Secret) -> Result<TableInfo, Problem> {
         let table = self
-            .change(name, move |table| table.rematch(&secret))
+            .change(name, move |table| table.rematch(&secret, true))
             .await?;
-        let new = table.rematch.ok_or(Code::NoSuchTable)?;
-        // If only bots are to play, nobody has to come first.
-        self.start_if_full(&new).await
+        match &table.rematch {
+            // If only bots are to play, nobody has to come first.
+            Some(new) => self.start_if_full(new).await,
+            None => Ok(table),
+        }
+    }
+
+    /// Does not want to play again, whoever has asked.
+    ///
+    /// # Errors
+    /// If the game is not over.
+    pub async fn decline_rematch(&self, name: &str, secret: Secret) -> Result<TableInfo, Problem> {
+        self.change(name, move |table| table.rematch(&secret, false))
+            .await
+    }
+
+    /// Lets the stand-in play for a seat whose person is away, once the host or all others want it.
+    ///
+    /// # Errors
+    /// If that person is there.
+    pub async fn call_stand_in(
+        &self,
+        name: &str,
+        secret: Secret,
+        seat: usize,
+    ) -> Result<TableInfo, Problem> {
+        self.change(name, move |table| table.call(&secret, seat, Call::StandIn))
+            .await
+    }
+
+    /// Opens a seat whose person is away to somebody else, once the host or all others want it.
+    ///
+    /// # Errors
+    /// If that person is there, or has not been away for long enough.
+    pub async fn open_seat(
+        &self,
+        name: &str,
+        secret: Secret,
+        seat: usize,
+    ) -> Result<TableInfo, Problem> {
+        self.change(name, move |table| table.call(&secret, seat, Call::Open))
+            .await
     }
 
     /// A link that moves a seat to another device.

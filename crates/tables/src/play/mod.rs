@@ -38,6 +38,9 @@ struct SeatState {
     /// Whether its person plays, and the event that last changed this.
     presence: Presence,
     presence_since: u64,
+    /// Whether somebody else may sit down, and who has.
+    open: bool,
+    player: Option<String>,
     /// The last event that changed what the seat can do: what was meant for before is stale.
     since: u64,
     /// Since when the seat is to decide or to throw, also if it has chosen and may choose again.
@@ -159,6 +162,28 @@ impl Play {
     /// Whether the stand-in plays for the seat.
     pub(crate) fn stands_in(&self, seat: Seat) -> bool {
         self.presence(seat) != Presence::Here
+    }
+
+    /// Whether somebody else may sit down on the seat.
+    pub(crate) fn is_open(&self, seat: Seat) -> bool {
+        self.seat(seat).open
+    }
+
+    /// Who sits on the seat now, if somebody else began the game there.
+    pub(crate) fn player(&self, seat: Seat) -> Option<&str> {
+        self.seat(seat).player.as_deref()
+    }
+
+    /// Opens the seat to somebody else, or no longer.
+    pub(crate) fn set_open(&mut self, seat: Seat, on: bool, cause: Cause, log: &mut Log) {
+        let seat = seat.index();
+        self.record(Entry::Open { seat, on }, cause, log);
+    }
+
+    /// Somebody else sits down on the seat.
+    pub(crate) fn seat_player(&mut self, seat: Seat, name: String, cause: Cause, log: &mut Log) {
+        let seat = seat.index();
+        self.record(Entry::Seated { seat, name }, cause, log);
     }
 
     /// What the seat has chosen and is not revealed yet.

@@ -124,6 +124,10 @@ impl Play {
                 state.presence = *presence;
                 state.presence_since = seq;
             }
+            Entry::Open { on, .. } => state.open = *on,
+            Entry::Seated { name, .. } => {
+                (state.open, state.player) = (false, Some(name.clone()));
+            }
             Entry::Roll { .. }
             | Entry::Step { .. }
             | Entry::Chain { .. }

@@ -20,6 +20,14 @@ impl Play {
         (0..self.steps.len()).filter(by_stand_in).collect()
     }
 
+    /// How many steps the stand-in has taken for the seat since its person last took one.
+    pub(crate) fn steps_stood_in(&self, seat: Seat) -> usize {
+        let steps = self.steps.iter().rev();
+        let own = steps.filter(|step| step.seat == Some(seat));
+        let since = own.take_while(|step| step.by != By::Person);
+        since.filter(|step| step.by == By::StandIn).count()
+    }
+
     /// The position.
     pub(crate) fn view(&self) -> View {
         view(&*self.game)
@@ -44,6 +52,7 @@ impl Play {
             scores: game.scores().as_slice().to_vec(),
             winners: winners(game),
             deadlines: Vec::new(),
+            stand_ins: Vec::new(),
         }
     }
 }

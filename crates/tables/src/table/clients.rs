@@ -7,10 +7,13 @@ use rollwright_catalog::write_json;
 use rollwright_core::{Seat, SeatSet};
 use rollwright_protocol::{Now, Own, ServerMessage};
 use rollwright_record::fair::Link;
+use rollwright_store::Hash;
 
 use super::Table;
+use super::seating::holds;
 use crate::hall::{Outbox, Outgoing};
 use crate::play::Play;
+use crate::secret::same;
 
 /// Room for what a game usually waits for.
 const NOW_CAPACITY: usize = 1 << 10;
@@ -21,6 +24,8 @@ pub(super) struct Client {
     pub(super) outbox: Outbox,
     /// The seats it acts for.
     pub(super) seats: SeatSet,
+    /// Whether it has the host's secret.
+    pub(super) host: bool,
     /// The chains that it keeps for some of them.
     pub(super) anchors: Vec<(Seat, Link)>,
     /// Whether it has been told everything so far. Until then it is sent nothing else.
@@ -43,6 +48,20 @@ impl Table {
     pub(super) fn seats_of_client(&self, number: u64) -> SeatSet {
         let client = self.clients.iter().find(|client| client.number == number);
         client.map_or(SeatSet::EMPTY, |client| client.seats)
+    }
+
+    /// The seats of whoever has this secret: its own, and those that a device acts for which is connected with it.
+    pub(super) fn seats_of_device(&self, secret: &Hash) -> SeatSet {
+        let own = |seat: &Seat| holds(&self.row.seats[seat.index()], secret);
+        let own: SeatSet = self.seats().filter(own).collect();
+        let host = same(&self.row.host, secret);
+        let clients = self.clients.iter();
+        let devices = clients.filter(|client| {
+            let shares = client.seats.iter().any(|seat| own.contains(seat));
+            shares || host && client.host
+        });
+        let beside = devices.flat_map(|client| client.seats.iter());
+        beside.chain(own.iter()).collect()
     }
 
     /// Sends what is to be said now that everything is stored.
@@ -145,10 +164,12 @@ impl Table {
         }
     }
 
-    /// Somebody has come or gone, which everybody is told; who may say what was rolled depends on it, too.
-    pub(super) fn connections_changed(&mut self) {
+    /// The people of these seats have come or gone, which everybody is told; who may say what was rolled depends on it, too, and when the
+    /// stand-in plays.
+    pub(super) fn connections_changed(&mut self, seats: SeatSet) {
         self.announce = true;
-        self.refresh |= self.play.as_ref().is_some_and(Play::roll_due);
+        let asked = seats.iter().any(|seat| self.person_asked(seat).is_some());
+        self.refresh |= asked || self.play.as_ref().is_some_and(Play::roll_due);
     }
 
     /// A client is gone.
@@ -162,7 +183,7 @@ impl Table {
         for seat in client.seats.iter() {
             if !self.is_connected(seat) {
                 self.away_since[seat.index()] = self.shared.time.moment();
-                self.connections_changed();
+                self.connections_changed(SeatSet::only(seat));
             }
         }
     }

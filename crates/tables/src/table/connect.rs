@@ -27,22 +27,23 @@ impl Table {
             self.bot_share.count_for(connect.address);
         }
         let arrived = !seats.iter().all(|seat| self.is_connected(seat));
+        let host = known.iter().any(|secret| same(secret, &self.row.host));
         self.shared.counters.connected.fetch_add(1, Relaxed);
         self.clients.push(Client {
             number,
             outbox: outbox.clone(),
             seats,
+            host,
             anchors: self.anchors_of(&hello.secrets, &connect.anchors),
             welcomed: false,
         });
-        self.arrive(seats);
+        let returned = self.arrive(seats);
         // What coming back changes is stored and told to the others before the newcomer is told everything.
         self.commit(self.shared.time.clock.elapsed()).await?;
         let events = match hello.seq {
             Some(last) => self.tail(last).await,
             None => None,
         };
-        let host = known.iter().any(|secret| same(secret, &self.row.host));
         let seats = self.seats_of_client(number);
         let welcome = to_json(&self.welcome(seats, host, events));
         let mut clients = self.clients.iter_mut();
@@ -52,7 +53,11 @@ impl Table {
         if outbox.try_send(Outgoing::Text(welcome)).is_err() {
             self.disconnect(number);
         } else if arrived {
-            self.connections_changed();
+            self.connections_changed(seats);
+        }
+        for message in returned {
+            // Who does not read this will not read what comes next either.
+            let _ = outbox.try_send(Outgoing::Text(to_json(&message)));
         }
         let _ = connect.reply.send(Ok(()));
         Ok(())
@@ -79,24 +84,34 @@ impl Table {
         secrets.iter().zip(anchors).filter_map(chain).collect()
     }
 
-    /// The people of these seats are here: they take the seats kept for them, and take them back from the stand-in.
-    fn arrive(&mut self, seats: SeatSet) {
+    /// The people of these seats are here: they take the seats kept for them, and take them back from the stand-in. Gives what
+    /// they are told of that.
+    fn arrive(&mut self, seats: SeatSet) -> Vec<ServerMessage> {
         let at = self.shared.time.now();
+        let mut returned = Vec::new();
         let absent = |seat| {
             let play = self.running();
             play.is_some_and(|play| play.presence(seat) == Presence::Absent)
         };
         let absent: SeatSet = seats.iter().filter(|seat| absent(*seat)).collect();
-        for seat in absent.iter() {
-            self.set_presence(seat, Presence::Here, Cause::at(at));
-            self.bots[seat.index()] = None;
+        for seat in seats.iter() {
+            let (was_absent, open) = (absent.contains(seat), self.end_absence(seat));
+            let steps = self.running().map_or(0, |play| play.steps_stood_in(seat));
+            if was_absent {
+                self.set_presence(seat, Presence::Here, Cause::at(at));
+                self.bots[seat.index()] = None;
+            }
+            if was_absent || open {
+                let seat = seat.index();
+                returned.push(ServerMessage::Returned { seat, steps, open });
+            }
         }
         if let Some(play) = &mut self.play {
             play.fair_mut().heard(seats);
         }
         self.adopt_chains();
         if self.row.state != TableStage::Gathering {
-            return;
+            return returned;
         }
         let mut changed = false;
         for seat in seats.iter() {
@@ -106,6 +121,7 @@ impl Table {
         if changed {
             self.seats_changed();
         }
+        returned
     }
 
     /// What came after the event that the client has seen; nothing if that is too much, or not to be found out.

@@ -44,8 +44,14 @@ impl Table {
         Some(asked.max(self.away_since[seat.index()]).after(after))
     }
 
-    /// Since when a person, and no stand-in, is to decide.
-    fn person_asked(&self, seat: Seat) -> Option<Moment> {
+    /// When the stand-in will play for the seat because its person is not there.
+    pub(super) fn stand_in_due(&self, seat: Seat) -> Option<Moment> {
+        let clock = self.deadline(seat).filter(|_| !self.is_connected(seat));
+        clock.or_else(|| self.absence(seat))
+    }
+
+    /// Since when a person, and no stand-in, is to decide or to throw.
+    pub(super) fn person_asked(&self, seat: Seat) -> Option<Moment> {
         let play = self.running()?;
         let person = self.row.seats[seat.index()].bot.is_none() && !play.stands_in(seat);
         play.asked(seat).filter(|_| person)

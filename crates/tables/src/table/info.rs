@@ -1,5 +1,7 @@
 //! A table as it is shown: to everybody, to clients, and as a record.
 
+use std::time::Duration;
+
 use rollwright_core::Seat;
 use rollwright_protocol::{
     ChainInfo, Deadline, DiceSource, Fairness, Now, Problem, SeatInfo, TableInfo, TableState,
@@ -10,6 +12,7 @@ use rollwright_store::{SeatRow, TableRow, TableStage};
 use serde::{Deserialize, Serialize};
 
 use super::Table;
+use crate::clock::Moment;
 use crate::play::{Play, indexes};
 use crate::setup::Setup;
 
@@ -37,10 +40,20 @@ impl Table {
     /// The table as everybody may know it.
     pub(super) fn info(&self) -> TableInfo {
         let mut info = info(&self.row, &self.setup);
+        let at = self.shared.time.moment();
         for (seat, shown) in self.seats().zip(&mut info.seats) {
             shown.connected = self.is_connected(seat);
-            shown.stand_in = self.play.as_ref().is_some_and(|play| play.stands_in(seat));
+            shown.calls = self.calls[seat.index()].shown();
+            if let Some(play) = &self.play {
+                shown.stand_in = play.stands_in(seat);
+                shown.player = play.player(seat).map(str::to_owned);
+                shown.open = play.is_open(seat);
+            }
+            let is_away = shown.bot.is_none() && !shown.connected && self.running().is_some();
+            let away = at.since(self.away_since[seat.index()]);
+            shown.away = is_away.then(|| millis(away));
         }
+        info.rematch_asked = self.rematch_asked();
         if let Some(fair) = &mut info.fair {
             fair.chains = Some(match &self.play {
                 Some(play) => play.fair().shown_chains(),
@@ -66,14 +79,16 @@ impl Table {
             shown.undo = None;
         }
         let at = self.shared.time.moment();
-        let deadline = |seat: Seat| {
-            let left = self.deadline(seat)?.since(at).as_millis();
-            Some(Deadline {
-                seat: seat.index(),
-                millis: i64::try_from(left).unwrap_or(i64::MAX),
-            })
+        let deadline = |seat: Seat, due: Option<Moment>| {
+            let (seat, millis) = (seat.index(), millis(due?.since(at)));
+            Some(Deadline { seat, millis })
         };
-        shown.deadlines = self.seats().filter_map(deadline).collect();
+        let deadlines = self.seats();
+        let deadlines = deadlines.filter_map(|seat| deadline(seat, self.deadline(seat)));
+        shown.deadlines = deadlines.collect();
+        let stand_ins = self.seats();
+        let stand_ins = stand_ins.filter_map(|seat| deadline(seat, self.stand_in_due(seat)));
+        shown.stand_ins = stand_ins.collect();
         Some(shown)
     }
 
@@ -110,6 +125,10 @@ impl Table {
     }
 }
 
+fn millis(duration: Duration) -> i64 {
+    i64::try_from(duration.as_millis()).unwrap_or(i64::MAX)
+}
+
 /// The chain that a seat begins the game with.
 fn first_chain(seat: &SeatRow) -> Vec<ChainInfo> {
     let anchor = seat.anchor.map(|anchor| Link(anchor).to_string());
@@ -132,8 +151,7 @@ pub(crate) fn info(row: &TableRow, setup: &Setup) -> TableInfo {
         name: seat.name.clone(),
         bot: seat.bot.clone(),
         taken: seat.taken,
-        connected: false,
-        stand_in: false,
+        ..SeatInfo::default()
     };
     TableInfo {
         id: row.id.clone(),
@@ -159,5 +177,6 @@ pub(crate) fn info(row: &TableRow, setup: &Setup) -> TableInfo {
         scores,
         winners,
         rematch: row.rematch.clone(),
+        rematch_asked: None,
     }
 }

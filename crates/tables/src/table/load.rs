@@ -52,6 +52,8 @@ impl Table {
             bots: Default::default(),
             bot_share: shared.bots.share(),
             away_since: [shared.time.moment(); MAX_SEATS],
+            calls: Default::default(),
+            rematch_answers: None,
             reactions_full_at: [Moment::START; MAX_SEATS],
             changed,
             due,

@@ -1,5 +1,6 @@
 //! The actor of one table: it takes one request after the other, stores what comes of it, and only then tells anybody.
 
+mod absence;
 mod bots;
 mod chains;
 mod clients;
@@ -8,6 +9,7 @@ mod deadlines;
 mod info;
 mod load;
 mod messages;
+mod rematch;
 mod request;
 mod seating;
 
@@ -26,8 +28,11 @@ use crate::hall::{Outgoing, Shared};
 use crate::log::{Entry, Log};
 use crate::play::{Play, indexes};
 use crate::setup::Setup;
+use absence::Calls;
 use clients::Client;
+use rematch::RematchAnswers;
 
+pub(crate) use absence::Call;
 pub(crate) use info::info;
 pub(crate) use messages::MAX_STEP_BYTES;
 pub(crate) use request::{Connect, Mailbox, Request};
@@ -65,6 +70,9 @@ pub(crate) struct Table {
     pub(crate) bot_share: BotShare,
     /// Since when no device of the seat is connected.
     away_since: [Moment; MAX_SEATS],
+    /// What others want to do about a seat's absence, and who wants to play again.
+    calls: [Calls; MAX_SEATS],
+    rematch_answers: Option<RematchAnswers>,
     /// When the seat's token bucket for reactions will be full again.
     reactions_full_at: [Moment; MAX_SEATS],
     /// When the game last changed, and when to look at the table again: as in the row, but by the monotonic clock.
@@ -165,7 +173,13 @@ impl Table {
             Request::Message(client, message) => self.handle_message(client, message),
             Request::BotChose(seat, since, choice) => self.bot_chose(seat, since, choice),
             Request::BotThrew(seat, since) => self.bot_threw(seat, since),
-            Request::Disconnect(client) => self.disconnect(client),
+            Request::Disconnect(client) => {
+                self.disconnect(client);
+                // Who has gone is not waited for, as long as somebody is here.
+                if !self.clients.is_empty() {
+                    self.settle_rematch();
+                }
+            }
             Request::CheckDeadlines | Request::Stop => self.check_deadlines(),
             Request::Connect(connect) => Box::pin(self.connect(connect)).await?,
             Request::Call(call) => {

@@ -1,13 +1,10 @@
 //! Who sits where, from the first seat taken to the rematch.
 
 use rollwright_core::Seat;
-use rollwright_protocol::{
-    Code, Problem, SeatSetting, Secret, ServerMessage, Sit, Start, TakenSeat,
-};
+use rollwright_protocol::{Code, Problem, SeatSetting, Secret, Sit, Start, TakenSeat};
 use rollwright_record::fair::Link;
 use rollwright_store::{Hash, Millis, SeatRow, Store, StoreError, TableRow, TableStage};
 
-use super::info::is_over;
 use super::{MAX_EVENTS, Table};
 use crate::log::Presence;
 use crate::play::Cause;
@@ -34,7 +31,7 @@ impl Table {
 
     pub(crate) fn sit(&mut self, sit: &Sit) -> Result<TakenSeat, Problem> {
         if self.row.state != TableStage::Gathering {
-            return Err(Code::AlreadyStarted.into());
+            return self.sit_in_game(sit);
         }
         let is_open = |row: &SeatRow| !row.taken && row.secret.is_none();
         let rows = &self.row.seats;
@@ -110,7 +107,7 @@ impl Table {
     }
 
     /// No device that is connected acts for the seat any longer.
-    fn seat_lost(&mut self, seat: usize) {
+    pub(super) fn seat_lost(&mut self, seat: usize) {
         self.away_since[seat] = self.shared.time.moment();
         self.change_seats(|own| (own.index() != seat).then_some(own));
     }
@@ -132,51 +129,6 @@ impl Table {
         self.seat_lost(seat);
         self.seats_changed();
         Ok(TakenSeat { seat, secret })
-    }
-
-    /// The same people at a new table; each takes the seat kept for them by coming.
-    pub(crate) fn rematch(&mut self, secret: &Secret) -> Result<(), Problem> {
-        let given = hash(secret).ok_or(Code::WrongSecret)?;
-        let has_seat = self.row.seats.iter().any(|row| holds(row, &given));
-        if !has_seat && !same(&self.row.host, &given) {
-            return Err(Code::WrongSecret.into());
-        }
-        if !is_over(self.row.state) {
-            return Err(Code::NotOver.into());
-        }
-        if self.row.rematch.is_none() {
-            let row = self.rematch_row();
-            let id = row.id.clone();
-            self.new_rematch = Some(Box::new(row));
-            self.row.rematch = Some(id.clone());
-            self.change.rematch = Some(id.clone());
-            self.table_changed(self.shared.time.now());
-            let message = ServerMessage::Rematch { id };
-            let clients = self.clients.iter();
-            self.replies
-                .extend(clients.map(|client| (client.number, message.clone())));
-        }
-        Ok(())
-    }
-
-    /// A new table with the same people, each seat kept for whoever had it.
-    fn rematch_row(&self) -> TableRow {
-        let seats = self.row.seats.iter().map(|seat| {
-            let kept = seat.bot.is_some() || seat.secret.is_some();
-            SeatRow {
-                anchor: None,
-                taken: seat.bot.is_some(),
-                name: if kept {
-                    seat.name.clone()
-                } else {
-                    String::new()
-                },
-                ..seat.clone()
-            }
-        });
-        let at = self.shared.time.now().wall;
-        let setup = serde_json::to_string(&self.setup).expect("a setup is plain data");
-        new_row(at, setup, self.row.public, self.row.host, seats.collect())
     }
 
     /// Notes that seats have changed, and begins the game if it can begin now.
@@ -235,7 +187,7 @@ impl Table {
     }
 
     /// Checks that the game is made for so many seats.
-    fn check_seat_count(&self, seats: usize) -> Result<(), Problem> {
+    pub(super) fn check_seat_count(&self, seats: usize) -> Result<(), Problem> {
         self.setup.open(&self.shared.layouts, seats).map(drop)
     }
 }

@@ -9,6 +9,7 @@ fn table(seats: usize) -> TableInfo {
         taken: true,
         connected: true,
         stand_in: false,
+        ..SeatInfo::default()
     };
     TableInfo {
         id: "t".to_owned(),
@@ -25,6 +26,7 @@ fn table(seats: usize) -> TableInfo {
         scores: None,
         winners: None,
         rematch: None,
+        rematch_asked: None,
     }
 }
 

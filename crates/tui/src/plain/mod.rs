@@ -108,8 +108,12 @@ impl Dialogue {
         };
         loop {
             let mut table = TableDialogue::new(session);
-            self.play_table(&mut table)?;
-            session = self.lobby.rematch(&table.session)?;
+            session = loop {
+                self.play_table(&mut table)?;
+                if let Some(next) = self.lobby.rematch(&mut table.session)? {
+                    break next;
+                }
+            };
         }
     }
 

@@ -106,6 +106,9 @@ impl Dialogue {
         if count > 0 {
             return self.text(app::BeginsWhenFull { count });
         }
+        if let Some(asked) = state.rematch_sentence(&self.lobby.words) {
+            return asked;
+        }
         let table = state.table.as_ref();
         if table.is_none_or(|table| table.state != TableState::Running) {
             return String::new();

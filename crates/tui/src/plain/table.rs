@@ -78,6 +78,9 @@ impl Dialogue {
     pub(super) fn play_table(&mut self, table: &mut TableDialogue) -> Result<(), Exit> {
         loop {
             self.tell_news(table)?;
+            if table.session.state.rematch_ready() {
+                return Ok(());
+            }
             let question = table.question();
             self.unfinished = table.session.state.unfinished();
             if question != table.asked {

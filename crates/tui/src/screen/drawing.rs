@@ -132,7 +132,11 @@ impl TableDrawing<'_> {
         }
         let room = area.height - least.height;
         let prompt = if self.state.over() {
-            outcome(self.words, self.state)
+            let again = self.state.rematch_sentence(self.words);
+            joined(
+                [outcome(self.words, self.state)].into_iter().chain(again),
+                " ",
+            )
         } else if self.state.throwing().is_some() {
             self.text(terminal::ThrowAsk)
         } else {

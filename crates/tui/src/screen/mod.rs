@@ -141,7 +141,14 @@ impl Screen {
                 match self.handle_event(&mut table, one)? {
                     AfterTouch::Stay => {}
                     AfterTouch::Quit => return Ok(None),
-                    AfterTouch::Rematch => return self.lobby.rematch(&table.session).map(Some),
+                    AfterTouch::Rematch => {
+                        if let Some(next) = self.lobby.rematch(&mut table.session)? {
+                            return Ok(Some(next));
+                        }
+                    }
+                }
+                if table.session.state.rematch_ready() {
+                    return self.lobby.rematch(&mut table.session);
                 }
                 event = self.lobby.inbox.try_recv().ok();
             }

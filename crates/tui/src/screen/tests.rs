@@ -93,6 +93,7 @@ fn seat(name: &str, bot: Option<&str>, taken: bool) -> SeatInfo {
         taken,
         connected: true,
         stand_in: false,
+        ..SeatInfo::default()
     }
 }
 
@@ -147,6 +148,7 @@ fn welcome(state: TableState) -> ServerMessage {
             scores: over.then(|| vec![12, 30, 7]),
             winners: over.then(|| vec![1]),
             rematch: None,
+            rematch_asked: None,
         }),
         you: vec![Own {
             seat: 0,

@@ -124,6 +124,7 @@ fn table(chains: Vec<Vec<ChainInfo>>) -> TableInfo {
         taken: true,
         connected: true,
         stand_in: false,
+        ..SeatInfo::default()
     };
     TableInfo {
         id: "t".to_owned(),
@@ -144,6 +145,7 @@ fn table(chains: Vec<Vec<ChainInfo>>) -> TableInfo {
         scores: None,
         winners: None,
         rematch: None,
+        rematch_asked: None,
     }
 }
 
