@@ -56,7 +56,6 @@ one-card-reroll =
         [one] Mit 1 nachwürfeln
        *[other] Mit { $count } nachwürfeln
     }
-one-card-reroll-none = Doch nicht
 one-card-stand = Wurf nehmen
 one-card-mark =
     { $count ->
@@ -85,6 +84,7 @@ one-card-card-row =
        *[no] { "" }
     }
 one-card-nothing = Nichts anzukreuzen
+one-card-nothing-here = Keiner dieser Würfel passt auf diese Karte.
 one-card-would-cross =
     { $count ->
         [one] ein neues Kreuz
@@ -95,16 +95,8 @@ one-card-would-score =
         [one] bringt einen Punkt!
        *[other] bringt { $points } Punkte!
     }
-one-card-effect-crosses = { $count } angekreuzt
-one-card-would-sum = Reihen { $rows } + Sonnen { $suns } = { $points } Punkte
-one-card-effect-full = { $count } angekreuzt, Reihe voll
-one-card-effect-was-full = Reihe ist schon voll
-one-card-effect-missing = nicht auf dieser Karte
-one-card-effect-too-many =
-    { $free ->
-        [one] { $count } Würfel, nur ein Feld frei: kein Kreuz
-       *[other] { $count } Würfel, nur { $free } Felder frei: kein Kreuz
-    }
+one-card-card-scores = Diese Karte bringt { $points }.
+one-card-last-place = Nr. 4: Ende
 
 ## Log and result
 

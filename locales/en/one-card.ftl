@@ -56,7 +56,6 @@ one-card-reroll =
         [one] Roll one die again
        *[other] Roll { $count } dice again
     }
-one-card-reroll-none = Never mind
 one-card-stand = Keep this roll
 one-card-mark =
     { $count ->
@@ -85,6 +84,7 @@ one-card-card-row =
        *[no] { "" }
     }
 one-card-nothing = Nothing to cross off
+one-card-nothing-here = None of these dice fit that card.
 one-card-would-cross =
     { $count ->
         [one] crosses off one space
@@ -95,16 +95,8 @@ one-card-would-score =
         [one] scores one point!
        *[other] scores { $points } points!
     }
-one-card-effect-crosses = { $count } crossed off
-one-card-would-sum = Rows { $rows } + suns { $suns } = { $points } points
-one-card-effect-full = { $count } crossed off, row full
-one-card-effect-was-full = row is full already
-one-card-effect-missing = not on this card
-one-card-effect-too-many =
-    { $free ->
-        [one] { $count } dice, only one space free: none
-       *[other] { $count } dice, only { $free } spaces free: none
-    }
+one-card-card-scores = This card scores { $points }.
+one-card-last-place = 4th ends
 
 ## Log and result
 

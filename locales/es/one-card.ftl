@@ -56,7 +56,6 @@ one-card-reroll =
         [one] Volver a tirar un dado
        *[other] Volver a tirar { $count } dados
     }
-one-card-reroll-none = Mejor no
 one-card-stand = Quedarme con la tirada
 one-card-mark =
     { $count ->
@@ -85,6 +84,7 @@ one-card-card-row =
        *[no] { "" }
     }
 one-card-nothing = Nada que tachar
+one-card-nothing-here = Ninguno de estos dados encaja en esa carta.
 one-card-would-cross =
     { $count ->
         [one] tacha un espacio
@@ -95,16 +95,8 @@ one-card-would-score =
         [one] ¡da un punto!
        *[other] ¡da { $points } puntos!
     }
-one-card-effect-crosses = tacha { $count }
-one-card-would-sum = Filas { $rows } + soles { $suns } = { $points } puntos
-one-card-effect-full = tacha { $count }, fila completa
-one-card-effect-was-full = la fila ya está completa
-one-card-effect-missing = no está en esta carta
-one-card-effect-too-many =
-    { $free ->
-        [one] { $count } dados y solo un espacio libre: ninguna cruz
-       *[other] { $count } dados y solo { $free } espacios libres: ninguna cruz
-    }
+one-card-card-scores = Esta carta da { $points }.
+one-card-last-place = La 4.ª: fin
 
 ## Log and result
 

@@ -56,7 +56,6 @@ one-card-reroll =
         [one] Relancer { $count } dé
        *[other] Relancer { $count } dés
     }
-one-card-reroll-none = Finalement non
 one-card-stand = Garder le lancer
 one-card-mark =
     { $count ->
@@ -89,6 +88,7 @@ one-card-card-row =
        *[no] { "" }
     }
 one-card-nothing = Rien à cocher
+one-card-nothing-here = Aucun de ces dés ne va sur cette carte.
 one-card-would-cross =
     { $count ->
         [one] { $count } case à cocher
@@ -99,16 +99,8 @@ one-card-would-score =
         [one] rapporte { $points } point !
        *[other] rapporte { $points } points !
     }
-one-card-effect-crosses = { $count } à cocher
-one-card-would-sum = Rangées { $rows } + soleils { $suns } = { $points } points
-one-card-effect-full = { $count } à cocher, rangée complète
-one-card-effect-was-full = rangée déjà complète
-one-card-effect-missing = pas sur cette carte
-one-card-effect-too-many =
-    { $free ->
-        [one] { $count } dés pour { $free } case libre : aucune croix
-       *[other] { $count } dés pour { $free } cases libres : aucune croix
-    }
+one-card-card-scores = Cette carte rapporte { $points }.
+one-card-last-place = 4e : fin
 
 ## Log and result
 

@@ -206,9 +206,9 @@ export class Throw {
     const fade = Math.min(1, (1 - u) * 3);
     const x = way(from.x, down.x, leave.x, arrive * (roll?.[0] ?? 0)) + flight.aside.x * fade;
     const z = way(from.z, down.z, leave.z, arrive * (roll?.[2] ?? 0)) + flight.aside.z * fade;
-    const inX = bounced(x, size * 0.6, width - size * 0.6);
+    const inX = bounced(x, size * 0.74, width - size * 0.74);
     // From the hand they come in over the near wall.
-    const inZ = bounced(z, size * 0.55, Math.max(from.z, this.room.height / SINE));
+    const inZ = bounced(z, size * 0.7, Math.max(from.z, this.room.height / SINE));
     if (Math.abs(inX - x) + Math.abs(inZ - z) > 1) flight.wall = true;
     return { x: inX, z: inZ, hop };
   }

@@ -494,7 +494,6 @@ export interface Messages {
   "one-card-dealing": unknown;
   "one-card-scores": { name: string | number; points: string | number };
   "one-card-reroll": { count: number };
-  "one-card-reroll-none": unknown;
   "one-card-stand": unknown;
   "one-card-mark": { count: number };
   "one-card-pass": unknown;
@@ -512,14 +511,11 @@ export interface Messages {
   "one-card-card": { number: string | number };
   "one-card-card-row": { colour: string | number; crossed: string | number; spaces: string | number; sun: "yes" | "no" };
   "one-card-nothing": unknown;
+  "one-card-nothing-here": unknown;
   "one-card-would-cross": { count: number };
   "one-card-would-score": { points: number };
-  "one-card-effect-crosses": { count: string | number };
-  "one-card-would-sum": { points: string | number; rows: string | number; suns: string | number };
-  "one-card-effect-full": { count: string | number };
-  "one-card-effect-was-full": unknown;
-  "one-card-effect-missing": unknown;
-  "one-card-effect-too-many": { count: string | number; free: number };
+  "one-card-card-scores": { points: string | number };
+  "one-card-last-place": unknown;
   "log-one-card-start": { name: string | number };
   "log-one-card-deal": { count: number; name: string | number };
   "log-one-card-keep": { name: string | number };

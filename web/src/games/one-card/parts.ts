@@ -12,7 +12,6 @@ export const parts: TableParts<OneCardView> = {
   DiceLine,
   spokenDice: (dice) => [...dice].map((die) => t(`one-card-colour-${NAMES[die as Colour]}`)).join(", "),
   breakdown,
-  sound: (step) => (/^\d+ mark/.test(step) ? "ink" : null),
 };
 
 /** The scored cards in their order, then what the cards in hand are worth. */

@@ -20,6 +20,8 @@ interface Situation {
   picked: number;
   /** Who has just scored a card, and for how much, in a sentence. */
   scored: string | null;
+  /** The card that is pointed at has nothing to cross off. */
+  target: "nothing" | null;
 }
 
 export function sentence(now: Situation): string {
@@ -28,6 +30,7 @@ export function sentence(now: Situation): string {
   if (view.phase === "over") return t("game-over");
   if (now.roll) return t("one-card-type-roll", { count: view.to_roll });
   if (now.chosen) return t("one-card-chosen");
+  if (now.target === "nothing") return t("one-card-nothing-here");
   if (now.rerolling) return t("one-card-ask-reroll", { left: view.rolls_left });
   if (now.marking && now.asked) {
     // Who sees it for the first time wonders whose dice these are.
