@@ -1,41 +1,76 @@
-// Several people on one device: it is passed on to whoever is asked, and only they decide.
+// Several people on one device: everybody sees whose turn it is, and only what is secret is handed over.
 
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { listen } from "./socket.ts";
 import { page, sharedServer } from "./harness.ts";
 import { play, results } from "./autoplayer.ts";
-import { frontPage, GAMES } from "./tables.ts";
+import { frontPage, type Game } from "./tables.ts";
 import { words } from "./words.ts";
 
 const server = sharedServer();
 const say = words("en");
 
-test.each(GAMES)("two people play %s on one device", async (game) => {
-  const guest = await page({ server, reducedMotion: true });
-  const received = listen(guest);
+async function begin(guest: Page, game: Game, names: string[], before?: () => Promise<void>): Promise<void> {
   await (await frontPage(guest, game)).locator('[data-test="device"]').click();
-  const names = ["Ann", "Ben"];
+  await before?.();
+  for (let i = 2; i < names.length; i++) await guest.getByRole("button", { name: say("add-player") }).click();
   for (const [i, name] of names.entries())
     await guest.getByLabel(say("player-number", { number: i + 1 }), { exact: true }).fill(name);
   await guest.locator('[data-test="make-table"]').click();
+}
 
-  let holder = "";
-  let passed = 0;
+test("two people play one-card on one device without passing it through a gate", async () => {
+  const guest = await page({ server, reducedMotion: true });
+  const received = listen(guest);
+  const names = ["Ann", "Ben"];
+  await begin(guest, "one-card", names);
+  let asked = 0;
   await play(guest, {
-    before: async ({ offer, passing }) => {
+    before: async ({ offer }) => {
+      expect(offer).not.toBe("pass-on");
       if (offer === "over") return;
-      const { waiting, active } = received.now!;
-      // Whoever has the dice comes first, then the others, clockwise.
-      const due = names[[active, 1 - active].find((seat) => waiting.includes(seat))!]!;
+      const { waiting, active, throw: thrower } = received.now!;
+      const due = names[thrower ?? [active, 1 - active].find((seat) => waiting.includes(seat))!]!;
       expect(await guest.locator(".owner").innerText()).toBe(due);
-      if (offer !== "pass-on") return expect(holder).toBe(due);
-      expect(due).not.toBe(holder);
-      expect(passing).toBe(say("pass-on", { name: due }));
-      expect(await guest.locator(".panel button, .mine button:not([aria-disabled=true])").count()).toBe(0);
-      holder = due;
-      passed += 1;
+      asked += 1;
     },
   });
-  expect(passed).toBeGreaterThan(10);
+  expect(asked).toBeGreaterThan(10);
   expect((await results(guest)).map(({ name }) => name).sort()).toEqual(names);
+});
+
+test("three people play twenty-one on one device with one hand-over each a round", async () => {
+  const guest = await page({ server, reducedMotion: true });
+  const received = listen(guest);
+  const names = ["Ann", "Ben", "Cleo"];
+  await begin(guest, "twenty-one", names);
+  const passed = new Map<number, number>();
+  await play(guest, {
+    before: async ({ offer, passing }) => {
+      if (offer !== "pass-on") return;
+      const { turn } = received.now!;
+      passed.set(turn, (passed.get(turn) ?? 0) + 1);
+      expect(names.some((name) => passing.includes(say("pass-on", { name })))).toBe(true);
+      expect(await guest.locator(".panel button:enabled, .mine button:not([aria-disabled=true])").count()).toBe(0);
+    },
+  });
+  expect(passed.size).toBeGreaterThan(4);
+  // Who has the dice decides first and needs none.
+  expect(Math.max(...passed.values())).toBeLessThanOrEqual(2);
+  expect((await results(guest)).map(({ name }) => name).sort()).toEqual(names);
+});
+
+test("whoever sits opposite has the screen turned around", async () => {
+  const guest = await page({ server, reducedMotion: true });
+  const names = ["Ann", "Ben"];
+  await begin(guest, "one-card", names, () => guest.getByLabel(say("facing")).check());
+  await play(guest, {
+    decisions: 6,
+    before: async () => {
+      const owner = await guest.locator(".owner").innerText();
+      const turned = await guest.locator("html[data-turned]").count();
+      expect(turned).toBe(owner === "Ben" ? 1 : 0);
+    },
+  });
 });

@@ -13,6 +13,8 @@ interface Kept {
   sound: boolean;
   notify: boolean;
   speed: Speed;
+  /** People who share this device sit face to face. */
+  facing: boolean;
   /** The game that was chosen last. */
   game: string;
   /** The last game against bots: how many, and how strong. */
@@ -30,12 +32,13 @@ class Preferences implements Kept {
   sound = $state(kept.sound === true);
   notify = $state(kept.notify === true);
   speed = $state<Speed>(SPEEDS.find((speed) => speed === kept.speed) ?? "calm");
+  facing = $state(kept.facing === true);
   game = $state(typeof kept.game === "string" ? kept.game : "");
   bots = $state<Kept["bots"]>(kept.bots ?? {});
 
   save() {
-    const { name, theme, sound, notify, speed, game, bots } = this;
-    rememberJson(KEY, { name, theme, sound, notify, speed, game, bots });
+    const { name, theme, sound, notify, speed, facing, game, bots } = this;
+    rememberJson(KEY, { name, theme, sound, notify, speed, facing, game, bots });
     this.apply();
   }
 

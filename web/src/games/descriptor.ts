@@ -129,6 +129,11 @@ export interface GameDescriptor<V = never> {
   sheets?: string[];
   /** The verbs of steps that the log leaves out, because what follows tells of them. */
   untold?: string[];
+  /**
+   * Whether a choice among these moves stays hidden from the others until all have made theirs. Without it, it does wherever several
+   * seats decide at once.
+   */
+  secret?(legal: readonly string[]): boolean;
   /** The turn or round of a position, and everybody's points in it; without them what the server says of the table counts. */
   turn?(view: V): number;
   points?(view: V): number[];

@@ -17,6 +17,7 @@ export default {
     notes: ["pass", "nothing", "full", "ahead", "tie", "deck"],
   },
   untold: ["stand"],
+  secret: (legal) => legal.some((step) => step.includes(" keep ")),
   turn: (view) => view.turn,
   points: (view) => view.players.map(({ points }) => points),
   pause(step, own, before, after) {

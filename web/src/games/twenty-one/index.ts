@@ -17,6 +17,7 @@ export default {
   },
   sheets: ["A", "B", "C", "D", "E", "F"],
   untold: ["stand"],
+  secret: (legal) => legal.some((step) => / (write|cross)\b/.test(step)),
   turn: (view) => view.round,
   points: (view) => view.players.map(({ points }) => points),
   pause(step, own) {
