@@ -46,15 +46,18 @@ terminal-word-quit = ende
 terminal-word-again = nochmal
 terminal-word-back = da
 terminal-word-save = sichern
+terminal-word-rules = regeln
 
 ## In einfachen Zeilen
 
 terminal-plain-hello = Tippe die Nummer einer Antwort. „{ $help }“ sagt, was du noch tippen kannst.
 terminal-plain-help = Tippe die Nummer einer Antwort oder eines dieser Wörter:
+terminal-plain-dumb = Dieses Terminal sagt, dass es keinen Bildschirm zeichnen kann (TERM=dumb). Darum spielst du in einfachen Zeilen.
 terminal-help-hint = was ein starker Bot tun würde
 terminal-help-undo = deine letzte Entscheidung zurücknehmen
 terminal-help-table = wie alles steht; sonst wird nur gesagt, was sich geändert hat
 terminal-help-log = alles, was bisher geschah
+terminal-help-rules = die Regeln des Spiels
 terminal-help-all = alle Möglichkeiten mit ihrer Nummer
 terminal-help-save = Aufzeichnung und Belege sichern, um die Würfel zu prüfen
 terminal-help-quit = hier aufhören; nichts geht verloren
@@ -117,6 +120,9 @@ terminal-key-quit = Beenden
 terminal-key-help = Hilfe
 terminal-key-choose = Wählen
 terminal-key-back = Zurück
+terminal-key-erase = Löschen
+terminal-key-scroll = Blättern
+terminal-key-pages = Seiten
 
 ## Auf dem Bildschirm
 
@@ -125,9 +131,21 @@ terminal-going = Auf dem Weg zum Tisch …
 terminal-form-names = Die Namen aller, die an diesem Terminal spielen, mit Komma dazwischen.
 terminal-help-mouse = Auch die Maus geht: Klicke auf Würfel, Karten, Felder und Tasten.
 terminal-help-suspend = zurück zur Shell; mit „fg“ kommst du wieder
+terminal-help-help = Tasten, Zeichen und Regeln
+terminal-page-keys = Tasten
+terminal-page-signs = Zeichen
+terminal-page-rules = Regeln
+
+## What signs mean
+
+terminal-sign-active = hat die Würfel
+terminal-sign-thinking = überlegt noch
+terminal-sign-done = hat sich entschieden
+terminal-sign-reroll = würde noch einmal gewürfelt
 
 ## Everything on 1 Card
 
+terminal-one-card-letters = R O G Ü B L
 terminal-one-card-ask-reroll =
     { $left ->
         [one] Wähle Würfel zum Nachwürfeln oder nimm den Wurf. Einmal darfst du noch.
@@ -135,12 +153,12 @@ terminal-one-card-ask-reroll =
     }
 terminal-one-card-type-roll =
     { $count ->
-        [one] Würfle mit einem Würfel und tippe den Buchstaben seiner Farbe: R O Y G B P.
-       *[other] Würfle mit { $count } Würfeln und tippe die Buchstaben ihrer Farben: R O Y G B P.
+        [one] Würfle mit einem Würfel und tippe den Buchstaben seiner Farbe: { $letters }.
+       *[other] Würfle mit { $count } Würfeln und tippe die Buchstaben ihrer Farben: { $letters }.
     }
 # $dice: the colours of those dice.
 terminal-one-card-kept = Diese Würfel sind liegen geblieben: { $dice }. Schau noch einmal, was du getippt hast.
-terminal-one-card-no-colour = „{ $text }“ ist keine Farbe. Die Buchstaben sind R O Y G B P.
+terminal-one-card-no-colour = „{ $text }“ ist keine Farbe. Die Buchstaben sind { $letters }.
 terminal-one-card-last-turn = Mit diesem Zug endet die Partie.
 # Explains cards that are put into a line: for each row its letter and a number.
 terminal-one-card-legend = Jeder Buchstabe ist eine Reihe, die Zahl ihre freien Felder.
@@ -166,10 +184,34 @@ terminal-one-card-key-card = Karte wählen
 terminal-one-card-key-colours = Was ein Würfel zeigt
 # For the log.
 terminal-one-card-stands = { $name } nimmt den Wurf.
+terminal-one-card-marks = { $name } kreuzt auf Karte { $number } an: { $what }.
+terminal-one-card-scores =
+    { $points ->
+        [one] Die Karte bringt einen Punkt!
+       *[other] Die Karte bringt { $points } Punkte!
+    }
+# What signs mean.
+terminal-one-card-sign-cross = angekreuzt
+terminal-one-card-sign-preview = würde angekreuzt
+terminal-one-card-sign-full = volle Reihe, und ihre Punkte
+terminal-one-card-sign-sun = Sonne: Eine volle Sonnenreihe bringt 2 Punkte mehr, beide bringen 5
+terminal-one-card-sign-line = Reihe mit Sonne: rot, 3 Felder frei
+terminal-one-card-sign-scored = Karte 26 hat 12 Punkte gebracht
+terminal-one-card-sign-progress = 2 von 4 Karten gewertet
+terminal-one-card-effect-crosses = { $count } angekreuzt
+terminal-one-card-effect-full = { $count } angekreuzt, Reihe voll
+terminal-one-card-effect-was-full = Reihe ist schon voll
+terminal-one-card-effect-missing = nicht auf dieser Karte
+terminal-one-card-effect-too-many =
+    { $free ->
+        [one] { $count } Würfel, nur ein Feld frei: kein Kreuz
+       *[other] { $count } Würfel, nur { $free } Felder frei: kein Kreuz
+    }
 
 ## Twenty One
 
-terminal-twenty-one-pick = Wähle Würfel mit ihren Buchstaben oder streiche ein Feld.
+terminal-twenty-one-letters = W S R B G Ü
+terminal-twenty-one-pick = Wähle Würfel mit ihren Ziffern oder streiche ein Feld.
 # The die that is asked for next.
 terminal-twenty-one-next = Jetzt { $colour }.
 # $letters: the dice that were rolled, such as W K G.
@@ -197,3 +239,15 @@ terminal-twenty-one-key-cross = Streichen
 terminal-twenty-one-key-dice = Würfel wählen
 # For the log.
 terminal-twenty-one-stands = { $name } nimmt den Wurf.
+terminal-twenty-one-writes = { $name } trägt ein: { $numbers }.
+terminal-twenty-one-crosses = { $name } streicht das Feld { $colour } ({ $number }).
+terminal-twenty-one-row-full = Reihe { $row } ist voll: { $numbers } + { $bonus } = { $points }.
+# What signs mean.
+terminal-twenty-one-sign-row = die Reihe, die gefüllt wird
+terminal-twenty-one-sign-offer = ließe sich eintragen
+terminal-twenty-one-sign-hit = Treffer
+terminal-twenty-one-sign-hit-small = Treffer, auf den Zetteln der anderen
+terminal-twenty-one-sign-high = zu hoch für dieses Feld
+terminal-twenty-one-sign-cross = gestrichen
+terminal-twenty-one-sign-bonus = Extrapunkte: 2 Treffer in einer Reihe bringen 3
+terminal-twenty-one-sign-progress = 2 von 5 Reihen voll

@@ -49,16 +49,19 @@ terminal-word-quit = quit
 terminal-word-again = again
 terminal-word-back = back
 terminal-word-save = save
+terminal-word-rules = rules
 
 ## In plain lines
 
 # $help: the word to type.
 terminal-plain-hello = Type the number of an answer. “{ $help }” says what else you can type.
 terminal-plain-help = Type the number of an answer, or one of these words:
+terminal-plain-dumb = This terminal says that it can’t draw a screen (TERM=dumb), so you play in plain lines.
 terminal-help-hint = what a strong player would do
 terminal-help-undo = take back your last decision
 terminal-help-table = where everything stands; otherwise you only hear what has changed
 terminal-help-log = everything that has happened so far
+terminal-help-rules = the rules of the game
 terminal-help-all = every choice with its number
 terminal-help-save = save the record and your receipts, to check the dice
 terminal-help-quit = stop here; nothing is lost
@@ -136,6 +139,9 @@ terminal-key-quit = Quit
 terminal-key-help = Help
 terminal-key-choose = Choose
 terminal-key-back = Back
+terminal-key-erase = Erase
+terminal-key-scroll = Scroll
+terminal-key-pages = Pages
 
 ## On the screen
 
@@ -145,9 +151,23 @@ terminal-going = On the way to the table…
 terminal-form-names = Names of all who play at this terminal, with commas between them.
 terminal-help-mouse = The mouse works, too: click on dice, cards, fields and keys.
 terminal-help-suspend = back to the shell; “fg” brings you back
+terminal-help-help = keys, signs and rules
+terminal-page-keys = Keys
+terminal-page-signs = Signs
+terminal-page-rules = Rules
+
+## What signs mean
+
+terminal-sign-active = has the dice
+terminal-sign-thinking = is still deciding
+terminal-sign-done = has decided
+terminal-sign-reroll = would be rolled again
 
 ## Everything on 1 Card
 
+# One capital letter for each colour, in the order red, orange, yellow, green, blue, purple: that of its word here, or the next best.
+# All six differ, and none is H, Q, T or U.
+terminal-one-card-letters = R O Y G B P
 terminal-one-card-ask-reroll =
     { $left ->
         [one] Pick the dice to roll again, or keep this roll. You have one roll left.
@@ -155,12 +175,12 @@ terminal-one-card-ask-reroll =
     }
 terminal-one-card-type-roll =
     { $count ->
-        [one] Roll one die and type the letter of its colour: R O Y G B P.
-       *[other] Roll { $count } dice and type the letters of their colours: R O Y G B P.
+        [one] Roll one die and type the letter of its colour: { $letters }.
+       *[other] Roll { $count } dice and type the letters of their colours: { $letters }.
     }
 # $dice: the colours of those dice.
 terminal-one-card-kept = These dice were kept and are still there: { $dice }. Check what you typed.
-terminal-one-card-no-colour = “{ $text }” is not a colour. The letters are R O Y G B P.
+terminal-one-card-no-colour = “{ $text }” is not a colour. The letters are { $letters }.
 terminal-one-card-last-turn = The game ends with this turn.
 # Explains cards that are put into a line: for each row its letter and a number.
 terminal-one-card-legend = Each letter is a row, the number its free spaces.
@@ -186,10 +206,37 @@ terminal-one-card-key-card = Pick a card
 terminal-one-card-key-colours = What a die shows
 # For the log.
 terminal-one-card-stands = { $name } keeps the roll.
+# $what: colours, each with how many crosses.
+terminal-one-card-marks = { $name } crosses off on card { $number }: { $what }.
+terminal-one-card-scores =
+    { $points ->
+        [one] The card scores one point!
+       *[other] The card scores { $points } points!
+    }
+# What signs mean.
+terminal-one-card-sign-cross = crossed off
+terminal-one-card-sign-preview = would be crossed off
+terminal-one-card-sign-full = full row, and its points
+terminal-one-card-sign-sun = sun: one full sun row brings 2 points more, both bring 5
+terminal-one-card-sign-line = row with a sun: red, 3 spaces free
+terminal-one-card-sign-scored = card 26 brought 12 points
+terminal-one-card-sign-progress = 2 of 4 cards scored
+# What the dice of a colour do on a card.
+terminal-one-card-effect-crosses = { $count } crossed off
+terminal-one-card-effect-full = { $count } crossed off, row full
+terminal-one-card-effect-was-full = row is full already
+terminal-one-card-effect-missing = not on this card
+terminal-one-card-effect-too-many =
+    { $free ->
+        [one] { $count } dice, only one space free: none
+       *[other] { $count } dice, only { $free } spaces free: none
+    }
 
 ## Twenty One
 
-terminal-twenty-one-pick = Pick dice by their letters, or cross out.
+# The same for white, black, red, blue, yellow, green.
+terminal-twenty-one-letters = W K R B Y G
+terminal-twenty-one-pick = Pick dice by their numbers, or cross out.
 # The die that is asked for next.
 terminal-twenty-one-next = Now the { $colour } die.
 # $letters: the dice that were rolled, such as W K G.
@@ -216,3 +263,16 @@ terminal-twenty-one-key-cross = Cross out
 terminal-twenty-one-key-dice = Pick dice
 # For the log.
 terminal-twenty-one-stands = { $name } keeps the roll.
+# $numbers: colours with their numbers.
+terminal-twenty-one-writes = { $name } writes { $numbers }.
+terminal-twenty-one-crosses = { $name } crosses out the { $colour } field ({ $number }).
+terminal-twenty-one-row-full = Row { $row } is full: { $numbers } + { $bonus } = { $points }.
+# What signs mean.
+terminal-twenty-one-sign-row = the row being filled
+terminal-twenty-one-sign-offer = could be written
+terminal-twenty-one-sign-hit = exact hit
+terminal-twenty-one-sign-hit-small = exact hit, on the sheets of others
+terminal-twenty-one-sign-high = too high for this field
+terminal-twenty-one-sign-cross = crossed out
+terminal-twenty-one-sign-bonus = bonus: 2 exact hits in a row bring 3 points
+terminal-twenty-one-sign-progress = 2 of 5 rows full

@@ -46,15 +46,18 @@ terminal-word-quit = salir
 terminal-word-again = otra
 terminal-word-back = vuelvo
 terminal-word-save = guardar
+terminal-word-rules = reglas
 
 ## En líneas sencillas
 
 terminal-plain-hello = Escribe el número de una respuesta. «{ $help }» dice qué más puedes escribir.
 terminal-plain-help = Escribe el número de una respuesta o una de estas palabras:
+terminal-plain-dumb = Este terminal dice que no puede dibujar una pantalla (TERM=dumb), así que juegas en líneas sencillas.
 terminal-help-hint = lo que haría un bot fuerte
 terminal-help-undo = deshacer tu última decisión
 terminal-help-table = cómo está todo; normalmente solo se dice lo que ha cambiado
 terminal-help-log = todo lo que ha pasado hasta ahora
+terminal-help-rules = las reglas del juego
 terminal-help-all = todas las opciones con su número
 terminal-help-save = guardar el registro y tus recibos, para comprobar los dados
 terminal-help-quit = dejarlo aquí; no se pierde nada
@@ -117,6 +120,9 @@ terminal-key-quit = Salir
 terminal-key-help = Ayuda
 terminal-key-choose = Elegir
 terminal-key-back = Volver
+terminal-key-erase = Borrar
+terminal-key-scroll = Desplazar
+terminal-key-pages = Páginas
 
 ## En la pantalla
 
@@ -125,9 +131,21 @@ terminal-going = De camino a la mesa…
 terminal-form-names = Los nombres de todos los que juegan en este terminal, separados por comas.
 terminal-help-mouse = El ratón también sirve: haz clic en dados, cartas, casillas y teclas.
 terminal-help-suspend = volver a la shell; con «fg» regresas
+terminal-help-help = teclas, signos y reglas
+terminal-page-keys = Teclas
+terminal-page-signs = Signos
+terminal-page-rules = Reglas
+
+## What signs mean
+
+terminal-sign-active = tiene los dados
+terminal-sign-thinking = aún está decidiendo
+terminal-sign-done = ya ha decidido
+terminal-sign-reroll = se volvería a tirar
 
 ## Everything on 1 Card
 
+terminal-one-card-letters = R N A V Z M
 terminal-one-card-ask-reroll =
     { $left ->
         [one] Elige los dados para volver a tirar o quédate con la tirada. Te queda una vez.
@@ -135,12 +153,12 @@ terminal-one-card-ask-reroll =
     }
 terminal-one-card-type-roll =
     { $count ->
-        [one] Tira un dado y escribe la letra de su color: R O Y G B P.
-       *[other] Tira { $count } dados y escribe las letras de sus colores: R O Y G B P.
+        [one] Tira un dado y escribe la letra de su color: { $letters }.
+       *[other] Tira { $count } dados y escribe las letras de sus colores: { $letters }.
     }
 # $dice: the colours of those dice.
 terminal-one-card-kept = Estos dados no se vuelven a tirar: { $dice }. Revisa lo que has escrito.
-terminal-one-card-no-colour = «{ $text }» no es un color. Las letras son R O Y G B P.
+terminal-one-card-no-colour = «{ $text }» no es un color. Las letras son { $letters }.
 terminal-one-card-last-turn = La partida termina con este turno.
 # Explains cards that are put into a line: for each row its letter and a number.
 terminal-one-card-legend = Cada letra es una fila; el número, sus espacios libres.
@@ -166,10 +184,34 @@ terminal-one-card-key-card = Elegir carta
 terminal-one-card-key-colours = Lo que muestra un dado
 # For the log.
 terminal-one-card-stands = { $name } se queda con la tirada.
+terminal-one-card-marks = { $name } tacha en la carta { $number }: { $what }.
+terminal-one-card-scores =
+    { $points ->
+        [one] ¡La carta da un punto!
+       *[other] ¡La carta da { $points } puntos!
+    }
+# What signs mean.
+terminal-one-card-sign-cross = tachado
+terminal-one-card-sign-preview = se tacharía
+terminal-one-card-sign-full = fila completa y sus puntos
+terminal-one-card-sign-sun = sol: una fila con sol completa da 2 puntos más, las dos dan 5
+terminal-one-card-sign-line = fila con sol: rojo, 3 espacios libres
+terminal-one-card-sign-scored = la carta 26 ha dado 12 puntos
+terminal-one-card-sign-progress = 2 de 4 cartas puntuadas
+terminal-one-card-effect-crosses = tacha { $count }
+terminal-one-card-effect-full = tacha { $count }, fila completa
+terminal-one-card-effect-was-full = la fila ya está completa
+terminal-one-card-effect-missing = no está en esta carta
+terminal-one-card-effect-too-many =
+    { $free ->
+        [one] { $count } dados y solo un espacio libre: ninguna cruz
+       *[other] { $count } dados y solo { $free } espacios libres: ninguna cruz
+    }
 
 ## Twenty One
 
-terminal-twenty-one-pick = Elige dados por sus letras o anula una casilla.
+terminal-twenty-one-letters = B N R Z A V
+terminal-twenty-one-pick = Elige dados por sus cifras o anula una casilla.
 # The die that is asked for next.
 terminal-twenty-one-next = Ahora el dado { $colour }.
 # $letters: the dice that were rolled, such as W K G.
@@ -196,3 +238,21 @@ terminal-twenty-one-key-cross = Anular
 terminal-twenty-one-key-dice = Elegir dados
 # For the log.
 terminal-twenty-one-stands = { $name } se queda con la tirada.
+terminal-twenty-one-writes = { $name } anota { $numbers }.
+terminal-twenty-one-crosses = { $name } anula la casilla { $colour ->
+    [blanco] blanca
+    [negro] negra
+    [rojo] roja
+    [amarillo] amarilla
+   *[other] { $colour }
+  } ({ $number }).
+terminal-twenty-one-row-full = Fila { $row } completa: { $numbers } + { $bonus } = { $points }.
+# What signs mean.
+terminal-twenty-one-sign-row = la fila que se está llenando
+terminal-twenty-one-sign-offer = se puede anotar
+terminal-twenty-one-sign-hit = acierto exacto
+terminal-twenty-one-sign-hit-small = acierto exacto, en las hojas de los demás
+terminal-twenty-one-sign-high = demasiado alto para esta casilla
+terminal-twenty-one-sign-cross = anulada
+terminal-twenty-one-sign-bonus = puntos extra: 2 aciertos exactos en una fila dan 3
+terminal-twenty-one-sign-progress = 2 de 5 filas completas

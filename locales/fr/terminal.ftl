@@ -46,15 +46,18 @@ terminal-word-quit = quitter
 terminal-word-again = encore
 terminal-word-back = retour
 terminal-word-save = enregistrer
+terminal-word-rules = règles
 
 ## En lignes simples
 
 terminal-plain-hello = Tape le numéro d’une réponse. « { $help } » dit ce que tu peux taper d’autre.
 terminal-plain-help = Tape le numéro d’une réponse ou l’un de ces mots :
+terminal-plain-dumb = Ce terminal dit qu’il ne sait pas dessiner d’écran (TERM=dumb) : tu joues donc en lignes simples.
 terminal-help-hint = ce que ferait un bot fort
 terminal-help-undo = annuler ta dernière décision
 terminal-help-table = où en est la partie ; sinon, seul ce qui a changé est dit
 terminal-help-log = tout ce qui s’est passé jusqu’ici
+terminal-help-rules = les règles du jeu
 terminal-help-all = tous les choix avec leur numéro
 terminal-help-save = enregistrer la partie et tes reçus, pour vérifier les dés
 terminal-help-quit = s’arrêter ici ; rien n’est perdu
@@ -117,6 +120,9 @@ terminal-key-quit = Quitter
 terminal-key-help = Aide
 terminal-key-choose = Choisir
 terminal-key-back = Retour
+terminal-key-erase = Effacer
+terminal-key-scroll = Défiler
+terminal-key-pages = Pages
 
 ## À l’écran
 
@@ -125,9 +131,21 @@ terminal-going = En route vers la table…
 terminal-form-names = Les noms de toutes les personnes à ce terminal, séparés par des virgules.
 terminal-help-mouse = La souris fonctionne aussi : clique sur les dés, les cartes, les cases et les touches.
 terminal-help-suspend = retour au shell ; « fg » pour revenir
+terminal-help-help = touches, signes et règles
+terminal-page-keys = Touches
+terminal-page-signs = Signes
+terminal-page-rules = Règles
+
+## What signs mean
+
+terminal-sign-active = a les dés
+terminal-sign-thinking = réfléchit encore
+terminal-sign-done = a décidé
+terminal-sign-reroll = serait relancé
 
 ## Everything on 1 Card
 
+terminal-one-card-letters = R O J V B L
 terminal-one-card-ask-reroll =
     { $left ->
         [one] Choisis les dés à relancer, ou garde ce lancer. Il te reste { $left } lancer.
@@ -135,12 +153,12 @@ terminal-one-card-ask-reroll =
     }
 terminal-one-card-type-roll =
     { $count ->
-        [one] Lance un dé et tape la lettre de sa couleur : R O Y G B P.
-       *[other] Lance { $count } dés et tape les lettres de leurs couleurs : R O Y G B P.
+        [one] Lance un dé et tape la lettre de sa couleur : { $letters }.
+       *[other] Lance { $count } dés et tape les lettres de leurs couleurs : { $letters }.
     }
 # $dice: the colours of those dice.
 terminal-one-card-kept = Ces dés ont été gardés : { $dice }. Vérifie ce que tu as tapé.
-terminal-one-card-no-colour = « { $text } » n’est pas une couleur. Les lettres sont R O Y G B P.
+terminal-one-card-no-colour = « { $text } » n’est pas une couleur. Les lettres sont { $letters }.
 terminal-one-card-last-turn = La partie finit avec ce tour.
 # Explains cards that are put into a line: for each row its letter and a number.
 terminal-one-card-legend = Chaque lettre est une rangée, le nombre ses cases libres.
@@ -166,10 +184,34 @@ terminal-one-card-key-card = Choisir une carte
 terminal-one-card-key-colours = Ce que montre un dé
 # For the log.
 terminal-one-card-stands = { $name } garde le lancer.
+terminal-one-card-marks = { $name } coche sur la carte { $number } : { $what }.
+terminal-one-card-scores =
+    { $points ->
+        [one] La carte rapporte { $points } point !
+       *[other] La carte rapporte { $points } points !
+    }
+# What signs mean.
+terminal-one-card-sign-cross = cochée
+terminal-one-card-sign-preview = serait cochée
+terminal-one-card-sign-full = rangée complète, et ses points
+terminal-one-card-sign-sun = soleil : une rangée à soleil complète rapporte 2 points de plus, les deux en rapportent 5
+terminal-one-card-sign-line = rangée à soleil : rouge, 3 cases libres
+terminal-one-card-sign-scored = la carte 26 a rapporté 12 points
+terminal-one-card-sign-progress = 2 cartes terminées sur 4
+terminal-one-card-effect-crosses = { $count } à cocher
+terminal-one-card-effect-full = { $count } à cocher, rangée complète
+terminal-one-card-effect-was-full = rangée déjà complète
+terminal-one-card-effect-missing = pas sur cette carte
+terminal-one-card-effect-too-many =
+    { $free ->
+        [one] { $count } dés pour { $free } case libre : aucune croix
+       *[other] { $count } dés pour { $free } cases libres : aucune croix
+    }
 
 ## Twenty One
 
-terminal-twenty-one-pick = Choisis des dés par leurs lettres, ou barre une case.
+terminal-twenty-one-letters = C N R B J V
+terminal-twenty-one-pick = Choisis des dés par leurs chiffres, ou barre une case.
 # The die that is asked for next.
 terminal-twenty-one-next = Maintenant le dé { $colour }.
 # $letters: the dice that were rolled, such as W K G.
@@ -196,3 +238,21 @@ terminal-twenty-one-key-cross = Barrer
 terminal-twenty-one-key-dice = Choisir des dés
 # For the log.
 terminal-twenty-one-stands = { $name } garde le lancer.
+terminal-twenty-one-writes = { $name } inscrit { $numbers }.
+terminal-twenty-one-crosses = { $name } barre la case { $colour ->
+    [blanc] blanche
+    [noir] noire
+    [bleu] bleue
+    [vert] verte
+   *[other] { $colour }
+  } ({ $number }).
+terminal-twenty-one-row-full = La rangée { $row } est complète : { $numbers } + { $bonus } = { $points }.
+# What signs mean.
+terminal-twenty-one-sign-row = la rangée à remplir
+terminal-twenty-one-sign-offer = peut s’inscrire
+terminal-twenty-one-sign-hit = nombre exact
+terminal-twenty-one-sign-hit-small = nombre exact, sur les feuilles des autres
+terminal-twenty-one-sign-high = trop haut pour cette case
+terminal-twenty-one-sign-cross = barrée
+terminal-twenty-one-sign-bonus = bonus : 2 nombres exacts dans une rangée rapportent 3 points
+terminal-twenty-one-sign-progress = 2 rangées complètes sur 5

@@ -1,7 +1,7 @@
 //! `rollwright play`: a game in the terminal.
 
 use anyhow::Result;
-use rollwright_tui::{GameSetup, Invitation, PlayOptions, StartWith};
+use rollwright_tui::{GameSetup, Invitation, PlayOptions, StartWith, bot_level};
 
 use crate::data_folder::DataFolder;
 use crate::files::LayoutFiles;
@@ -38,8 +38,8 @@ pub(crate) struct Args {
     #[arg(long, value_name = "NAME,…", value_delimiter = ',', requires = "GAME")]
     people: Vec<String>,
 
-    /// The levels of bots, with commas between them: beginner, casual, expert, master and more
-    #[arg(long, value_name = "LEVEL,…", value_delimiter = ',', requires = "GAME")]
+    /// The bots, by the names that the screen shows or by their levels, with commas between them: beginner, casual, expert, …
+    #[arg(long, value_name = "BOT,…", value_delimiter = ',', requires = "GAME")]
     bots: Vec<String>,
 
     /// Roll dice of your own and type in what they show
@@ -104,15 +104,17 @@ impl Args {
             return Ok(StartWith::Ask);
         };
         game::check_variant(game, self.variant.as_deref())?;
-        game::check_bots(game, &self.bots)?;
+        let level = |bot: &String| bot_level(game, bot).map_or_else(|| bot.clone(), str::to_owned);
+        let bots: Vec<String> = self.bots.iter().map(level).collect();
+        game::check_bots(game, &bots)?;
         let mut setup = GameSetup::new(game);
         // Without --bots, a bot plays only where no people are named.
         if !self.people.is_empty() {
             setup.people = self.people;
             setup.bots.clear();
         }
-        if !self.bots.is_empty() {
-            setup.bots = self.bots;
+        if !bots.is_empty() {
+            setup.bots = bots;
         }
         setup.variant = self.variant;
         setup.real_dice = self.real_dice;

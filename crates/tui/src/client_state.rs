@@ -167,6 +167,7 @@ impl ClientState {
             seat,
             choice: seat.and_then(|seat| self.choice(seat)),
             hint: None,
+            tumble: None,
         }
     }
 
@@ -175,6 +176,13 @@ impl ClientState {
         let now = self.now.as_ref();
         let now = now.filter(|_| !self.showing() && !self.sending);
         now.unwrap_or(&self.idle)
+    }
+
+    /// Whether the next event to be shown is a roll of dice by the program.
+    pub(crate) fn next_is_roll(&self) -> bool {
+        let next = self.pending.front();
+        let roll = |event: &TableEvent| matches!(event, TableEvent::Step { step, .. } if step.starts_with("roll "));
+        next.is_some_and(roll) && !self.real_dice()
     }
 
     /// Whether there are events that have not been shown yet.

@@ -21,21 +21,32 @@ mod plain;
 mod screen;
 mod session;
 mod setup;
+mod story;
 mod wording;
 
-use std::io::{self, IsTerminal};
+use std::env;
+use std::io::{self, IsTerminal, Write};
+
+use rollwright_i18n::Words;
+use rollwright_i18n::msg::terminal;
 
 pub use invitation::{Invitation, InvitationError};
 pub use lobby::{PlayError, PlayOptions, StartWith};
 pub use setup::{GameSetup, GameSetupError};
+pub use wording::bot_level;
 
 /// Plays until the person has had enough, on a screen if there is a terminal to draw one on. Everything is stored by then.
 ///
 /// # Errors
 /// If there can be no game, or the terminal can't be used.
 pub fn play(options: PlayOptions) -> Result<(), PlayError> {
-    let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
-    if options.plain || !terminal {
+    let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
+    let dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
+    if options.plain || !is_terminal {
+        plain::run(options)
+    } else if dumb {
+        let why = Words::new(options.language).text(terminal::PlainDumb);
+        writeln!(io::stdout(), "{why}")?;
         plain::run(options)
     } else {
         screen::run(options)

@@ -1,6 +1,6 @@
 //! What the screen and the plain lines share before there is a table: opening, finding, joining and leaving tables.
 
-use std::io;
+use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::{Duration, Instant};
@@ -151,7 +151,10 @@ impl Lobby {
     /// Begins a new game at this terminal.
     pub(crate) fn begin(&mut self, setup: &GameSetup) -> Result<TableSession, PlayError> {
         setup.check()?;
-        let table = setup.table(&self.default_name(), &self.given, self.options.motion);
+        let motion = self.options.motion;
+        // Answers that were written beforehand are answers to questions, not throws.
+        let throws = motion && io::stdin().is_terminal();
+        let table = setup.table(&self.default_name(), &self.given, motion, throws);
         let (local, runtime) = self.local()?;
         let key = runtime.block_on(local.backend().create(table));
         let key = key.map_err(|error| self.play_error(&error))?;

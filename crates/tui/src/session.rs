@@ -18,6 +18,7 @@ use crate::connection::{ConnectionEvent, ConnectionHandle, Disconnect, connect};
 use crate::fair::{self, FairCheck, SavedFiles, Witness};
 use crate::hint::{Hint, hint};
 use crate::key_store::{KeyStore, TableKey};
+use crate::story::Story;
 use crate::wording::names;
 
 /// What the front ends react to.
@@ -55,6 +56,7 @@ pub(crate) struct SessionContext {
 pub(crate) struct TableSession {
     pub(crate) state: ClientState,
     pub(crate) board: Box<dyn Board>,
+    pub(crate) story: Story,
     pub(crate) backend: Backend,
     pub(crate) key: TableKey,
     /// The table does not let us in any more.
@@ -87,6 +89,7 @@ impl TableSession {
         let session = Self {
             state: ClientState::default(),
             board: board_of(&key.game),
+            story: Story::default(),
             backend,
             key,
             closed: false,
@@ -132,6 +135,12 @@ impl TableSession {
                 self.state.refusal = Some(problem);
             }
         }
+    }
+
+    /// Puts into words what has happened since.
+    pub(crate) fn follow(&mut self, words: &Words) {
+        let layouts = &self.context.layouts;
+        self.story.follow(&self.state, &*self.board, layouts, words);
     }
 
     pub(crate) fn play(&mut self, seat: usize, mv: &str) {

@@ -92,8 +92,15 @@ impl GameSetup {
         }
     }
 
-    /// The table for it. `nobody` is the name of a person without one; without motion, bots do not wait.
-    pub(crate) fn table(&self, nobody: &str, layouts: &Layouts, motion: bool) -> NewTable {
+    /// The table for it. `nobody` is the name of a person without one; without motion, bots do not wait; with throws, the dice that
+    /// begin a turn wait for whoever has them.
+    pub(crate) fn table(
+        &self,
+        nobody: &str,
+        layouts: &Layouts,
+        motion: bool,
+        throws: bool,
+    ) -> NewTable {
         let person = |name: &String| NewSeat::Device {
             name: if name.is_empty() { nobody } else { name }.to_owned(),
         };
@@ -111,6 +118,7 @@ impl GameSetup {
             seats: people.chain(self.bots.iter().map(bot)).collect(),
             settings: Settings {
                 dice,
+                throws: throws && !self.real_dice,
                 pace: if motion { Pace::Brisk } else { Pace::Instant },
                 // Nobody else waits at this table.
                 absent_after: None,

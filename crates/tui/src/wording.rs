@@ -1,5 +1,6 @@
 //! What all games have in common, in words: who sits where, how it ended, what went wrong.
 
+use rollwright_bots::levels;
 use rollwright_client::ApiError;
 use rollwright_i18n::msg::{app, family, paper, terminal};
 use rollwright_i18n::{Language, Words};
@@ -22,8 +23,8 @@ pub(crate) fn capitalised(text: &str) -> String {
     first.chain(letters).collect()
 }
 
-/// Everybody's name, from the names of people and the levels of bots. Bots go by their level; where there are several of one
-/// level, by a number.
+/// Everybody's name, from the names of people and the levels of bots. Of several bots of one level, the second and
+/// the following have a number.
 pub(crate) fn names<S: AsRef<str>>(words: &Words, seats: &[(S, Option<S>)]) -> Vec<String> {
     let bots = |level: &str, seats: &[(S, Option<S>)]| {
         let levels = seats.iter().filter_map(|(_, bot)| bot.as_ref());
@@ -33,15 +34,43 @@ pub(crate) fn names<S: AsRef<str>>(words: &Words, seats: &[(S, Option<S>)]) -> V
         ("", None) => words.text(app::OpenSeat),
         (name, None) => name.to_owned(),
         (_, Some(bot)) => {
-            let (id, level) = (bot.as_ref(), level(words, bot.as_ref()));
-            if bots(id, seats) == 1 {
-                return words.text(app::BotName { level });
+            let (id, name) = (bot.as_ref(), bot_name(words, bot.as_ref()));
+            match bots(id, &seats[..=number]) {
+                1 => name,
+                nth => format!("{name} {nth}"),
             }
-            let nth = bots(id, &seats[..=number]);
-            format!("{} {nth} ({level})", words.text(app::Bot))
         }
     };
     seats.iter().enumerate().map(label).collect()
+}
+
+/// The level of the bot that goes by this name on the screen, in whatever language, or by its id.
+pub fn bot_level(game: &str, name: &str) -> Option<&'static str> {
+    let levels = levels(game);
+    let same = |known: &str| known.to_lowercase() == name.trim().to_lowercase();
+    if let Some(level) = levels.iter().find(|level| same(level)) {
+        return Some(level);
+    }
+    Language::ALL.into_iter().find_map(|language| {
+        let words = Words::new(language);
+        let mut levels = levels.iter();
+        let found = levels.find(|id| {
+            let level = level(&words, id);
+            same(&bot_name(&words, id))
+                || same(&words.text(app::BotName { level: &level }))
+                || same(&level)
+        });
+        found.copied()
+    })
+}
+
+/// The name of the character who plays at this level, or else that of the level.
+fn bot_name(words: &Words, level: &str) -> String {
+    let name = words.find(family::Character { level });
+    name.unwrap_or_else(|| {
+        let level = self::level(words, level);
+        words.text(app::BotName { level })
+    })
 }
 
 /// The name of a bot's level, or its id if it has none.
@@ -50,10 +79,15 @@ pub(crate) fn level(words: &Words, level: &str) -> String {
     name.unwrap_or_else(|| level.to_owned())
 }
 
-/// The name of a bot's level, and what it means as a sentence.
+/// Who plays at a level with the name of the level, "Tilda (strong)", and what it means as a sentence.
 pub(crate) fn level_and_about(words: &Words, level: &str) -> (String, String) {
     let about = words.find(family::LevelText { level });
-    (self::level(words, level), about.unwrap_or_default())
+    let strength = self::level(words, level);
+    let name = match words.find(family::Character { level }) {
+        Some(name) => format!("{name} ({strength})"),
+        None => strength,
+    };
+    (name, about.unwrap_or_default())
 }
 
 /// The title of a game, or its id if it has none.
@@ -188,12 +222,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn bots_go_by_their_level_and_several_of_one_level_by_a_number() {
+    fn bots_have_names_and_several_of_one_level_a_number() {
         let words = Words::new(Language::English);
         let seats = [("Ann", None), ("expert", Some("expert")), ("", None)];
-        assert_eq!(names(&words, &seats), ["Ann", "Strong bot", "Free seat"]);
+        assert_eq!(names(&words, &seats), ["Ann", "Tilda", "Free seat"]);
         let seats = [("casual", Some("casual")), ("casual", Some("casual"))];
-        assert_eq!(names(&words, &seats), ["Bot 1 (Casual)", "Bot 2 (Casual)"]);
+        assert_eq!(names(&words, &seats), ["Bruno", "Bruno 2"]);
+    }
+
+    #[test]
+    fn a_bot_is_found_by_the_names_that_the_screen_shows() {
+        for name in ["expert", "Tilda", "tilda", "Strong", "stark"] {
+            assert_eq!(bot_level("one-card", name), Some("expert"), "{name}");
+        }
+        assert_eq!(bot_level("one-card", "genius"), None);
     }
 
     #[test]

@@ -114,7 +114,7 @@ fn a_decision_can_be_taken_back_until_dice_are_rolled() {
     let position = place(&before);
     assert_eq!(place(&undone), position);
     let nothing = talk.answer("undo");
-    assert!(nothing.contains("can’t be taken back"), "{nothing}");
+    assert!(nothing.contains("can’t be undone"), "{nothing}");
     talk.end();
 }
 
@@ -127,7 +127,7 @@ fn a_rematch_has_the_same_people() {
     talk.play_on(first);
     let again = talk.answer("again");
     assert!(
-        again.contains("With Zoe, Bot 1 (Greedy), Bot 2 (Greedy)"),
+        again.contains("With Zoe, Greedy bot, Greedy bot 2"),
         "{again}"
     );
     let goodbye = talk.end();

@@ -83,7 +83,7 @@ fn the_start_is_chosen_with_keys_and_a_game_goes_on_after_a_kill() {
     let before = screen.at_rest();
     screen.kill();
     let mut back = Screen::start(80, 24, &args);
-    back.wait_for("1  Continue: Twenty One with Zoe, Casual bot");
+    back.wait_for("1  Continue: Twenty One with Zoe, Bruno");
     back.press(ENTER);
     let header = |text: &str| text.lines().next().map(str::to_owned);
     assert_eq!(header(&back.at_rest()), header(&before));
@@ -109,14 +109,22 @@ fn help_log_and_hint_lie_over_the_table() {
     screen.wait_for("h Hint");
     screen.press("?");
     screen.wait_for("back to the shell");
+    screen.press("?");
+    screen.wait_for("white cloud");
+    screen.press("\x1b[C");
+    screen.wait_for("The goal");
     screen.press("\x1b");
-    screen.wait_until("closed", |text| !text.contains("back to the shell"));
+    screen.wait_until("closed", |text| !text.contains("The goal"));
     screen.press("l");
     screen.wait_for("What happened");
     screen.press("l");
     screen.wait_until("closed", |text| !text.contains("What happened"));
     screen.press("h");
-    screen.wait_for("Chance to win");
+    // Advice stands under the sheet, and covers nothing of it.
+    let advised = screen.wait_for("Chance to win");
+    for row in ["│►1 ", "│ 2 ", "│ 3 ", "│ 4 ", "│ 5 "] {
+        assert!(advised.contains(row), "{advised}");
+    }
     screen.press("h");
     screen.wait_until("closed", |text| !text.contains("Chance to win"));
     // A click on the entry of the key bar does what the key does.
@@ -134,6 +142,43 @@ fn help_log_and_hint_lie_over_the_table() {
 }
 
 #[test]
+fn whoever_has_the_dice_throws_them() {
+    let folder = Folder::new("play-throw");
+    let data = folder.path("data");
+    let args = ["--data", &data, "one-card", "--people", "Ann,Bob"];
+    let mut screen = Screen::start(80, 24, &args);
+    // The first roll comes with the cards.
+    screen.press_until(&[ENTER, "p"], &["Enter Roll"]);
+    let before = screen.text();
+    assert!(before.contains("press Enter to roll"), "{before}");
+    assert!(!before.contains("rolls left"), "{before}");
+    screen.press(ENTER);
+    screen.wait_for("You have 2 rolls left");
+    screen.press("q");
+    assert_eq!(screen.end().0, 0);
+}
+
+#[test]
+fn a_terminal_that_draws_nothing_gets_plain_lines_and_is_told_why() {
+    let folder = Folder::new("play-dumb");
+    let data = folder.path("data");
+    let args = [
+        "--no-motion",
+        "--data",
+        &data,
+        "one-card",
+        "--bots",
+        "Bruno",
+    ];
+    let mut screen = Screen::with(80, 60, &args, &[("TERM", "dumb")]);
+    let text = screen.wait_for("1. ");
+    assert!(text.contains("TERM=dumb"), "{text}");
+    screen.press("quit\r");
+    assert_eq!(screen.end().0, 0);
+    assert!(!screen.raw().contains('\x1b'), "{}", screen.raw());
+}
+
+#[test]
 fn a_terminal_that_is_too_small_says_what_it_needs() {
     let folder = Folder::new("play-small");
     let data = folder.path("data");
@@ -147,13 +192,13 @@ fn a_terminal_that_is_too_small_says_what_it_needs() {
     ];
     let mut screen = Screen::start(20, 10, &args);
     let text = screen.wait_for("larger");
-    assert!(text.contains("20\u{a0}×\u{a0}10"), "{text}");
+    assert!(text.contains("20 × 10"), "{text}");
     // What can't be seen can't be decided.
     screen.press("aaa\r\rppp\r");
     // The program may draw at a new size before it reads keys that were pressed earlier: it reads them at the sizes between.
     for columns in [21, 22] {
         screen.resize(columns, 10);
-        screen.wait_for(&format!("{columns}\u{a0}×\u{a0}10"));
+        screen.wait_for(&format!("{columns} × 10"));
     }
     screen.resize(80, 24);
     let text = screen.wait_for("h Hint");
@@ -176,7 +221,7 @@ fn signals_give_the_terminal_back() {
     for signal in ["TERM", "HUP"] {
         let data = folder.path(signal);
         let mut screen = Screen::start(80, 24, &["--data", &data, "one-card"]);
-        screen.wait_for("h Hint");
+        screen.wait_for("Turn 1");
         assert!(!screen.raw().contains(GIVEN_BACK));
         let id = screen.id().to_string();
         let sent = Command::new("kill").args(["-s", signal, &id]).status();

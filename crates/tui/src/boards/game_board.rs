@@ -5,11 +5,12 @@ use std::ops::Deref;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::{Rect, Size};
-use rollwright_i18n::msg::{app, family};
+use rollwright_i18n::Message;
+use rollwright_i18n::msg::{app, family, terminal};
 use rollwright_protocol::By;
 use serde::de::DeserializeOwned;
 
-use super::{Board, Hotkey, Pen, Response, Scene, Target, Touch, move_of};
+use super::{Board, Hotkey, Pen, Response, Scene, Sign, Target, Touch, move_of};
 
 /// What is picked on the board of a game, and what the game calls things. How it is drawn, picked and put into words is in
 /// [`DrawBoard`], [`PickMoves`] and [`GameWords`].
@@ -59,14 +60,24 @@ pub(crate) trait GameWords: GameBoard {
     fn describe(state: &BoardState<Self>) -> Vec<String>;
     fn result(state: &BoardState<Self>) -> Vec<String>;
 
+    /// The dice of a move in the letters of the reader's language, such as `RRG`; nothing for a move about no dice.
+    fn letters(_scene: &Scene, _mv: &str) -> String {
+        String::new()
+    }
+
     /// Dice of a logged step in words.
     fn dice_in_words(_scene: &Scene, notation: &str) -> String {
         notation.to_owned()
     }
 
-    /// The log's sentence for a verb that has none in `log-GAME-VERB`.
-    fn telling(_scene: &Scene, _verb: &str, _name: &str) -> Option<String> {
+    /// What a decision did, for the log, if there is more to say than `log-GAME-VERB` does.
+    fn telling(_state: &BoardState<Self>, _mv: &str, _name: &str) -> Option<String> {
         None
+    }
+
+    /// The signs that are particular to the game.
+    fn legend(_scene: &Scene) -> Vec<Sign> {
+        Vec::new()
     }
 }
 
@@ -195,13 +206,17 @@ impl<G: DrawBoard + PickMoves + GameWords> Board for BoardOf<G> {
         let Some(state) = BoardState::of(scene, &self.id) else {
             return Response::Nothing;
         };
-        let touch = match touch {
-            Touch::Key(KeyCode::Char(c)) => Touch::Key(KeyCode::Char(c.to_ascii_lowercase())),
-            other => other,
-        };
         match (state.asks, touch) {
             (Asks::Chosen, Touch::Key(KeyCode::Esc | KeyCode::Backspace)) => Response::Withdraw,
             (Asks::Chosen | Asks::Nothing, _) => Response::Nothing,
+            // A capital letter that is no colour is as good as a small one.
+            (_, Touch::Key(KeyCode::Char(c))) if c.is_uppercase() => {
+                let small = Touch::Key(KeyCode::Char(c.to_ascii_lowercase()));
+                match self.game.touch(&state, touch) {
+                    Response::Nothing => self.game.touch(&state, small),
+                    response => response,
+                }
+            }
             _ => self.game.touch(&state, touch),
         }
     }
@@ -221,6 +236,10 @@ impl<G: DrawBoard + PickMoves + GameWords> Board for BoardOf<G> {
         self.with(scene, |state| G::wording(state, mv))
     }
 
+    fn letters(&self, scene: &Scene, mv: &str) -> String {
+        G::letters(scene, mv)
+    }
+
     /// The sentence of the language for the step, or its notation if there is none.
     fn telling(&self, scene: &Scene, step: &str, by: By) -> String {
         let mv = move_of(step).unwrap_or(step);
@@ -228,6 +247,9 @@ impl<G: DrawBoard + PickMoves + GameWords> Board for BoardOf<G> {
         let seat = if mv == step { what } else { step }.split(' ').next();
         let seat = seat.and_then(|seat| seat.parse().ok());
         let name = scene.name(seat.unwrap_or(usize::MAX));
+        if let Some(text) = self.with(scene, |state| G::telling(state, mv, name)) {
+            return text;
+        }
         let sentence = scene.words.find(family::Log {
             game: &self.id,
             verb,
@@ -236,7 +258,7 @@ impl<G: DrawBoard + PickMoves + GameWords> Board for BoardOf<G> {
             count: what.split_whitespace().count(),
             forced: by == By::Forced,
         });
-        match sentence.or_else(|| G::telling(scene, verb, name)) {
+        match sentence {
             // Messages about dice end before them.
             Some(text) if text.ends_with(':') => {
                 format!("{text} {}", G::dice_in_words(scene, what))
@@ -245,6 +267,19 @@ impl<G: DrawBoard + PickMoves + GameWords> Board for BoardOf<G> {
             None if mv == step => step.to_owned(),
             None => format!("{name}: {mv}"),
         }
+    }
+
+    fn legend(&self, scene: &Scene) -> Vec<Sign> {
+        let mut signs = G::legend(scene);
+        let common: [(&str, Message); 4] = [
+            ("►", terminal::SignActive.into()),
+            ("⋯", terminal::SignThinking.into()),
+            ("✓", terminal::SignDone.into()),
+            ("◄", terminal::HelpHint.into()),
+        ];
+        let common = common.into_iter();
+        signs.extend(common.map(|(sign, meaning)| Sign::new(sign, scene.text(meaning))));
+        signs
     }
 
     fn describe(&self, scene: &Scene) -> Vec<String> {

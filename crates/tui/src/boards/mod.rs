@@ -5,6 +5,7 @@
 
 mod dice;
 mod game_board;
+mod letters;
 mod one_card;
 mod paint;
 mod pen;
@@ -15,7 +16,8 @@ mod twenty_one;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::{Rect, Size};
-use rollwright_i18n::msg::app;
+use ratatui::style::Style;
+use rollwright_i18n::msg::{app, terminal};
 use rollwright_i18n::{Message, Words};
 use rollwright_protocol::{By, Now};
 
@@ -44,6 +46,8 @@ pub(crate) struct Scene<'a> {
     pub(crate) choice: Option<&'a str>,
     /// A step that was recommended, to mark it.
     pub(crate) hint: Option<&'a str>,
+    /// While dice tumble that are yet to be shown, the number of the picture.
+    pub(crate) tumble: Option<usize>,
 }
 
 impl Scene<'_> {
@@ -64,6 +68,13 @@ impl Scene<'_> {
 
     pub(crate) fn is_legal(&self, mv: &str) -> bool {
         self.legal().any(|legal| legal == mv)
+    }
+
+    /// One of six faces that a die at this place seems to show while it tumbles.
+    pub(crate) fn tumbling_face(&self, place: usize) -> Option<usize> {
+        // Steps that have no divisor in common with 6 and differ by place: no two dice turn alike.
+        let step = [1, 5, 7, 11, 13][place % 5];
+        self.tumble.map(|picture| (picture * step + place * 2) % 6)
     }
 
     /// The move that was recommended, without the seat.
@@ -96,8 +107,9 @@ pub(crate) fn move_of(step: &str) -> Option<&str> {
 /// A key or a click.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(crate) enum Touch {
-    /// A key. Boards take arrows, Enter, Space, Backspace, Escape, Tab, digits and the letters `a b g k o p r w x y`, small or
-    /// capital; all other keys are free for the screen around them.
+    /// A key. Boards take arrows, Enter, Space, Backspace, Escape, Tab, digits, the small letters `a k p r x`, and the letters of
+    /// colours in the reader's language: capital ones always, small ones unless they mean something else. While a roll is typed,
+    /// the board has the first choice.
     Key(KeyCode),
     /// A click on a die, by its place.
     Die(usize),
@@ -130,7 +142,7 @@ impl Hotkey {
     pub(crate) fn new(label: &str, code: KeyCode, meaning: String) -> Self {
         Self {
             touch: Some(Touch::Key(code)),
-            ..Self::several(label.to_owned(), meaning)
+            ..Self::several(label, meaning)
         }
     }
 
@@ -142,12 +154,34 @@ impl Hotkey {
         Self::new("Enter", KeyCode::Enter, meaning)
     }
 
+    /// Takes back what was typed last.
+    fn erase(scene: &Scene) -> Self {
+        Self::new("⌫", KeyCode::Backspace, scene.text(terminal::KeyErase))
+    }
+
     /// Several keys of a kind.
-    fn several(label: String, meaning: String) -> Self {
+    pub(crate) fn several(label: &str, meaning: String) -> Self {
         Self {
-            label,
+            label: label.to_owned(),
             meaning,
             touch: None,
+        }
+    }
+}
+
+/// A sign on a board and what it means.
+pub(crate) struct Sign {
+    pub(crate) sign: String,
+    pub(crate) style: Style,
+    pub(crate) meaning: String,
+}
+
+impl Sign {
+    pub(crate) fn new(sign: &str, meaning: String) -> Self {
+        Self {
+            sign: sign.to_owned(),
+            style: bold(),
+            meaning,
         }
     }
 }
@@ -189,7 +223,13 @@ pub(crate) trait Board {
     /// A legal move, without the seat, in words: for plain mode and the hint.
     fn wording(&self, scene: &Scene, mv: &str) -> String;
 
-    /// A step that happened, in words, for the log.
+    /// The dice of a legal move in the letters of the reader's language, to type them; nothing for a move about no dice.
+    fn letters(&self, scene: &Scene, mv: &str) -> String;
+
+    /// The signs on the table, with what they mean.
+    fn legend(&self, scene: &Scene) -> Vec<Sign>;
+
+    /// A step that happened, in words, for the log. The scene is that of the seat which decided, before it did.
     fn telling(&self, scene: &Scene, step: &str, by: By) -> String;
 
     /// The position in short sentences, for plain mode and screen readers.

@@ -33,21 +33,30 @@ const fn tint(full: Shade, pale: Shade, light: bool) -> Tint {
     Tint { full, pale, light }
 }
 
-pub(crate) const RED: Tint = tint(Shade(0x00c9_2a3a, 160), Shade(0x00f3_ccd0, 224), false);
-pub(crate) const ORANGE: Tint = tint(Shade(0x00e8_820c, 208), Shade(0x00fb_ddbb, 223), true);
-pub(crate) const YELLOW: Tint = tint(Shade(0x00f2_c81e, 220), Shade(0x00fd_f3c6, 230), true);
-pub(crate) const GREEN: Tint = tint(Shade(0x0023_7d45, 28), Shade(0x00c6_e3d0, 194), false);
-pub(crate) const BLUE: Tint = tint(Shade(0x001f_6fc4, 26), Shade(0x00c8_dcf2, 153), false);
-pub(crate) const PURPLE: Tint = tint(Shade(0x007a_3fa8, 91), Shade(0x00df_cfea, 189), false);
+// Lightness climbs from purple to yellow, so that they can be told apart in grey, too.
+pub(crate) const PURPLE: Tint = tint(Shade(0x005b_2e91, 54), Shade(0x00d8_cbdf, 189), false);
+pub(crate) const RED: Tint = tint(Shade(0x00bd_2233, 124), Shade(0x00ef_c8c8, 224), false);
+pub(crate) const BLUE: Tint = tint(Shade(0x001f_74d1, 26), Shade(0x00c9_dcee, 153), false);
+pub(crate) const GREEN: Tint = tint(Shade(0x0046_a463, 71), Shade(0x00d3_e8d3, 194), true);
+pub(crate) const ORANGE: Tint = tint(Shade(0x00f0_8f2a, 208), Shade(0x00fb_e3c6, 223), true);
+pub(crate) const YELLOW: Tint = tint(Shade(0x00f6_d13c, 220), Shade(0x00fd_f2ca, 230), true);
 /// Not quite white, so that it can be told from paper.
 pub(crate) const WHITE: Tint = tint(Shade(0x00e4_e7ed, 254), Shade(0x00f3_f4f7, 255), true);
-pub(crate) const BLACK: Tint = tint(Shade(0x002b_2b2b, 235), Shade(0x00d4_d4d4, 252), false);
+pub(crate) const BLACK: Tint = tint(Shade(0x0026_2a33, 235), Shade(0x00d4_d4d4, 252), false);
 /// What cards and sheets are printed on.
-const PAPER: Shade = Shade(0x00ff_ffff, 231);
+const PAPER: Shade = Shade(0x00ff_fdf7, 231);
 /// What is written on them.
 const INK: Shade = Shade(0x001d_2b53, 17);
+/// Text on a light colour: darker than ink, which green would swallow.
+const DARK: Shade = Shade(0x000e_1a2e, 16);
 /// Print that stays in the background.
-const SOFT: Shade = Shade(0x0066_7085, 242);
+const SOFT: Shade = Shade(0x0056_6080, 240);
+/// What is not decided yet.
+const PENCIL: Shade = Shade(0x006d_7488, 243);
+/// Reward: suns, exact hits, points that are made.
+const GOLD: Shade = Shade(0x00e9_a400, 214);
+/// Words and signs of reward on paper.
+const GOLD_INK: Shade = Shade(0x007a_5200, 94);
 
 impl Paint {
     pub(crate) fn has_colours(self) -> bool {
@@ -56,7 +65,7 @@ impl Paint {
 
     /// Text on this colour.
     pub(crate) fn on(self, tint: Tint) -> Style {
-        let text = if tint.light { INK } else { PAPER };
+        let text = if tint.light { DARK } else { PAPER };
         self.pair(text, tint.full)
     }
 
@@ -69,9 +78,22 @@ impl Paint {
         self.pair(INK, tint.pale)
     }
 
-    /// What a pick would write, on paper.
+    /// What a pick would write, on paper: pencil.
     pub(crate) fn preview(self) -> Style {
-        self.pair(BLUE.full, PAPER).bold()
+        self.pair(PENCIL, PAPER).bold()
+    }
+
+    /// A sun, on paper of its own so that it is seen on every colour.
+    pub(crate) fn sun(self) -> Style {
+        self.pair(GOLD_INK, PAPER).bold()
+    }
+
+    /// Points that are made.
+    pub(crate) fn reward(self) -> Style {
+        match self {
+            Self::None => self.highlight(),
+            _ => self.pair(DARK, GOLD).bold(),
+        }
     }
 
     /// Print on paper that stays in the background.
@@ -88,7 +110,7 @@ impl Paint {
     pub(crate) fn highlight(self) -> Style {
         match self {
             Self::None => Style::new().reversed().bold(),
-            _ => self.pair(PAPER, BLUE.full).bold(),
+            _ => self.pair(PAPER, INK).bold(),
         }
     }
 

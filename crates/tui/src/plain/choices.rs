@@ -38,20 +38,21 @@ impl Choices {
         unlisted.get(unlisted.len() / 2).map(String::as_str)
     }
 
-    /// The move that is meant: by its number, in notation, or by nothing but its letters.
-    pub(crate) fn meant(&self, text: &str) -> Option<&str> {
+    /// The move that is meant: by its number, in notation, or by nothing but the letters of its dice, which `letters` gives in the
+    /// language of the reader.
+    pub(crate) fn meant(&self, text: &str, letters: impl Fn(&str) -> String) -> Option<&str> {
         if let Ok(number) = text.parse::<usize>() {
             return self.moves.get(number.checked_sub(1)?).map(String::as_str);
         }
         let whole = |mv: &&String| {
             verb(mv).eq_ignore_ascii_case(verb(text)) && loose(rest(mv)) == loose(rest(text))
         };
-        let letters = |mv: &&String| {
-            let (rest, typed) = (loose(rest(mv)), loose(text));
-            !rest.is_empty() && rest.iter().all(char::is_ascii_alphabetic) && rest == typed
+        let by_letters = |mv: &&String| {
+            let letters = loose(&letters(mv));
+            !letters.is_empty() && letters == loose(text)
         };
         let mut moves = self.moves.iter();
-        let found = moves.clone().find(whole).or_else(|| moves.find(letters));
+        let found = moves.clone().find(whole).or_else(|| moves.find(by_letters));
         found.map(String::as_str)
     }
 }
@@ -70,7 +71,7 @@ fn loose(text: &str) -> Vec<char> {
         return text.trim().chars().collect();
     }
     let letters = text.chars().filter(|c| !c.is_whitespace() && *c != ',');
-    let mut letters: Vec<char> = letters.map(|c| c.to_ascii_uppercase()).collect();
+    let mut letters: Vec<char> = letters.flat_map(char::to_uppercase).collect();
     letters.sort_unstable();
     letters
 }
@@ -106,6 +107,12 @@ mod tests {
         assert_eq!((few.listed().len(), few.example()), (2, None));
     }
 
+    /// Green has another letter here than in notation.
+    fn letters(mv: &str) -> String {
+        let dice = mv.strip_prefix("reroll ").unwrap_or_default();
+        dice.replace('G', "Ü")
+    }
+
     #[test]
     fn a_move_is_meant_by_number_notation_or_letters() {
         let choices = Choices::of(&MANY.into_iter());
@@ -117,13 +124,13 @@ mod tests {
             ("mark 26", "mark 26"),
             ("reroll grr", "reroll RRG"),
             ("Reroll R R G", "reroll RRG"),
-            ("bg", "reroll GB"),
-            ("g b", "reroll GB"),
+            ("bü", "reroll GB"),
+            ("Ü b", "reroll GB"),
         ] {
-            assert_eq!(choices.meant(text), Some(mv), "{text}");
+            assert_eq!(choices.meant(text, letters), Some(mv), "{text}");
         }
-        for text in ["0", "14", "mark 62", "reroll", "x", "", "rrrr", "26"] {
-            assert_eq!(choices.meant(text), None, "{text}");
+        for text in ["0", "14", "mark 62", "reroll", "x", "", "rrrr", "26", "bg"] {
+            assert_eq!(choices.meant(text, letters), None, "{text}");
         }
     }
 }

@@ -4,6 +4,7 @@ use std::io;
 
 use rollwright_i18n::Message;
 use rollwright_i18n::msg::{app, terminal};
+use rollwright_print::rules_text;
 use rollwright_protocol::TableState;
 
 use super::choices::Choices;
@@ -15,7 +16,7 @@ use crate::client_state::ShownEvent;
 use crate::fair;
 use crate::hint::Hint;
 use crate::session::TableSession;
-use crate::wording::{advice, game_and_variant, joined, outcome};
+use crate::wording::{advice, game_and_variant, joined, outcome, turn};
 
 /// So many moves are told with a hint.
 const HINTED: usize = 4;
@@ -24,15 +25,12 @@ impl Dialogue {
     /// Tells what happened since it was told last.
     pub(super) fn tell_news(&self, table: &mut TableDialogue) -> Result<(), Exit> {
         while let Some(shown) = table.session.state.show_next() {
+            table.session.follow(&self.lobby.words);
             let session = &table.session;
             match shown {
-                ShownEvent::Step(logged) => {
-                    let scene = session.state.scene(&self.lobby.words, None);
-                    print(&session.board.telling(&scene, &logged.step, logged.by))?;
-                }
-                ShownEvent::Without(logged, seats) => {
-                    let scene = session.state.scene(&self.lobby.words, None);
-                    print(&session.board.telling(&scene, &logged.step, logged.by))?;
+                ShownEvent::Step(_) => print(session.story.last().unwrap_or_default())?,
+                ShownEvent::Without(_, seats) => {
+                    print(session.story.last().unwrap_or_default())?;
                     print(&fair::without(&self.lobby.words, &session.state, &seats))?;
                 }
                 ShownEvent::Undone(seat) => {
@@ -188,8 +186,12 @@ impl Dialogue {
         let Some(example) = choices.example() else {
             return Ok(());
         };
+        let letters = session.board.letters(scene, example);
         self.say(terminal::OrType {
-            example,
+            example: match letters.as_str() {
+                "" => example,
+                letters => letters,
+            },
             meaning: session.board.wording(scene, example),
             all: self.text(terminal::WordAll),
             count: choices.moves.len(),
@@ -207,24 +209,43 @@ impl Dialogue {
         lines.iter().try_for_each(|line| print(line))
     }
 
-    pub(super) fn log(&self, table: &TableDialogue) -> io::Result<()> {
-        let (state, board) = (&table.session.state, &table.session.board);
-        if state.view.is_none() {
+    pub(super) fn log(&self, table: &mut TableDialogue) -> io::Result<()> {
+        if table.session.state.view.is_none() {
             return self.say(app::LogEmpty);
         }
-        let scene = state.scene(&self.lobby.words, None);
-        let mut log = state.log.iter();
-        log.try_for_each(|logged| print(&board.telling(&scene, &logged.step, logged.by)))
+        table.session.follow(&self.lobby.words);
+        for (begins, text) in table.session.story.entries() {
+            if let Some(number) = begins {
+                let turn = turn(&self.lobby.words, &table.session.key.game, number);
+                print(&format!("{turn}:"))?;
+            }
+            print(text)?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn rules(&self, table: &TableDialogue) -> io::Result<()> {
+        let Ok(rules) = rules_text(&table.session.key.game, &self.lobby.words) else {
+            return Ok(());
+        };
+        print(&rules.intro)?;
+        for section in &rules.sections {
+            print("")?;
+            print(&section.heading)?;
+            section.texts.iter().try_for_each(|text| print(text))?;
+        }
+        Ok(())
     }
 
     pub(super) fn help(&self, table: &TableDialogue) -> io::Result<()> {
         self.say(terminal::PlainHelp)?;
-        let words: [(Message, Message); 7] = [
+        let words: [(Message, Message); 8] = [
             (terminal::WordHint.into(), terminal::HelpHint.into()),
             (terminal::WordUndo.into(), terminal::HelpUndo.into()),
             (terminal::WordTable.into(), terminal::HelpTable.into()),
             (terminal::WordLog.into(), terminal::HelpLog.into()),
             (terminal::WordAll.into(), terminal::HelpAll.into()),
+            (terminal::WordRules.into(), terminal::HelpRules.into()),
             (terminal::WordSave.into(), terminal::HelpSave.into()),
             (terminal::WordQuit.into(), terminal::HelpQuit.into()),
         ];

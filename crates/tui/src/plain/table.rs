@@ -166,7 +166,7 @@ impl Dialogue {
             for (number, mv) in (1..).zip(&choices.moves) {
                 print(&format!("{number}. {}", session.board.wording(&scene, mv)))?;
             }
-        } else if let Some(mv) = choices.meant(line) {
+        } else if let Some(mv) = choices.meant(line, |mv| session.board.letters(&scene, mv)) {
             session.play(seat, mv);
         } else {
             self.not_understood()?;
@@ -181,7 +181,7 @@ impl Dialogue {
 
     /// Does what can be asked for at any time; says whether the line was that.
     fn command(&mut self, table: &mut TableDialogue, line: &str) -> Result<bool, Exit> {
-        let words: [(&str, Message); 8] = [
+        let words: [(&str, Message); 9] = [
             ("quit", terminal::WordQuit.into()),
             ("help", terminal::WordHelp.into()),
             ("log", terminal::WordLog.into()),
@@ -190,6 +190,7 @@ impl Dialogue {
             ("hint", terminal::WordHint.into()),
             ("back", terminal::WordBack.into()),
             ("save", terminal::WordSave.into()),
+            ("rules", terminal::WordRules.into()),
         ];
         let line = match line {
             "q" => "quit",
@@ -209,6 +210,7 @@ impl Dialogue {
             "undo" if !table.session.undo() => self.say(app::ProblemNothingToUndo)?,
             "hint" => self.hint(table)?,
             "back" => table.session.take_back_seats(),
+            "rules" => self.rules(table)?,
             "save" => {
                 table.session.save();
                 while !self.handle_event(table)? {}

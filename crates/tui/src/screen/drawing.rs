@@ -4,29 +4,36 @@ use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
+use ratatui::text::Line;
 use rollwright_i18n::msg::{app, terminal};
 use rollwright_i18n::{Message, Words};
-use rollwright_protocol::LoggedStep;
 
 use super::bar;
-use super::panel::{Panel, fits_or_says, line_count, notice};
+use super::help::{self, HelpPage};
+use super::panel::{Panel, Scroll, fits_or_says, notice};
 use crate::boards::{Board, Hotkey, Paint, Pen, Scene, Target, bold, dim, wrapped};
 use crate::client_state::ClientState;
 use crate::fair::{self, FairNews};
 use crate::hint::Hint;
+use crate::story::Story;
 use crate::wording::{advice, joined, outcome, title, turn};
 
-/// How wide the log is beside the board.
+/// How wide the log is beside the board, at least and in a wide terminal.
 const ASIDE: u16 = 34;
+const WIDE_ASIDE: u16 = 50;
+/// The columns of a terminal that is wide.
+const WIDE: u16 = 160;
+/// The lines that the log has at least before the signs are explained under it.
+const LOG_LINES: u16 = 12;
 const WEIGHED: usize = 6;
 
 /// What lies over the board.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(crate) enum Overlay {
-    Help,
+    /// A page of help, so many lines down.
+    Help(HelpPage, u16),
     /// The log, so many lines back.
     Log(u16),
-    Hint,
     Result,
     /// A sentence that may take several lines.
     Said,
@@ -37,11 +44,14 @@ pub(crate) struct TableDrawing<'a> {
     pub(crate) paint: Paint,
     pub(crate) state: &'a ClientState,
     pub(crate) board: &'a dyn Board,
+    pub(crate) story: &'a Story,
     /// Through whose eyes.
     pub(crate) me: Option<usize>,
     /// Whom the terminal is to be passed on to.
     pub(crate) pass_to: Option<usize>,
     pub(crate) hint: Option<&'a Hint>,
+    /// The picture of dice that tumble.
+    pub(crate) tumble: Option<usize>,
     pub(crate) overlay: Option<Overlay>,
     /// What was refused, or what is being waited for.
     pub(crate) notice: Option<&'a str>,
@@ -79,9 +89,12 @@ impl TableDrawing<'_> {
         }
         match self.overlay {
             None => {}
-            Some(Overlay::Log(back)) => self.log(&scene, Some(back)).fill(inside, buffer),
-            Some(Overlay::Help) => self.help(&scene).float(inside, buffer),
-            Some(Overlay::Hint) => self.advice(&scene).float(inside, buffer),
+            Some(Overlay::Log(back)) => self.log(back).fill(inside, buffer),
+            Some(Overlay::Help(page, down)) => {
+                let area = help::area(inside);
+                let lines = self.help(&scene, page, area.width.saturating_sub(4));
+                help::panel(self.words, page, down, lines).fill(area, buffer);
+            }
             Some(Overlay::Result) => self.result(&scene).float(inside, buffer),
             Some(Overlay::Said) => {
                 let lines = vec![self.said.to_owned()];
@@ -91,14 +104,21 @@ impl TableDrawing<'_> {
         targets
     }
 
-    /// How far the log can be scrolled back on a terminal of this size, and whether it can show the table at all.
+    /// How far what lies over the table can be scrolled on a terminal of this size, and whether it can show the table at all.
     pub(crate) fn limits(&self, size: Size) -> (u16, bool) {
-        let log = self.log(&self.scene(None), None);
-        let count = line_count(&log.lines, size.width.saturating_sub(4));
-        let most_back = count.saturating_sub(size.height.saturating_sub(4));
+        let room = size.height.saturating_sub(4);
+        let count = match self.overlay {
+            Some(Overlay::Help(page, _)) => {
+                let area = help::area(Rect::new(0, 0, size.width, size.height));
+                let columns = area.width.saturating_sub(4);
+                let lines = self.help(&self.scene(None), page, columns);
+                Panel::of(String::new(), lines).height(columns)
+            }
+            _ => self.log(0).height(size.width.saturating_sub(4)),
+        };
         let needed = self.needed();
         let fits = size.width >= needed.width && size.height >= needed.height;
-        (most_back, fits)
+        (count.saturating_sub(room), fits)
     }
 
     fn least(&self) -> Size {
@@ -118,6 +138,7 @@ impl TableDrawing<'_> {
         Scene {
             paint: self.paint,
             hint,
+            tumble: self.tumble,
             ..self.state.scene(self.words, self.me)
         }
     }
@@ -125,42 +146,52 @@ impl TableDrawing<'_> {
     /// The board, what happened last, and what can be done.
     fn table(&self, scene: &Scene, mut area: Rect, buffer: &mut Buffer) -> Vec<Target> {
         let least = self.least();
-        if area.width >= least.width + ASIDE && !matches!(self.overlay, Some(Overlay::Log(_))) {
-            let aside = Rect::new(area.right() - ASIDE, area.y, ASIDE, area.height);
-            self.log(scene, Some(0)).fill(aside, buffer);
-            area.width -= ASIDE + 1;
+        let aside = if area.width >= WIDE {
+            WIDE_ASIDE
+        } else {
+            ASIDE
+        };
+        let has_aside = area.width >= least.width + aside;
+        if has_aside && !matches!(self.overlay, Some(Overlay::Log(_))) {
+            let x = area.right() - aside;
+            self.aside(
+                scene,
+                Rect {
+                    x,
+                    width: aside,
+                    ..area
+                },
+                buffer,
+            );
+            area.width -= aside + 1;
         }
         let room = area.height - least.height;
-        let prompt = if self.state.over() {
-            let again = self.state.rematch_sentence(self.words);
-            joined(
-                [outcome(self.words, self.state)].into_iter().chain(again),
-                " ",
-            )
-        } else if self.state.throwing().is_some() {
-            self.text(terminal::ThrowAsk)
-        } else {
-            self.board.prompt(scene)
-        };
-        let mut prompt = wrapped(&prompt, area.width);
+        let mut prompt = wrapped(&self.prompt(scene), area.width);
         prompt.truncate(usize::from(room.saturating_sub(1)).max(1));
         let lines = u16::try_from(prompt.len()).unwrap_or(1);
-        let ticker = u16::from(room > lines);
-        let height = area.height - lines - ticker;
-        let mut targets = self.board.draw(scene, Rect { height, ..area }, buffer);
-        if ticker == 1 {
-            let (text, style) = self.ticker(scene);
-            buffer.set_stringn(area.x, area.y + height, text, area.width.into(), style);
+        let mut ticker = Vec::new();
+        if room > lines {
+            ticker = match self.hint.filter(|_| self.notice.is_none() && !has_aside) {
+                // Advice never lies over the table: it stands under it, as far as there is room.
+                Some(_) => self.advice_under(scene, area.width, room - lines),
+                None => vec![self.ticker()],
+            };
         }
+        let height = area.height - lines - u16::try_from(ticker.len()).unwrap_or(0);
+        let mut targets = self.board.draw(scene, Rect { height, ..area }, buffer);
         let mut pen = Pen::new(buffer, &mut targets, area);
-        for (line, text) in (height + ticker..).zip(&prompt) {
+        for (line, (text, style)) in (height..).zip(&ticker) {
+            pen.write(0, line, text, *style);
+        }
+        let height = area.height - lines;
+        for (line, text) in (height..).zip(&prompt) {
             pen.write(0, line, text, bold());
         }
         targets
     }
 
     /// What should be known before one decides: what is wrong, or else what happened last.
-    fn ticker(&self, scene: &Scene) -> (String, Style) {
+    fn ticker(&self) -> (String, Style) {
         if let Some(notice) = self.notice {
             return (notice.to_owned(), bold());
         }
@@ -174,9 +205,41 @@ impl TableDrawing<'_> {
         if self.me.is_some_and(stand_in) {
             return (self.text(app::StandInPlays), bold());
         }
-        let last = self.state.log.last();
-        let telling = last.map(|last| self.board.telling(scene, &last.step, last.by));
-        (telling.unwrap_or_default(), dim())
+        (self.story.last().unwrap_or_default().to_owned(), dim())
+    }
+
+    /// What stands beside the table: advice, what happened, and where there is room what the signs mean.
+    fn aside(&self, scene: &Scene, mut area: Rect, buffer: &mut Buffer) {
+        let columns = area.width.saturating_sub(4);
+        if self.hint.is_some() {
+            let advice = Panel::new(self.text(terminal::KeyHint), self.advice(scene));
+            let height = (advice.height(columns) + 2).min(area.height / 2);
+            advice.fill(Rect { height, ..area }, buffer);
+            (area.y, area.height) = (area.y + height, area.height - height);
+        }
+        let signs = help::signs(&self.board.legend(scene), columns);
+        let signs = Panel::of(self.text(terminal::PageSigns), signs);
+        let height = signs.height(columns) + 2;
+        if area.height >= height + LOG_LINES {
+            area.height -= height;
+            let y = area.bottom();
+            signs.fill(Rect { y, height, ..area }, buffer);
+        }
+        self.log(0).fill(area, buffer);
+    }
+
+    /// As much advice as there is room for under the table, the best first.
+    fn advice_under(&self, scene: &Scene, columns: u16, most: u16) -> Vec<(String, Style)> {
+        let mut lines: Vec<(String, Style)> = Vec::new();
+        for sentence in self.advice(scene) {
+            let wrapped = wrapped(&sentence, columns);
+            if lines.len() + wrapped.len() > usize::from(most) && !lines.is_empty() {
+                break;
+            }
+            lines.extend(wrapped.into_iter().map(|line| (line, Style::new())));
+        }
+        lines.truncate(most.into());
+        lines
     }
 
     fn left(&self) -> String {
@@ -201,35 +264,115 @@ impl TableDrawing<'_> {
         joined(points, " · ")
     }
 
+    /// The keys that do something now, the most important first, each with a word for the bar.
     fn keys(&self, scene: &Scene) -> Vec<Hotkey> {
-        let state = self.state;
         let mut keys = Vec::new();
         if let Some(seat) = self.pass_to {
-            let name = state.name(seat);
+            let name = self.state.name(seat);
             keys.push(Hotkey::enter(self.text(app::PassOnDone { name })));
-        } else if self.overlay.is_some() {
-            keys.push(Hotkey::new("Esc", KeyCode::Esc, self.text(app::Close)));
-        } else if state.throwing().is_some() {
-            keys.push(Hotkey::enter(self.text(terminal::ThrowKey)));
-        } else if !state.over() {
-            keys.extend(self.board.hotkeys(scene));
+        } else if let Some(overlay) = self.overlay {
+            keys.extend(self.overlay_keys(overlay));
+        } else {
+            keys.extend(self.decision_keys(scene));
         }
+        let common = self.common_keys(&keys);
+        // There is little room: saving is for the end, and help lists it until then.
+        let common = common.filter(|(key, ..)| *key != 's' || self.state.over());
+        let common = common.map(|(key, short, _)| Hotkey::letter(key, self.text(short)));
+        keys.extend(common.collect::<Vec<_>>());
+        keys
+    }
+
+    /// The keys for what is asked.
+    fn decision_keys(&self, scene: &Scene) -> Vec<Hotkey> {
+        if self.state.over() {
+            Vec::new()
+        } else if self.state.throwing().is_some() {
+            vec![Hotkey::enter(self.text(terminal::ThrowKey))]
+        } else {
+            self.board.hotkeys(scene)
+        }
+    }
+
+    /// What is asked, or how it ended.
+    fn prompt(&self, scene: &Scene) -> String {
+        if self.state.over() {
+            let again = self.state.rematch_sentence(self.words);
+            let said = [outcome(self.words, self.state)].into_iter().chain(again);
+            joined(said, " ")
+        } else if self.state.throwing().is_some() {
+            self.text(terminal::ThrowAsk)
+        } else {
+            self.board.prompt(scene)
+        }
+    }
+
+    fn overlay_keys(&self, overlay: Overlay) -> Vec<Hotkey> {
+        let close = Hotkey::new("Esc", KeyCode::Esc, self.text(app::Close));
+        let scroll = || Hotkey::several("↑ ↓", self.text(terminal::KeyScroll));
+        match overlay {
+            Overlay::Help(..) => {
+                let pages = Hotkey::several("← →", self.text(terminal::KeyPages));
+                vec![close, pages, scroll()]
+            }
+            Overlay::Log(_) => vec![close, scroll()],
+            Overlay::Result | Overlay::Said => vec![close],
+        }
+    }
+
+    /// The keys that all games have and that do something now, in a word and in a sentence. A letter that the board needs for a
+    /// colour is not among them.
+    fn common_keys(
+        &self,
+        taken: &[Hotkey],
+    ) -> impl Iterator<Item = (char, Message<'static>, Message<'static>)> {
+        let state = self.state;
         let stand_in = state.seats().any(|seat| state.stand_in(seat));
         let asked = state.asked().is_some() && self.pass_to.is_none();
         let rematch = state.over() && !state.you.is_empty();
-        let others: [(bool, char, Message); 8] = [
-            (rematch, 'r', app::Rematch.into()),
-            (state.can_undo().is_some(), 'u', app::Undo.into()),
-            (stand_in, 't', app::TakeBack.into()),
-            (asked, 'h', terminal::KeyHint.into()),
-            (state.view.is_some(), 'l', terminal::KeyLog.into()),
-            (state.over(), 's', terminal::KeySave.into()),
-            (true, 'q', terminal::KeyQuit.into()),
-            (true, '?', terminal::KeyHelp.into()),
+        let undo = state.can_undo().or(state.chosen()).is_some();
+        let keys: [(bool, char, Message, Message); 8] = [
+            (rematch, 'r', app::Rematch.into(), app::Rematch.into()),
+            (undo, 'u', app::Undo.into(), terminal::HelpUndo.into()),
+            (stand_in, 't', app::TakeBack.into(), app::TakeBack.into()),
+            (
+                asked,
+                'h',
+                terminal::KeyHint.into(),
+                terminal::HelpHint.into(),
+            ),
+            (
+                state.view.is_some(),
+                'l',
+                terminal::KeyLog.into(),
+                terminal::HelpLog.into(),
+            ),
+            (
+                state.view.is_some(),
+                's',
+                terminal::KeySave.into(),
+                terminal::HelpSave.into(),
+            ),
+            (
+                true,
+                'q',
+                terminal::KeyQuit.into(),
+                terminal::HelpQuit.into(),
+            ),
+            (
+                true,
+                '?',
+                terminal::KeyHelp.into(),
+                terminal::HelpHelp.into(),
+            ),
         ];
-        let shown = others.into_iter().filter(|(shown, ..)| *shown);
-        keys.extend(shown.map(|(_, key, meaning)| Hotkey::letter(key, self.text(meaning))));
-        keys
+        let letters = taken.iter().flat_map(|key| key.label.split(' '));
+        let letters: Vec<String> = letters.map(str::to_lowercase).collect();
+        let works = move |(works, key, ..): &(bool, char, Message, Message)| {
+            *works && !letters.contains(&key.to_string())
+        };
+        let keys = keys.into_iter().filter(works);
+        keys.map(|(_, key, short, long)| (key, short, long))
     }
 
     fn passing(&self, seat: usize, area: Rect, buffer: &mut Buffer) {
@@ -264,46 +407,60 @@ impl TableDrawing<'_> {
         notice(&lines, area, buffer);
     }
 
-    fn log(&self, scene: &Scene, back: Option<u16>) -> Panel {
-        let log = self.state.log.iter();
-        let telling = |logged: &LoggedStep| self.board.telling(scene, &logged.step, logged.by);
-        let mut lines: Vec<String> = log.map(telling).collect();
+    /// What happened, turn by turn, so many lines back.
+    fn log(&self, back: u16) -> Panel {
+        let game = self.state.table.as_ref().map_or("", |table| &table.game);
+        let mut lines = Vec::new();
+        for (begins, text) in self.story.entries() {
+            if let Some(number) = begins {
+                let turn = turn(self.words, game, number);
+                lines.push(Line::styled(turn, bold().underlined()));
+            }
+            lines.push(Line::from(text.to_owned()));
+        }
         if lines.is_empty() {
-            lines.push(self.text(app::LogEmpty));
+            lines.push(Line::from(self.text(app::LogEmpty)));
         }
-        let title = self.text(app::Log);
-        Panel { title, lines, back }
+        Panel {
+            scroll: Scroll::Back(back),
+            ..Panel::of(self.text(app::Log), lines)
+        }
     }
 
-    fn help(&self, scene: &Scene) -> Panel {
-        let mut lines = vec![self.board.prompt(scene), String::new()];
-        for key in self.board.hotkeys(scene) {
-            lines.push(format!("{:<9}{}", key.label, key.meaning));
+    /// A page of help in so many columns.
+    fn help(&self, scene: &Scene, page: HelpPage, columns: u16) -> Vec<Line<'static>> {
+        match page {
+            HelpPage::Keys => self.help_keys(scene, columns),
+            HelpPage::Signs => help::signs(&self.board.legend(scene), columns),
+            HelpPage::Rules => {
+                let table = self.state.table.as_ref();
+                help::rules(self.words, table.map_or("", |table| &table.game))
+            }
         }
-        let keys: [(&str, Message); 6] = [
-            ("h", terminal::HelpHint.into()),
-            ("u", terminal::HelpUndo.into()),
-            ("l", terminal::HelpLog.into()),
-            ("s", terminal::HelpSave.into()),
-            ("q", terminal::HelpQuit.into()),
-            ("Ctrl-Z", terminal::HelpSuspend.into()),
-        ];
-        for (label, meaning) in keys {
-            lines.push(format!("{label:<9}{}", self.text(meaning)));
-        }
-        lines.push(String::new());
-        lines.push(self.text(terminal::HelpMouse));
+    }
+
+    /// What is asked, and the keys that do something now.
+    fn help_keys(&self, scene: &Scene, columns: u16) -> Vec<Line<'static>> {
+        let mut keys = self.decision_keys(scene);
+        let common = self.common_keys(&keys);
+        let common = common.map(|(key, _, long)| Hotkey::letter(key, self.text(long)));
+        keys.extend(common.collect::<Vec<_>>());
+        let suspend = self.text(terminal::HelpSuspend);
+        keys.push(Hotkey::several("Ctrl-Z", suspend));
+        let mut lines = vec![Line::styled(self.prompt(scene), bold()), Line::default()];
+        lines.extend(help::keys(&keys, columns));
+        lines.push(Line::default());
+        lines.push(Line::from(self.text(terminal::HelpMouse)));
         if self.state.real_dice() {
-            lines.push(self.text(terminal::HelpDice));
+            lines.push(Line::from(self.text(terminal::HelpDice)));
         }
-        Panel::new(self.text(terminal::KeyHelp), lines)
+        lines
     }
 
-    fn advice(&self, scene: &Scene) -> Panel {
+    fn advice(&self, scene: &Scene) -> Vec<String> {
         let wording = |mv: &str| self.board.wording(scene, mv);
         let advise = |hint| advice(self.words, hint, WEIGHED, wording);
-        let lines = self.hint.map(advise).unwrap_or_default();
-        Panel::new(self.text(terminal::KeyHint), lines)
+        self.hint.map(advise).unwrap_or_default()
     }
 
     fn result(&self, scene: &Scene) -> Panel {

@@ -3,6 +3,7 @@
 mod bar;
 mod drawing;
 mod form;
+mod help;
 mod menu;
 mod panel;
 mod table;
@@ -130,12 +131,12 @@ impl Screen {
             self.unfinished = table.session.state.unfinished();
             self.draw(|area, buffer, lobby, paint| {
                 let drawing = table.drawing(&lobby.words, paint);
-                let (most_back, fits) = drawing.limits(area.as_size());
+                let (most_hidden, fits) = drawing.limits(area.as_size());
                 let targets = drawing.draw(area, buffer);
-                (table.most_back, table.fits) = (most_back, fits);
+                (table.most_hidden, table.fits) = (most_hidden, fits);
                 targets
             })?;
-            let mut event = self.lobby.next_event(table.show_at);
+            let mut event = self.lobby.next_event(table.wake_at());
             // What has come meanwhile is drawn at once.
             while let Some(one) = event {
                 match self.handle_event(&mut table, one)? {

@@ -8,6 +8,7 @@ use rollwright_i18n::msg::{app, terminal};
 use rollwright_record::fair::is_chance;
 
 use super::drawing::{Overlay, TableDrawing};
+use super::help::HelpPage;
 use crate::boards::{Paint, Response, Touch};
 use crate::client_state::{ShownEvent, seat_of};
 use crate::connection::ConnectionEvent;
@@ -18,6 +19,11 @@ use crate::wording::problem;
 
 /// How long others' decisions and dice are shown before the next event.
 const SHOWN_FOR: Duration = Duration::from_millis(350);
+/// How long dice tumble before they are shown: those of people here, and those of others.
+const OWN_TUMBLE: Duration = Duration::from_millis(750);
+const OTHER_TUMBLE: Duration = Duration::from_millis(400);
+/// How long each picture of dice that tumble stays.
+const PICTURE: Duration = Duration::from_millis(70);
 /// How many lines of the log Page up and Page down move by.
 const PAGE: u16 = 15;
 
@@ -27,6 +33,8 @@ pub(crate) struct TableScreen {
     /// Whose view is shown; it stays with the last person who was asked.
     me: Option<usize>,
     hint: Option<Hint>,
+    /// Whether the hint is to be seen.
+    hint_shown: bool,
     overlay: Option<Overlay>,
     notice: Option<String>,
     /// What is said in a panel of its own, because it may take several lines.
@@ -37,9 +45,11 @@ pub(crate) struct TableScreen {
     /// What the board was last renewed for: who sits there, after how many steps, having chosen or not.
     renewed: Option<(Option<usize>, usize, bool)>,
     /// When the next event is shown; at once if it is not set.
-    pub(crate) show_at: Option<Instant>,
-    /// How far the log can be scrolled back.
-    pub(crate) most_back: u16,
+    show_at: Option<Instant>,
+    /// Since when dice tumble that are shown next.
+    tumbling: Option<Instant>,
+    /// How many lines of what lies over the table are out of sight.
+    pub(crate) most_hidden: u16,
     /// Whether the terminal is large enough: what can't be seen can't be decided.
     pub(crate) fits: bool,
 }
@@ -58,6 +68,7 @@ impl TableScreen {
             session,
             me: None,
             hint: None,
+            hint_shown: false,
             overlay: None,
             notice: None,
             said: String::new(),
@@ -65,7 +76,8 @@ impl TableScreen {
             ended: false,
             renewed: None,
             show_at: None,
-            most_back: 0,
+            tumbling: None,
+            most_hidden: 0,
             fits: false,
         }
     }
@@ -76,9 +88,14 @@ impl TableScreen {
             paint,
             state: &self.session.state,
             board: &*self.session.board,
+            story: &self.session.story,
             me: self.me,
             pass_to: self.pass_to(),
-            hint: self.hint.as_ref(),
+            hint: self.hint.as_ref().filter(|_| self.hint_shown),
+            tumble: self.tumbling.map(|since| {
+                let pictures = since.elapsed().as_millis() / PICTURE.as_millis();
+                usize::try_from(pictures).unwrap_or(0)
+            }),
             overlay: self.overlay,
             notice: self.notice.as_deref(),
             said: &self.said,
@@ -106,9 +123,24 @@ impl TableScreen {
         (self.said, self.overlay) = (sentence, Some(Overlay::Said));
     }
 
-    /// Shows the events that are due, each as long as it takes to see it.
+    /// When there is something new to draw, if nobody does anything.
+    pub(crate) fn wake_at(&self) -> Option<Instant> {
+        let picture = self.tumbling.map(|_| Instant::now() + PICTURE);
+        self.show_at.into_iter().chain(picture).min()
+    }
+
+    /// Shows the events that are due, each as long as it takes to see it. Dice tumble before they are shown.
     pub(crate) fn show_due(&mut self, words: &Words, motion: bool) {
         while self.show_at.is_none_or(|at| at <= Instant::now()) {
+            let state = &self.session.state;
+            if motion && self.tumbling.is_none() && state.next_is_roll() {
+                let own = state.plays(state.present().active);
+                let tumble = if own { OWN_TUMBLE } else { OTHER_TUMBLE };
+                let now = Instant::now();
+                (self.tumbling, self.show_at) = (Some(now), Some(now + tumble));
+                return;
+            }
+            self.tumbling = None;
             let Some(pause) = self.show_next(words) else {
                 self.show_at = None;
                 return;
@@ -120,7 +152,7 @@ impl TableScreen {
 
     pub(crate) fn show_all(&mut self, words: &Words) {
         while self.show_next(words).is_some() {}
-        self.show_at = None;
+        (self.show_at, self.tumbling) = (None, None);
     }
 
     /// Shows the next event, and says for how long; nothing if all have been shown.
@@ -141,9 +173,6 @@ impl TableScreen {
             ShownEvent::Step(logged) if in_run && is_chance(&logged.step) => {}
             _ => self.notice = None,
         }
-        if self.overlay == Some(Overlay::Hint) {
-            self.overlay = None;
-        }
         self.renew(words);
         let ours = |seat| self.session.state.plays(seat);
         Some(match shown {
@@ -158,8 +187,7 @@ impl TableScreen {
         self.notice = None;
         match hint {
             Some(hint) if hint.steps == self.session.state.log.len() => {
-                self.hint = Some(hint);
-                self.overlay = Some(Overlay::Hint);
+                (self.hint, self.hint_shown) = (Some(hint), true);
             }
             Some(_) => {}
             None => self.notice = Some(words.text(terminal::NoHint)),
@@ -170,19 +198,25 @@ impl TableScreen {
         match touch {
             Touch::Key(code) => return self.key(code, words),
             _ if self.overlay.is_some() => self.overlay = None,
-            touch => self.touch_board(touch, words),
+            Touch::Die(_) if self.session.state.throwing().is_some() => self.throw(),
+            touch => drop(self.touch_board(touch, words)),
         }
         AfterTouch::Stay
     }
 
     fn key(&mut self, code: KeyCode, words: &Words) -> AfterTouch {
+        // While a roll is typed, letters are colours first.
+        let letter = matches!(code, KeyCode::Char(_)) && self.fits && self.types();
+        if letter && self.touch_board(Touch::Key(code), words) {
+            return AfterTouch::Stay;
+        }
         let state = &self.session.state;
         let over = state.over();
         match code {
             KeyCode::Char('q') => return AfterTouch::Quit,
             _ if !self.fits => {}
             KeyCode::Char('r') if over && !state.you.is_empty() => return AfterTouch::Rematch,
-            KeyCode::Char('?') | KeyCode::F(1) => self.toggle(Overlay::Help),
+            KeyCode::Char('?') | KeyCode::F(1) => self.turn_help(HelpPage::next),
             KeyCode::Char('l') => self.toggle(Overlay::Log(0)),
             KeyCode::Char('h') => self.ask_hint(words),
             KeyCode::Char('s') if state.view.is_some() => self.session.save(),
@@ -201,7 +235,7 @@ impl TableScreen {
             KeyCode::Enter | KeyCode::Char(' ' | 'r') if state.throwing().is_some() => {
                 self.throw();
             }
-            code => self.touch_board(Touch::Key(code), words),
+            code => drop(self.touch_board(Touch::Key(code), words)),
         }
         AfterTouch::Stay
     }
@@ -214,34 +248,50 @@ impl TableScreen {
         }
     }
 
+    /// Opens help at its first page, or turns to another page; beyond the last one it closes.
+    fn turn_help(&mut self, turn: impl Fn(HelpPage) -> Option<HelpPage>) {
+        let page = match self.overlay {
+            Some(Overlay::Help(page, _)) => turn(page),
+            _ => Some(HelpPage::Keys),
+        };
+        self.overlay = page.map(|page| Overlay::Help(page, 0));
+    }
+
     fn toggle(&mut self, overlay: Overlay) {
         let kind = std::mem::discriminant(&overlay);
         let same = self.overlay.map(|open| std::mem::discriminant(&open)) == Some(kind);
         self.overlay = (!same).then_some(overlay);
     }
 
-    /// Scrolls the log; any other key closes what lies over the table.
+    /// Scrolls the log and help, and turns the pages of help; any other key closes what lies over the table.
     fn overlay_key(&mut self, code: KeyCode) {
-        let Some(Overlay::Log(back)) = self.overlay else {
-            self.overlay = None;
-            return;
-        };
-        let back = match code {
-            KeyCode::Up => Some(back + 1),
-            KeyCode::Down => Some(back.saturating_sub(1)),
-            KeyCode::PageUp => Some(back + PAGE),
-            KeyCode::PageDown => Some(back.saturating_sub(PAGE)),
-            KeyCode::Home => Some(u16::MAX),
-            KeyCode::End => Some(0),
+        let most = self.most_hidden;
+        self.overlay = match (self.overlay, code) {
+            (Some(Overlay::Help(page, _)), KeyCode::Right | KeyCode::Tab) => {
+                let page = page.next().unwrap_or(page);
+                Some(Overlay::Help(page, 0))
+            }
+            (Some(Overlay::Help(page, _)), KeyCode::Left | KeyCode::BackTab) => {
+                let page = page.previous().unwrap_or(page);
+                Some(Overlay::Help(page, 0))
+            }
+            (Some(Overlay::Help(page, down)), code) => {
+                scrolled(code, down, most).map(|down| Overlay::Help(page, down))
+            }
+            // The end of the log is where it begins to be read.
+            (Some(Overlay::Log(back)), code) => {
+                let down = most.saturating_sub(back);
+                scrolled(code, down, most).map(|down| Overlay::Log(most - down))
+            }
             _ => None,
         };
-        self.overlay = back.map(|back| Overlay::Log(back.min(self.most_back)));
     }
 
     /// Asks the adviser, or shows again what it said.
     fn ask_hint(&mut self, words: &Words) {
         if self.hint.is_some() {
-            return self.toggle(Overlay::Hint);
+            (self.hint_shown, self.overlay) = (!self.hint_shown, None);
+            return;
         }
         let asked = self.session.state.asked();
         self.notice = Some(match asked.filter(|_| self.pass_to().is_none()) {
@@ -253,14 +303,18 @@ impl TableScreen {
         });
     }
 
-    fn touch_board(&mut self, touch: Touch, words: &Words) {
+    /// Says whether the touch means something to the board.
+    fn touch_board(&mut self, touch: Touch, words: &Words) -> bool {
         let state = &self.session.state;
         let busy = state.over() || state.showing() || state.sending;
         if busy || self.pass_to().is_some() || state.view.is_none() {
-            return;
+            return false;
         }
         let scene = state.scene(words, self.me);
         let response = self.session.board.touch(&scene, touch);
+        if response == Response::Nothing {
+            return false;
+        }
         self.notice = None;
         match (response, self.me) {
             (Response::Play(roll), _) if roll.starts_with("roll ") => self.session.step(roll),
@@ -269,6 +323,12 @@ impl TableScreen {
             (Response::Refused(why), _) => self.notice = Some(why),
             _ => {}
         }
+        true
+    }
+
+    /// Whether somebody here types what real dice show.
+    fn types(&self) -> bool {
+        self.overlay.is_none() && self.session.state.rolling().is_some()
     }
 
     fn pass_to(&self) -> Option<usize> {
@@ -277,6 +337,7 @@ impl TableScreen {
 
     /// The position or who sits here may have changed.
     fn renew(&mut self, words: &Words) {
+        self.session.follow(words);
         let state = &self.session.state;
         let first = state.seats().next();
         let asked = state.rolling().or(state.asked()).or(state.throwing());
@@ -294,4 +355,18 @@ impl TableScreen {
             self.renewed = Some(renewed);
         }
     }
+}
+
+/// How many lines are hidden above after this key, of so many at most; nothing if it does not scroll.
+fn scrolled(code: KeyCode, down: u16, most: u16) -> Option<u16> {
+    let down = match code {
+        KeyCode::Up => down.saturating_sub(1),
+        KeyCode::Down => down + 1,
+        KeyCode::PageUp => down.saturating_sub(PAGE),
+        KeyCode::PageDown | KeyCode::Char(' ') => down + PAGE,
+        KeyCode::Home => 0,
+        KeyCode::End => most,
+        _ => return None,
+    };
+    Some(down.min(most))
 }

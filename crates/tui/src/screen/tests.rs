@@ -8,6 +8,7 @@ use std::path::Path;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
+use rollwright_catalog::Layouts;
 use rollwright_i18n::{Language, Words};
 use rollwright_protocol::{
     By, LoggedStep, Now, Own, SeatInfo, ServerMessage, Settings, TableInfo, TableState, View,
@@ -16,12 +17,14 @@ use rollwright_testkit::golden;
 
 use super::drawing::{Overlay, TableDrawing};
 use super::form;
+use super::help::HelpPage;
 use super::menu::Menu;
 use crate::boards::{Board, Paint, board_of};
 use crate::boards::{Target, Touch};
 use crate::client_state::ClientState;
 use crate::hint::Hint;
 use crate::key_store::TableKey;
+use crate::story::Story;
 use crate::wording::names;
 
 fn drawn(
@@ -45,6 +48,7 @@ struct Stage {
     words: Words,
     state: ClientState,
     board: Box<dyn Board>,
+    story: Story,
     pass_to: Option<usize>,
     hint: Option<Hint>,
     overlay: Option<Overlay>,
@@ -57,6 +61,7 @@ impl Stage {
             words: Words::new(language),
             state: ClientState::default(),
             board: board_of("no-such-game"),
+            story: Story::default(),
             pass_to: None,
             hint: None,
             overlay: None,
@@ -65,6 +70,9 @@ impl Stage {
         own.state.apply(welcome(state));
         let table = own.state.table.as_ref().expect("welcomed");
         own.state.names = names(&own.words, &TableKey::new(table, None).seats);
+        let layouts = Layouts::default();
+        own.story
+            .follow(&own.state, &*own.board, &layouts, &own.words);
         own
     }
 
@@ -74,9 +82,11 @@ impl Stage {
             paint: Paint::None,
             state: &self.state,
             board: &*self.board,
+            story: &self.story,
             me: Some(0),
             pass_to: self.pass_to,
             hint: self.hint.as_ref(),
+            tumble: None,
             overlay: self.overlay,
             notice: self.notice.as_deref(),
             said: "",
@@ -189,9 +199,9 @@ fn screens_are_as_they_were_looked_at() {
         stage.pass_to = Some(2);
         show(&format!("Pass it on, {language}"), stage.draw(64, 12).0);
         stage.pass_to = None;
-        stage.overlay = Some(Overlay::Help);
+        stage.overlay = Some(Overlay::Help(HelpPage::Keys, 0));
         show(&format!("Help, {language}"), stage.draw(76, 20).0);
-        stage.overlay = Some(Overlay::Hint);
+        stage.overlay = None;
         stage.hint = Some(Hint {
             seat: 0,
             steps: 4,
@@ -244,9 +254,10 @@ fn nothing_breaks_in_a_terminal_of_any_size() {
         let mut stage = Stage::new(Language::German, state);
         for overlay in [
             None,
-            Some(Overlay::Help),
+            Some(Overlay::Help(HelpPage::Keys, 9)),
+            Some(Overlay::Help(HelpPage::Signs, 0)),
+            Some(Overlay::Help(HelpPage::Rules, 99)),
             Some(Overlay::Log(99)),
-            Some(Overlay::Hint),
             Some(Overlay::Result),
         ] {
             stage.overlay = overlay;

@@ -1,9 +1,10 @@
 //! The six colours: each has a letter, a shape and a name.
 
-use rollwright_i18n::msg::one_card;
+use rollwright_i18n::msg::{one_card, terminal};
 use rollwright_one_card::Colour;
 
 use crate::boards::Scene;
+use crate::boards::letters;
 use crate::boards::paint::{BLUE, GREEN, ORANGE, PURPLE, RED, Tint, YELLOW};
 use crate::wording::joined;
 
@@ -11,10 +12,25 @@ pub(super) const fn tint(colour: Colour) -> Tint {
     [RED, ORANGE, YELLOW, GREEN, BLUE, PURPLE][colour as usize]
 }
 
-/// Letter and shape. Few terminals have an octagon for green: a star with eight points stands for it.
-pub(super) fn sign(colour: Colour, between: &str) -> String {
-    let shape = ['⬢', '⬟', '●', '✸', '▲', '■'][colour as usize];
-    format!("{}{between}{shape}", colour.letter())
+/// The letter of the reader's own language.
+pub(super) fn letter(scene: &Scene, colour: Colour) -> char {
+    letters::letter(&scene.text(terminal::OneCardLetters), colour as usize)
+}
+
+/// The colour of a letter of the reader's own language.
+pub(super) fn from_letter(scene: &Scene, c: char) -> Option<Colour> {
+    let place = letters::place_of_letter(&scene.text(terminal::OneCardLetters), c)?;
+    Colour::ALL.get(place).copied()
+}
+
+/// Few terminals have an octagon for green: a star with eight points stands for it.
+pub(super) const fn shape(colour: Colour) -> char {
+    ['⬢', '⬟', '●', '✸', '▲', '■'][colour as usize]
+}
+
+/// Letter and shape.
+pub(super) fn sign(scene: &Scene, colour: Colour, between: &str) -> String {
+    format!("{}{between}{}", letter(scene, colour), shape(colour))
 }
 
 pub(super) fn name(scene: &Scene, colour: Colour) -> String {

@@ -78,11 +78,16 @@ impl<'s> Geometry<'s> {
     /// With all that there is room for, the most important first.
     pub(super) fn best(state: &'s State, room: Size) -> Self {
         let mut least = Self::least(state, room.width);
-        let wide = Scale { cell: 5, gap: 0 };
-        if least.abreast * (wide.size().width + 1) <= room.width + 1 {
-            least.scale = wide;
+        for cell in [5, 7, 9] {
+            let wide = Scale {
+                cell,
+                ..Scale::LEAST
+            };
+            if least.abreast * (wide.size().width + 1) <= room.width + 1 {
+                least.scale = wide;
+            }
         }
-        let steps: [fn(&mut Self); 8] = [
+        let steps: [fn(&mut Self); 9] = [
             |geometry| geometry.legend = true,
             // The last one has no gap behind it.
             |own| own.others_drawn = own.state.other_count() * OTHER <= own.room + 2,
@@ -92,6 +97,7 @@ impl<'s> Geometry<'s> {
             |geometry| geometry.dice_gap = u16::from(geometry.state.has_tray()),
             |geometry| geometry.scale.gap = 1,
             |geometry| geometry.scored_drawn = geometry.has_scored(),
+            |geometry| geometry.scale.lines = 3,
         ];
         grow(least, &steps, |grown| grown.height() <= room.height)
     }

@@ -24,14 +24,15 @@ impl PickMoves for OneCard {
     }
 
     fn hotkeys(&self, state: &State) -> Vec<Hotkey> {
-        let digits = |last: usize, meaning| Hotkey::several(format!("1-{last}"), meaning);
+        let digits = |last: usize, meaning| Hotkey::several(&format!("1-{last}"), meaning);
         let cards = || digits(state.cards().len(), state.text(terminal::OneCardKeyCard));
         match state.asks {
             Asks::Nothing | Asks::Chosen => Vec::new(),
             Asks::Roll => {
                 let meaning = state.text(terminal::OneCardKeyColours);
-                let letters = Hotkey::several("R O Y G B P".to_owned(), meaning);
-                vec![Hotkey::enter(state.text(app::ThatIsTheRoll)), letters]
+                let letters = Hotkey::several(&state.text(terminal::OneCardLetters), meaning);
+                let enter = Hotkey::enter(state.text(app::ThatIsTheRoll));
+                vec![enter, letters, Hotkey::erase(state)]
             }
             Asks::Decide(Decision::Reroll) => {
                 let all = state.text(terminal::OneCardKeyAll);
@@ -87,7 +88,7 @@ impl OneCard {
             Touch::Key(KeyCode::Char('a')) if self.dice.len() == dice.len() => self.dice.clear(),
             Touch::Key(KeyCode::Char('a')) => self.dice = (0..dice.len()).collect(),
             Touch::Key(KeyCode::Char(c)) => {
-                let colour = Colour::from_letter(c.to_ascii_uppercase());
+                let colour = colours::from_letter(state, c);
                 return match (place_of_digit(c), colour) {
                     (Some(place), _) => self.toggle_die(place, dice.len()),
                     (None, Some(colour)) => self.toggle_colour(colour, &dice, state),

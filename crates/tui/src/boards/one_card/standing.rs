@@ -91,7 +91,7 @@ fn in_line(state: &State, pen: &mut Pen, line: u16, cards: &[CardView]) {
         if column + card::LINE > right {
             return pen.write_before(right, line, &format!("+{}", cards.len() - index), dim());
         }
-        column = card::line(state.paint, pen, column, line, card) + 2;
+        column = card::line(state, pen, column, line, card) + 2;
     }
 }
 
@@ -109,6 +109,6 @@ pub(super) fn small_cards(state: &State, mut pen: Pen, cards: &[CardView]) {
             points => format!("{}→{points}", card.card),
         };
         let mut pen = pen.sized(column, 0, card::SMALL);
-        card::small(state.paint, &mut pen, card, &title);
+        card::small(state, &mut pen, card, &title);
     }
 }

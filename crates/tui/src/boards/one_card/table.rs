@@ -45,7 +45,7 @@ fn cards(board: &OneCard, state: &State, geometry: &Geometry, mut pen: Pen) {
         let (column, line) = (index % abreast * pitch, index / abreast * size.height);
         let mut pen = pen.sized(column, line, size);
         let caption = caption(board, state, card, usize::from(index));
-        card::large(state.paint, &mut pen, card, scale, &caption);
+        card::large(state, &mut pen, card, scale, &caption);
         pen.target(Touch::Card(card.card));
     }
 }
@@ -59,7 +59,7 @@ fn caption(board: &OneCard, state: &State, card: &CardView, place: usize) -> Cap
     let hint = state.hinted().unwrap_or_default();
     let number = card.card.to_string();
     if hint.split(' ').skip(1).any(|word| word == number) {
-        title.push_str(" ★");
+        title.push_str(" ◄");
     }
     Caption {
         look: match card.would {

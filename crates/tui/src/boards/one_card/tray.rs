@@ -9,7 +9,7 @@ use super::{Asks, Decision, OneCard, State, colours};
 use crate::boards::Touch;
 use crate::boards::dice::{self, Die, Look};
 use crate::boards::paint::{WHITE, bold, dim};
-use crate::boards::pen::{Pen, wrapped};
+use crate::boards::pen::{Pen, width, wrapped};
 
 pub(super) fn draw(board: &OneCard, state: &State, geometry: &Geometry, mut pen: Pen) {
     let hinted = hinted_dice(state);
@@ -36,13 +36,15 @@ fn die(board: &OneCard, state: &State, place: usize, hinted: bool) -> Die {
     if state.asks == Asks::Roll {
         dice.extend(&board.typed);
     }
-    let colour = dice.get(place).copied();
+    let lying = dice.get(place).copied();
+    let tumbling = state.tumbling_face(place).filter(|_| lying.is_none());
+    let colour = lying.or(tumbling.and_then(|face| Colour::ALL.get(face).copied()));
     let picking = state.decides(Decision::Reroll);
     let picked = picking && board.dice.contains(&place);
-    let star = if hinted { "★" } else { "" };
+    let star = if hinted { "◄" } else { "" };
     Die {
         tint: colour.map_or(WHITE, colours::tint),
-        face: colour.map_or_else(String::new, |die| colours::sign(die, " ")),
+        face: colour.map_or_else(String::new, |die| colours::sign(state, die, " ")),
         label: match (picking, picked) {
             (false, _) => String::new(),
             (true, false) => format!("{}{star}", place + 1),
@@ -79,15 +81,18 @@ fn beside(board: &OneCard, state: &State, mut pen: Pen) {
     if state.asks == Asks::Roll {
         let mut column = 0;
         for (face, colour) in Colour::ALL.into_iter().enumerate() {
-            let text = format!(" {} ", colours::sign(colour, ""));
+            let text = format!(" {} ", colours::sign(state, colour, ""));
             let style = state.paint.on(colours::tint(colour)).bold();
+            let digit = (face + 1).to_string();
+            pen.part(column, 2, width(&text), 1)
+                .write_centred(0, &digit, dim());
             column = pen.button(column, 1, &text, style, Touch::Face(face)) + 1;
         }
     } else if let Some(card) = picked.and_then(|number| state.card(*number)) {
         for (line, effect) in (0..).zip(effects(state, card)) {
             let column = effect.colours.iter().fold(0, |column, &colour| {
                 let style = state.paint.on(colours::tint(colour)).bold();
-                pen.write(column, line, &colours::sign(colour, ""), style) + 1
+                pen.write(column, line, &colours::sign(state, colour, ""), style) + 1
             });
             let style = if effect.crosses { bold() } else { dim() };
             pen.write(column, line, &effect.text, style);
@@ -117,15 +122,15 @@ fn effects(state: &State, card: &CardView) -> Vec<Effect> {
         let would = card.would.as_ref().zip(place);
         let crosses = would.map_or(0, |(would, place)| would.crosses[place]);
         let text = match place.map(|place| card.rows[place].spaces - card.rows[place].crossed) {
-            None => state.text(one_card::EffectMissing),
+            None => state.text(terminal::OneCardEffectMissing),
             Some(free) if crosses > 0 && crosses == free => {
-                state.text(one_card::EffectFull { count: crosses })
+                state.text(terminal::OneCardEffectFull { count: crosses })
             }
-            Some(_) if crosses > 0 => state.text(one_card::EffectCrosses { count: crosses }),
-            Some(0) => state.text(one_card::EffectWasFull),
+            Some(_) if crosses > 0 => state.text(terminal::OneCardEffectCrosses { count: crosses }),
+            Some(0) => state.text(terminal::OneCardEffectWasFull),
             Some(free) => {
                 let count = dice.iter().filter(|&&die| die == colour).count();
-                state.text(one_card::EffectTooMany { count, free })
+                state.text(terminal::OneCardEffectTooMany { count, free })
             }
         };
         match grouped.iter_mut().find(|other| other.text == text) {

@@ -1,20 +1,19 @@
 //! The game in words.
 
+use rollwright_i18n::Message;
 use rollwright_i18n::msg::{app, one_card, terminal};
-use rollwright_one_card::{CardView, Phase, PlayerView, RowView};
+use rollwright_one_card::{CardView, Colour, Phase, PlayerView, RowView};
 
-use super::{Asks, Decision, OneCard, State, colours};
-use crate::boards::Scene;
+use super::card::{CROSS, PREVIEW, SUN};
+use super::{Asks, Decision, OneCard, State, colours, real};
 use crate::boards::game_board::GameWords;
+use crate::boards::{Scene, Sign};
 use crate::wording::joined;
 
 impl GameWords for OneCard {
     fn prompt(&self, state: &State) -> String {
         match state.asks {
-            Asks::Roll => {
-                let count = state.view.to_roll;
-                state.text(terminal::OneCardTypeRoll { count })
-            }
+            Asks::Roll => real::ask(state, state.view.to_roll),
             Asks::Chosen => state.text(one_card::Chosen),
             Asks::Decide(Decision::Reroll) => {
                 let left = state.view.rolls_left;
@@ -102,12 +101,58 @@ impl GameWords for OneCard {
         line.collect()
     }
 
+    fn letters(scene: &Scene, mv: &str) -> String {
+        let dice = colours::parse(mv.strip_prefix("reroll ").unwrap_or_default());
+        let letters = dice.into_iter().map(|die| colours::letter(scene, die));
+        letters.collect()
+    }
+
     fn dice_in_words(scene: &Scene, notation: &str) -> String {
         colours::names(scene, &colours::parse(notation))
     }
 
-    fn telling(scene: &Scene, verb: &str, name: &str) -> Option<String> {
-        (verb == "stand").then(|| scene.text(terminal::OneCardStands { name }))
+    fn telling(state: &State, mv: &str, name: &str) -> Option<String> {
+        if mv == "stand" {
+            return Some(state.text(terminal::OneCardStands { name }));
+        }
+        let number = mv.strip_prefix("mark ")?;
+        let mut hand = state.player()?.hand.iter();
+        let card = hand.find(|card| card.card.to_string() == number)?;
+        let would = card.would.as_ref()?;
+        let rows = card.rows.iter().zip(&would.crosses);
+        let rows = rows.filter(|(_, crosses)| **crosses > 0);
+        let what =
+            rows.map(|(row, crosses)| format!("{} {crosses}", colours::name(state, row.colour)));
+        let what = joined(what, ", ");
+        let mut text = state.text(terminal::OneCardMarks { name, number, what });
+        if would.scored {
+            let points = would.points;
+            text = format!("{text} {}", state.text(terminal::OneCardScores { points }));
+        }
+        Some(text)
+    }
+
+    fn legend(scene: &Scene) -> Vec<Sign> {
+        let colour = |colour: Colour| Sign {
+            sign: format!(" {} ", colours::sign(scene, colour, "")),
+            style: scene.paint.on(colours::tint(colour)).bold(),
+            meaning: colours::name(scene, colour),
+        };
+        let mut signs: Vec<Sign> = Colour::ALL.into_iter().map(colour).collect();
+        let line = format!("{SUN}{}3", colours::letter(scene, Colour::Red));
+        let others: [(&str, Message); 8] = [
+            (CROSS, terminal::OneCardSignCross.into()),
+            (PREVIEW, terminal::OneCardSignPreview.into()),
+            ("✓4", terminal::OneCardSignFull.into()),
+            (SUN, terminal::OneCardSignSun.into()),
+            ("↻", terminal::SignReroll.into()),
+            (&line, terminal::OneCardSignLine.into()),
+            ("26→12", terminal::OneCardSignScored.into()),
+            ("■■□□", terminal::OneCardSignProgress.into()),
+        ];
+        let others = others.into_iter();
+        signs.extend(others.map(|(sign, meaning)| Sign::new(sign, scene.text(meaning))));
+        signs
     }
 }
 

@@ -117,6 +117,7 @@ impl Stage {
             seat: self.seat,
             choice: self.choice.as_deref(),
             hint: self.hint.as_deref(),
+            tumble: None,
         };
         act(&mut *self.board, &scene)
     }

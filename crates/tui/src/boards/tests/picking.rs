@@ -1,6 +1,7 @@
 //! Every legal move can be picked, with keys and with clicks, and nothing else is ever played.
 
 use ratatui::crossterm::event::KeyCode;
+use rollwright_i18n::Language;
 use serde_json::Value;
 
 use super::{SETUPS, Stage};
@@ -54,12 +55,8 @@ fn keys_for(stage: &Stage, mv: &str) -> Vec<Touch> {
             };
             dice.chars().map(|die| digit(place(die))).collect()
         }
-        Some(("write", colours)) => colours
-            .to_lowercase()
-            .replace(' ', "")
-            .chars()
-            .map(key)
-            .collect(),
+        // In capital letters they are always colours.
+        Some(("write", colours)) => colours.replace(' ', "").chars().map(key).collect(),
         Some(("take", _)) => places(&view["face_up"], &numbers(mv))
             .into_iter()
             .map(digit)
@@ -321,4 +318,47 @@ fn what_cannot_be_picked_says_why() {
         stage.stumble();
     }
     assert!(told > 10, "{told}");
+}
+
+#[test]
+fn colours_have_letters_of_the_readers_own_language() {
+    for (game, order) in [("one-card", "ROYGBP"), ("twenty-one", "WKRBYG")] {
+        for language in Language::ALL {
+            let mut stage = Stage::new(game, None, 2, 1);
+            stage.speak(language);
+            let letter = |stage: &mut Stage, letter: char| {
+                let verb = ["reroll", "write"][usize::from(game == "twenty-one")];
+                let mv = format!("{verb} {letter}");
+                stage.with_scene(|board, scene| board.letters(scene, &mv))
+            };
+            let mut letters: Vec<String> = order.chars().map(|c| letter(&mut stage, c)).collect();
+            assert!(letters.iter().all(|letter| letter.chars().count() == 1));
+            // These keys mean something else, whatever is asked.
+            for taken in ["H", "Q", "T", "U"] {
+                assert!(!letters.iter().any(|letter| letter == taken), "{letters:?}");
+            }
+            letters.sort();
+            letters.dedup();
+            assert_eq!(letters.len(), 6, "{game} in {language}");
+        }
+    }
+}
+
+#[test]
+fn a_capital_letter_is_a_colour_where_the_small_one_is_a_command() {
+    let mut stage = Stage::new("one-card", Some("basic"), 2, 3);
+    stage.speak(Language::Spanish);
+    stage.real = true;
+    stage.chance();
+    stage.take("roll RRYGP");
+    let active = stage.now.active;
+    stage.sit(Some(active));
+    let mut press = |c: char| stage.with_scene(|board, scene| board.touch(scene, key(c)));
+    assert_eq!(press('A'), Response::Changed);
+    let enter = Touch::Key(KeyCode::Enter);
+    let yellow = stage.with_scene(|board, scene| board.touch(scene, enter));
+    assert_eq!(yellow, Response::Play("reroll Y".to_owned()));
+    stage.with_scene(|board, scene| board.touch(scene, key('a')));
+    let all = stage.with_scene(|board, scene| board.touch(scene, enter));
+    assert_eq!(all, Response::Play("reroll RRYGP".to_owned()));
 }

@@ -4,7 +4,7 @@ use ratatui::crossterm::event::KeyCode;
 use rollwright_i18n::Language;
 
 use super::Stage;
-use crate::boards::{Response, Touch};
+use crate::boards::{Response, Target, Touch};
 
 /// A table with real dice that waits for a roll of the seat that sits here.
 fn before_a_roll(game: &str, variant: Option<&str>) -> Stage {
@@ -162,4 +162,29 @@ fn ones_that_stay_can_be_typed_or_left_out() {
         press(&mut stage, "w6!"),
         Response::Play("roll W6 K1 R5 B5 Y1 G5".to_owned())
     );
+}
+
+#[test]
+fn every_face_can_be_seen_and_clicked_in_80_by_24() {
+    for (game, variant) in [("one-card", Some("advanced")), ("twenty-one", None)] {
+        let mut stage = before_a_roll(game, variant);
+        let (_, targets) = stage.draw(80, 19);
+        for face in 0..6 {
+            let of_face = |target: &&Target| target.touch == Touch::Face(face);
+            let target = targets.iter().find(of_face).expect("a button");
+            // Nothing else was written there: its number or letter is still the first thing in it.
+            let (buffer, _) = stage.draw(80, 19);
+            let text: String = target
+                .area
+                .positions()
+                .map(|at| buffer[at].symbol())
+                .collect();
+            let digit = (face + 1).to_string();
+            let sign = ["⬢", "⬟", "●", "✸", "▲", "■"][face];
+            assert!(
+                text.contains(&digit) || text.contains(sign),
+                "{game}: {text}"
+            );
+        }
+    }
 }

@@ -1,14 +1,36 @@
-//! The six colours, in the order of notation, with their names.
+//! The six colours, in the order of notation: each has a letter, a symbol and a name.
 
-use rollwright_i18n::msg::twenty_one;
+use rollwright_i18n::msg::{terminal, twenty_one};
 use rollwright_twenty_one::Colour;
 
 use crate::boards::Scene;
+use crate::boards::letters;
 use crate::boards::paint::{BLACK, BLUE, GREEN, RED, Tint, WHITE, YELLOW};
 use crate::wording::{capitalised, joined};
 
 pub(super) const fn tint(colour: Colour) -> Tint {
     [WHITE, BLACK, RED, BLUE, YELLOW, GREEN][colour as usize]
+}
+
+/// The letter of the reader's own language.
+pub(super) fn letter(scene: &Scene, colour: Colour) -> char {
+    letters::letter(&scene.text(terminal::TwentyOneLetters), colour as usize)
+}
+
+/// The colour of a letter of the reader's own language.
+pub(super) fn from_letter(scene: &Scene, c: char) -> Option<Colour> {
+    let place = letters::place_of_letter(&scene.text(terminal::TwentyOneLetters), c)?;
+    Colour::ALL.get(place).copied()
+}
+
+/// Cloud, moon, heart, drop, star and leaf, as far as terminals have them: the suits of cards stand for drop and leaf.
+pub(super) const fn symbol(colour: Colour) -> char {
+    ['☁', '☾', '♥', '♦', '★', '♣'][colour as usize]
+}
+
+/// Letter and symbol.
+pub(super) fn sign(scene: &Scene, colour: Colour) -> String {
+    format!("{}{}", letter(scene, colour), symbol(colour))
 }
 
 /// Its name within a sentence.
@@ -20,6 +42,18 @@ pub(super) fn name(scene: &Scene, colour: Colour) -> String {
         Colour::Blue => scene.text(twenty_one::ColourBlue),
         Colour::Yellow => scene.text(twenty_one::ColourYellow),
         Colour::Green => scene.text(twenty_one::ColourGreen),
+    }
+}
+
+/// Its name with that of its symbol: "blue drop".
+pub(super) fn sign_name(scene: &Scene, colour: Colour) -> String {
+    match colour {
+        Colour::White => scene.text(twenty_one::SignWhite),
+        Colour::Black => scene.text(twenty_one::SignBlack),
+        Colour::Red => scene.text(twenty_one::SignRed),
+        Colour::Blue => scene.text(twenty_one::SignBlue),
+        Colour::Yellow => scene.text(twenty_one::SignYellow),
+        Colour::Green => scene.text(twenty_one::SignGreen),
     }
 }
 

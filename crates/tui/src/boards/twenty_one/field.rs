@@ -3,7 +3,8 @@
 use ratatui::style::Style;
 use rollwright_twenty_one::{FieldView, Offer};
 
-use super::colours::tint;
+use super::colours::{letter, sign, tint};
+use crate::boards::Scene;
 use crate::boards::paint::{Paint, dim};
 use crate::boards::pen::Pen;
 
@@ -33,16 +34,20 @@ pub(super) struct DrawnField<'a> {
 
 impl DrawnField<'_> {
     /// Draws the field in the pen's whole area.
-    pub(super) fn draw(&self, paint: Paint, pen: &mut Pen) {
-        let tint = tint(self.view.colour);
+    pub(super) fn draw(&self, scene: &Scene, pen: &mut Pen) {
+        let (paint, tint) = (scene.paint, tint(self.view.colour));
         let width = pen.width();
         let head = paint.on(tint).bold();
         pen.part(0, 0, width, 1).fill(head);
-        pen.write(1, 0, &self.view.colour.to_string(), head);
+        let sign = match width {
+            ..7 => letter(scene, self.view.colour).to_string(),
+            _ => sign(scene, self.view.colour),
+        };
+        pen.write(1, 0, &sign, head);
         let number = self.view.number.to_string();
         pen.write_before(width.saturating_sub(1), 0, &number, head);
         if self.hinted {
-            pen.write_centred(0, "★", head);
+            pen.write(width.saturating_sub(3), 0, "◄", head);
         }
         let behind = paint.ink_on(tint);
         let (text, style) = self.content(paint);

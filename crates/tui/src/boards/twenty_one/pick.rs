@@ -5,7 +5,7 @@ use rollwright_i18n::msg::{app, terminal, twenty_one};
 use rollwright_twenty_one::Colour;
 
 use super::state::{write_move, written};
-use super::{Asks, Decision, State, TwentyOne, real, words};
+use super::{Asks, Decision, State, TwentyOne, colours, real, words};
 use crate::boards::game_board::{PickMoves, move_cursor, place_of_digit, toggle};
 use crate::boards::{Hotkey, Response, Touch, move_of};
 use crate::wording::joined;
@@ -32,8 +32,9 @@ impl PickMoves for TwentyOne {
             Asks::Roll => {
                 let colour = words::name_at(state, self.cursor);
                 let which = state.text(twenty_one::Which { colour });
-                let digits = Hotkey::several("1-6".to_owned(), which);
-                vec![Hotkey::enter(state.text(app::ThatIsTheRoll)), digits]
+                let digits = Hotkey::several("1-6", which);
+                let enter = Hotkey::enter(state.text(app::ThatIsTheRoll));
+                vec![enter, digits, Hotkey::erase(state)]
             }
             Asks::Decide(Decision::Reroll) => {
                 let reroll = Hotkey::letter('r', Self::wording_of_reroll(state));
@@ -90,8 +91,9 @@ impl TwentyOne {
         let colour = match touch {
             Touch::Die(place) => at(place),
             Touch::Key(KeyCode::Char(' ')) => at(self.cursor),
+            Touch::Key(KeyCode::Char('a' | 'x')) => None,
             Touch::Key(KeyCode::Char(c)) => {
-                let letter = || Colour::from_letter(c.to_ascii_uppercase());
+                let letter = || colours::from_letter(state, c);
                 place_of_digit(c).and_then(at).or_else(letter)
             }
             _ => None,
@@ -179,7 +181,8 @@ impl TwentyOne {
             };
             keys.push(Hotkey::letter('a', meaning));
             let meaning = state.text(terminal::TwentyOneKeyDice);
-            keys.push(Hotkey::several(joined(writable, " "), meaning));
+            let digits = writable.iter().map(|colour| *colour as usize + 1);
+            keys.push(Hotkey::several(&joined(digits, " "), meaning));
         }
         keys
     }

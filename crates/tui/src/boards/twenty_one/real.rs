@@ -27,7 +27,7 @@ impl TwentyOne {
         let place = match touch {
             Touch::Die(place) => Some(place),
             Touch::Key(KeyCode::Char(c)) => {
-                Colour::from_letter(c.to_ascii_uppercase()).map(|colour| colour as usize)
+                colours::from_letter(state, c).map(|colour| colour as usize)
             }
             _ => None,
         };
@@ -73,15 +73,20 @@ impl TwentyOne {
 }
 
 /// The step for a roll that is typed as a line: numbers in the order of the dice, or each with its letter in any order, with or
-/// without signs between them, the dice that stay among them or left out.
+/// without signs between them, the dice that stay among them or left out. After `roll` it is notation, with its own letters.
 pub(super) fn typed_roll(state: &State, text: &str) -> Result<String, String> {
     let text = text.trim().to_uppercase();
-    let text = text.strip_prefix("ROLL ").unwrap_or(&text);
+    let notation = text.strip_prefix("ROLL ");
+    let text = notation.unwrap_or(&text);
+    let colour_of = |c: char| match notation {
+        Some(_) => Colour::from_letter(c),
+        None => colours::from_letter(state, c),
+    };
     let (mut dice, mut plain): (Numbers, Vec<u8>) = ([0; 6], Vec::new());
     let mut letter: Option<Colour> = None;
     for c in text.chars().filter(|c| c.is_alphanumeric()) {
         let number = c.to_digit(10).and_then(|digit| u8::try_from(digit).ok());
-        match (Colour::from_letter(c), number, letter.take()) {
+        match (colour_of(c), number, letter.take()) {
             (Some(colour), ..) => letter = Some(colour),
             (None, Some(number @ 1..=6), Some(colour)) => dice[colour as usize] = number,
             (None, Some(number @ 1..=6), None) => plain.push(number),
@@ -123,7 +128,8 @@ fn roll_step(state: &State, dice: Numbers) -> Result<String, String> {
 }
 
 fn ask(state: &State) -> String {
-    let (count, letters) = (state.open().count(), joined(state.open(), " "));
+    let letters = state.open().map(|colour| colours::letter(state, colour));
+    let (count, letters) = (state.open().count(), joined(letters, " "));
     state.text(terminal::TwentyOneTypeRoll { count, letters })
 }
 

@@ -5,13 +5,13 @@ use ratatui::widgets::BorderType;
 use rollwright_i18n::msg::twenty_one;
 use rollwright_twenty_one::{FieldView, PlayerView, RowView, WouldView};
 
-use super::colours::tint;
+use super::colours::{letter, tint};
 use super::field::{CROSS, DrawnField, Preview};
 use super::state::written;
 use super::{State, TwentyOne};
-use crate::boards::Touch;
 use crate::boards::paint::Paint;
 use crate::boards::pen::Pen;
+use crate::boards::{Scene, Touch};
 
 const FIELDS: u16 = 6;
 const ROWS: u16 = 5;
@@ -82,7 +82,7 @@ impl LargeSheet<'_> {
             pen.write(1, line, &format!("{sign}{} ", index + 1), style);
             for (column, view) in (LEFT..).step_by(scale.cell.into()).zip(&row.fields) {
                 let mut pen = pen.part(column, line, scale.cell - 1, scale.lines);
-                self.field(row, view, current).draw(state.paint, &mut pen);
+                self.field(row, view, current).draw(state, &mut pen);
                 if current {
                     pen.target(Touch::Die(view.colour as usize));
                 }
@@ -163,7 +163,7 @@ fn score(paint: Paint, mut pen: Pen, row: &RowView, would: Option<&WouldView>) {
 }
 
 /// A row as a line: for each field its letter, what is in it, and a sign for an exact hit.
-pub(super) fn line(paint: Paint, pen: &mut Pen, line: u16, row: &RowView) {
+pub(super) fn line(scene: &Scene, pen: &mut Pen, line: u16, row: &RowView) {
     for (column, field) in (0..).step_by(3).zip(&row.fields) {
         let inside = match field.written {
             _ if field.crossed => CROSS.to_owned(),
@@ -171,7 +171,7 @@ pub(super) fn line(paint: Paint, pen: &mut Pen, line: u16, row: &RowView) {
             None => "·".to_owned(),
         };
         let hit = [" ", "*"][usize::from(row.hits.contains(&field.colour))];
-        let text = format!("{}{inside}{hit}", field.colour);
-        pen.write(column, line, &text, paint.on(tint(field.colour)));
+        let text = format!("{}{inside}{hit}", letter(scene, field.colour));
+        pen.write(column, line, &text, scene.paint.on(tint(field.colour)));
     }
 }

@@ -38,7 +38,7 @@ impl Geometry {
     };
 
     fn best(others: u16, room: Size) -> Self {
-        let steps: [fn(&mut Self); 9] = [
+        let steps: [fn(&mut Self); 12] = [
             |geometry| geometry.scale.cell = 8,
             |geometry| geometry.other = 3,
             |geometry| geometry.scale.foot = 2,
@@ -48,6 +48,9 @@ impl Geometry {
             |geometry| geometry.scale.lines = 3,
             |geometry| geometry.scale.cell = 10,
             |geometry| (geometry.other, geometry.abreast) = (DRAWN, 2),
+            |geometry| geometry.scale.cell = 12,
+            |geometry| geometry.scale.lines = 4,
+            |geometry| geometry.scale.cell = 14,
         ];
         let mut best = grow(Self::LEAST, &steps, |grown| {
             let needed = grown.size(others);
@@ -123,17 +126,22 @@ impl TwentyOne {
                 pen.target(Touch::Die(place));
             }
         }
-        let columns = (TRAY + 1..).step_by(4);
-        for (face, column) in (0..6).filter(|_| typing).zip(columns) {
+        // In two lines: others may be drawn beside them.
+        for face in (0..6).filter(|_| typing) {
             let (text, style) = (format!(" {} ", face + 1), state.paint.highlight());
-            pen.button(column, 1, &text, style, Touch::Face(face));
+            let column = TRAY + 1 + u16::try_from(face % 3).unwrap_or(0) * 4;
+            let line = if face < 3 { 0 } else { 2 };
+            pen.button(column, line, &text, style, Touch::Face(face));
         }
     }
 
     fn die(&self, state: &State, colour: Colour) -> Die {
         let (typing, writing) = (state.asks == Asks::Roll, state.decides(Decision::Write));
+        let tumbling = state.tumbling_face(colour as usize);
+        let tumbling = tumbling.and_then(|face| u8::try_from(face + 1).ok());
         let number = match state.die(colour) {
             0 if typing => self.typed[colour as usize],
+            0 => tumbling.unwrap_or(0),
             number => number,
         };
         let picked = self.would_write(state).contains(&colour);
@@ -141,8 +149,8 @@ impl TwentyOne {
         Die {
             tint: colours::tint(colour),
             face: match number {
-                0 => colour.to_string(),
-                number => format!("{colour} {number}"),
+                0 => colours::sign(state, colour),
+                number => format!("{} {number}", colours::sign(state, colour)),
             },
             label: match () {
                 () if rerolled => "↻".to_owned(),
@@ -170,12 +178,12 @@ fn draw_other(state: &State, mut pen: Pen, seat: usize, player: &PlayerView) {
     pen.write_before(LINE, 0, &points, bold());
     if lines >= DRAWN - 1 {
         for (line, row) in (1..).zip(&player.rows) {
-            sheet::line(state.paint, &mut pen, line, row);
+            sheet::line(state, &mut pen, line, row);
         }
         return;
     }
     if let Some(row) = player.row.and_then(|row| player.rows.get(row)) {
-        sheet::line(state.paint, &mut pen, 1, row);
+        sheet::line(state, &mut pen, 1, row);
     }
     if lines >= 3 {
         standing.draw_progress(&mut pen, 0, 2);

@@ -1,14 +1,16 @@
 //! The game in words.
 
+use rollwright_i18n::Message;
 use rollwright_i18n::msg::twenty_one::{self, FieldState, RowState};
 use rollwright_i18n::msg::{app, terminal};
 use rollwright_twenty_one::{Colour, FieldView, Offer, Phase, PlayerView, RowView};
 
 use super::colours::{self, name, title};
+use super::field::CROSS;
 use super::state::written;
 use super::{Asks, Decision, State, TwentyOne};
-use crate::boards::Scene;
 use crate::boards::game_board::GameWords;
+use crate::boards::{Scene, Sign};
 use crate::wording::joined;
 
 impl GameWords for TwentyOne {
@@ -42,15 +44,7 @@ impl GameWords for TwentyOne {
             Some("reroll") => Self::wording_of_reroll(state),
             Some("cross") => crossing(state),
             Some("write") => {
-                let number = |colour: Colour| {
-                    let offer = state.field(colour).and_then(|field| field.offer);
-                    state.text(terminal::TwentyOneNumber {
-                        colour: name(state, colour),
-                        die: state.die(colour),
-                        hit: offer == Some(Offer::Hit),
-                    })
-                };
-                let numbers = joined(written(mv).into_iter().map(number), ", ");
+                let numbers = numbers(state, &written(mv));
                 state.text(terminal::TwentyOneWrite { numbers })
             }
             _ => mv.to_owned(),
@@ -86,12 +80,69 @@ impl GameWords for TwentyOne {
         line.collect()
     }
 
+    fn letters(scene: &Scene, mv: &str) -> String {
+        let colours = written(mv).into_iter();
+        colours
+            .map(|colour| colours::letter(scene, colour))
+            .collect()
+    }
+
     fn dice_in_words(scene: &Scene, notation: &str) -> String {
         colours::dice(scene, colours::parse(notation))
     }
 
-    fn telling(scene: &Scene, verb: &str, name: &str) -> Option<String> {
-        (verb == "stand").then(|| scene.text(terminal::TwentyOneStands { name }))
+    fn telling(state: &State, mv: &str, name: &str) -> Option<String> {
+        match mv.split(' ').next()? {
+            "stand" => Some(state.text(terminal::TwentyOneStands { name })),
+            "cross" => {
+                let field = state.cross_field()?;
+                Some(state.text(terminal::TwentyOneCrosses {
+                    name,
+                    colour: self::name(state, field.colour),
+                    number: field.number,
+                }))
+            }
+            "write" => {
+                let colours = written(mv);
+                let would = state.would(&colours)?;
+                let numbers = numbers(state, &colours);
+                let mut text = state.text(terminal::TwentyOneWrites { name, numbers });
+                if would.full {
+                    let full = state.text(terminal::TwentyOneRowFull {
+                        row: state.player()?.row? + 1,
+                        numbers: would.number_points,
+                        bonus: would.hit_points,
+                        points: would.points,
+                    });
+                    text = format!("{text} {full}");
+                }
+                Some(text)
+            }
+            _ => None,
+        }
+    }
+
+    fn legend(scene: &Scene) -> Vec<Sign> {
+        let colour = |colour: Colour| Sign {
+            sign: format!(" {} ", colours::sign(scene, colour)),
+            style: scene.paint.on(colours::tint(colour)).bold(),
+            meaning: colours::sign_name(scene, colour),
+        };
+        let mut signs: Vec<Sign> = Colour::ALL.into_iter().map(colour).collect();
+        let others: [(&str, Message); 9] = [
+            ("►1", terminal::TwentyOneSignRow.into()),
+            ("4?", terminal::TwentyOneSignOffer.into()),
+            ("(4)", terminal::TwentyOneSignHit.into()),
+            ("4*", terminal::TwentyOneSignHitSmall.into()),
+            ("4↑", terminal::TwentyOneSignHigh.into()),
+            (CROSS, terminal::TwentyOneSignCross.into()),
+            ("↻", terminal::SignReroll.into()),
+            ("(2)+3", terminal::TwentyOneSignBonus.into()),
+            ("■■□□□", terminal::TwentyOneSignProgress.into()),
+        ];
+        let others = others.into_iter();
+        signs.extend(others.map(|(sign, meaning)| Sign::new(sign, scene.text(meaning))));
+        signs
     }
 }
 
@@ -130,6 +181,19 @@ fn waiting(state: &State) -> String {
         Phase::Reroll => state.text(twenty_one::ThinkingReroll { name }),
         Phase::Roll | Phase::SecondRoll => state.text(twenty_one::Rolling { name }),
     }
+}
+
+/// "blue 3, yellow 5 (exact hit)"
+fn numbers(state: &State, colours: &[Colour]) -> String {
+    let number = |colour: &Colour| {
+        let offer = state.field(*colour).and_then(|field| field.offer);
+        state.text(terminal::TwentyOneNumber {
+            colour: name(state, *colour),
+            die: state.die(*colour),
+            hit: offer == Some(Offer::Hit),
+        })
+    };
+    joined(colours.iter().map(number), ", ")
 }
 
 /// The name of the colour of the die at this place.
