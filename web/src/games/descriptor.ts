@@ -134,6 +134,8 @@ export interface GameDescriptor<V = never> {
    * seats decide at once.
    */
   secret?(legal: readonly string[]): boolean;
+  /** What the log draws beside the sentence of a decision: dice in notation, or a card. `roll` is what the dice showed before it. */
+  shows?: (verb: string, rest: readonly string[], roll: readonly string[]) => { dice?: string; card?: string };
   /** The turn or round of a position, and everybody's points in it; without them what the server says of the table counts. */
   turn?(view: V): number;
   points?(view: V): number[];

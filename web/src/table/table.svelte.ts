@@ -29,6 +29,13 @@ export interface ShownReaction {
   reaction: Reaction;
 }
 
+/** Something that is no step of the game and yet belongs to its story, after so many steps. */
+export interface Aside {
+  after: number;
+  what: "undone" | "stand-in" | "back" | "no-link";
+  seats: number[];
+}
+
 const FADES = 4_000;
 /** Two taps within so many milliseconds are one. */
 const DOUBLE_TAP = 400;
@@ -50,6 +57,8 @@ export class LiveTable {
   you = $state.raw<Own[]>([]);
   host = $state(false);
   log = $state.raw<StoryStep[]>([]);
+  /** What else happened while this page was open. */
+  asides = $state.raw<Aside[]>([]);
   last = $state.raw<LastStep | null>(null);
   /** What was decided for one of our seats since the last roll, because there was nothing to choose. */
   forced = $state.raw<string | null>(null);
@@ -240,7 +249,7 @@ export class LiveTable {
         this.#latest = message.now;
         this.#news.push(
           ...message.events
-            .filter(({ event }) => event === "step" || event === "undone")
+            .filter(({ event }) => event === "step" || event === "undone" || event === "stand_in")
             .map((event) => ({
               event,
               now: message.now,
@@ -353,11 +362,14 @@ export class LiveTable {
   #happen(event: TableEvent, now: Now, place: number): number {
     if (event.event === "undone") {
       this.#tell(this.#told.slice(0, place));
+      this.#remark("undone", [event.seat]);
       if (event.view) this.#place(event.view, now);
       this.last = null;
       return 0;
     }
+    if (event.event === "stand_in") this.#remark(event.on ? "stand-in" : "back", [event.seat]);
     if (event.event !== "step") return 0;
+    if (event.drawn?.missing.length) this.#remark("no-link", event.drawn.missing);
     // The position after the last decision of a turn is in the next one already.
     const { view: before, turn } = this;
     if (event.view) this.#place(event.view, now);
@@ -409,6 +421,12 @@ export class LiveTable {
   #tell(told: (StoryStep | undefined)[]) {
     this.#told = told;
     this.log = told.filter((step) => step !== undefined);
+  }
+
+  /** Tells of something beside the steps that are shown so far. */
+  #remark(what: Aside["what"], seats: number[]) {
+    const after = this.#told.length;
+    this.asides = [...this.asides.map((aside) => ({ ...aside, after: Math.min(aside.after, after) })), { after, what, seats }];
   }
 
   /** Reads from the server what the log lacks. */

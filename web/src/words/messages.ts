@@ -191,6 +191,10 @@ export interface Messages {
   "log": unknown;
   "log-setup": unknown;
   "log-empty": unknown;
+  "log-undone": { name: string | number };
+  "log-stand-in": { name: string | number };
+  "log-back": { name: string | number };
+  "log-no-link": { names: string | number };
   "log-total": { points: string | number };
   "turn": { number: string | number };
   "turn-word": unknown;

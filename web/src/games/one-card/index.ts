@@ -18,6 +18,8 @@ export default {
   },
   untold: ["stand"],
   secret: (legal) => legal.some((step) => step.includes(" keep ")),
+  shows: (verb, [what]) =>
+    verb === "reroll" ? { dice: what ?? "" } : verb === "mark" || verb === "take" ? { card: what ?? "" } : {},
   turn: (view) => view.turn,
   points: (view) => view.players.map(({ points }) => points),
   pause(step, own, before, after) {

@@ -18,6 +18,7 @@ export default {
   sheets: ["A", "B", "C", "D", "E", "F"],
   untold: ["stand"],
   secret: (legal) => legal.some((step) => / (write|cross)\b/.test(step)),
+  shows: (verb, colours, roll) => (verb === "write" ? { dice: roll.filter((die) => colours.includes(die[0]!)).join(" ") } : {}),
   turn: (view) => view.round,
   points: (view) => view.players.map(({ points }) => points),
   pause(step, own) {
