@@ -87,7 +87,7 @@ test("whoever sits down last reads the same log as the first, however slow the w
   await play(active, { decisions: 1 });
   await play(other, { decisions: 1 });
   await dice(other, "RROYG");
-  const log = async (guest: Page) => (await guest.locator("aside .line:not(.aside)").allInnerTexts()).map((line) => line.trim());
+  const log = async (guest: Page) => (await guest.locator("aside li.line:not(.aside)").allInnerTexts()).map((line) => line.trim());
   for (const guest of [ann, ben])
     await expect.poll(async () => (await log(guest)).filter((line) => line.startsWith("The dice")).length).toBe(2);
   const told = await log(ben);
@@ -113,7 +113,7 @@ test.each(GAMES)("the result of %s is not shown before the last move, and its su
         parts: [...row.querySelectorAll("[data-part]")].map(number),
         total: number(row.querySelector("[data-total]")),
       }));
-      seen.push({ rows, lines: document.querySelectorAll("aside .line").length });
+      seen.push({ rows, lines: document.querySelectorAll("aside li.line").length });
     };
     new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
   });

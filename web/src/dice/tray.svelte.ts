@@ -123,8 +123,10 @@ export class Tray {
     if (this.busy) return;
     this.busy = true;
     for (const body of which) body.up = false;
-    this.#inHand = [...which].sort((a, b) => this.#room.places[a.place]!.x - this.#room.places[b.place]!.x);
-    if (still()) return;
+    // A tray that is not on the screen, as while real dice are typed, has no places.
+    const x = (body: Body) => this.#room.places[body.place]?.x ?? 0;
+    this.#inHand = [...which].sort((a, b) => x(a) - x(b));
+    if (still() || this.#room.width === 0) return;
     this.#gathering = moving((motion) => this.#gather(motion, own ? OWN.gather : OTHERS.gather));
   }
 
