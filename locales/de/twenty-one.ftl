@@ -31,7 +31,7 @@ twenty-one-sign-green = grünes Blatt
 twenty-one-starting = Die Zettel werden ausgeteilt.
 twenty-one-rolling = { $name } würfelt.
 twenty-one-thinking-reroll = { $name } darf nachwürfeln.
-twenty-one-ask-reroll = Den Wurf nehmen oder nachwürfeln?
+twenty-one-ask-reroll = Wurf nehmen oder alles außer Einsen nachwürfeln?
 # $row: the row being filled, from 1.
 twenty-one-ask-write = Was trägst du in Reihe { $row } ein?
 twenty-one-ask-cross = Nichts passt: Streich ein Feld.
@@ -52,37 +52,30 @@ twenty-one-which = { $colour } zeigt
 twenty-one-pick = Tippe einen Würfel oder sein Feld an.
 twenty-one-hidden = Niemand sieht es, bis alle gewählt haben.
 twenty-one-nothing-fits = Nichts passt: Wenn du den Wurf nimmst, wird ein Feld gestrichen.
-# $count: how many dice show 1.
-twenty-one-ones-stay = { $count ->
-    [0] Keine Einsen: Du würdest mit allen sechs nachwürfeln.
-    [one] Die Eins bliebe liegen.
-   *[other] Die { $count } Einsen blieben liegen.
+# $numbers: what is about to be written, such as "4, 2, 1".
+twenty-one-picked = { $hits ->
+    [0] Du trägst { $numbers } ein.
+    [one] Du trägst { $numbers } ein: ein Treffer.
+   *[other] Du trägst { $numbers } ein: { $hits } Treffer.
   }
-# What the row is then worth. $full: yes if it is full then.
-twenty-one-result = { $full ->
-    [yes] Die Reihe ist voll: { $numbers } + { $bonus } = { $points } Punkte.
-   *[no] Die Reihe hat dann { $numbers } + { $bonus } = { $points }.
-  }
-twenty-one-cross-costs = Ein gestrichenes Feld bringt keine Punkte.
+twenty-one-fills = Die Reihe ist voll: { $numbers } + { $bonus } = { $points } Punkte.
+# $colour and $number: the field, such as white 5.
+twenty-one-cross-costs = Feld { $colour } ({ $number }) wird gestrichen und bringt keine Punkte.
 twenty-one-why-high = { $colour } zeigt { $die }; in dieses Feld passt höchstens { $number }.
 twenty-one-why-filled = { $colour } ist in dieser Reihe schon gefüllt.
 
 ## Buttons
 
 twenty-one-stand = Wurf nehmen
-twenty-one-reroll = { $count ->
-    [one] Mit 1 nachwürfeln
-   *[other] Mit { $count } nachwürfeln
-  }
+# $count: how many dice would roll.
+twenty-one-reroll = Mit { $count } nachwürfeln
+# $count: how many numbers.
 twenty-one-write = { $count ->
     [0] Eintragen
-    [one] 1 Zahl eintragen
-   *[other] { $count } Zahlen eintragen
+   *[other] { $count } eintragen
   }
-twenty-one-all = Alle passenden
-twenty-one-none = Keine
-# $colour and $number: the field, such as white 5.
-twenty-one-cross = Feld { $colour } ({ $number }) streichen
+# $number: the printed number of the field.
+twenty-one-cross = { $number } streichen
 twenty-one-cross-not = Lieber eintragen
 
 ## The sheet

@@ -31,7 +31,7 @@ twenty-one-sign-green = green leaf
 twenty-one-starting = The sheets are being given out.
 twenty-one-rolling = { $name } rolls the dice.
 twenty-one-thinking-reroll = { $name } may roll again.
-twenty-one-ask-reroll = Keep this roll, or roll again?
+twenty-one-ask-reroll = Keep this roll, or roll all but the ones again?
 # $row: the row being filled, from 1.
 twenty-one-ask-write = What do you write in row { $row }?
 twenty-one-ask-cross = Nothing fits: a field is crossed out.
@@ -52,37 +52,30 @@ twenty-one-which = The { $colour } die shows
 twenty-one-pick = Tap a die or its field.
 twenty-one-hidden = Nobody sees it until everyone has chosen.
 twenty-one-nothing-fits = Nothing fits: if you keep this, a field is crossed out.
-# $count: how many dice show 1.
-twenty-one-ones-stay = { $count ->
-    [0] No ones: all six dice would roll again.
-    [one] The one would stay.
-   *[other] The { $count } ones would stay.
+# $numbers: what is about to be written, such as "4, 2, 1".
+twenty-one-picked = { $hits ->
+    [0] Write { $numbers }.
+    [one] Write { $numbers }: one exact hit.
+   *[other] Write { $numbers }: { $hits } exact hits.
   }
-# What the row is then worth. $full: yes if it is full then.
-twenty-one-result = { $full ->
-    [yes] The row is full: { $numbers } + { $bonus } = { NUMBER($points) } points.
-   *[no] The row then has { $numbers } + { $bonus } = { NUMBER($points) }.
-  }
-twenty-one-cross-costs = A field that is crossed out gives no points.
+twenty-one-fills = The row is full: { $numbers } + { $bonus } = { NUMBER($points) } points.
+# $colour and $number: the field, such as white 5.
+twenty-one-cross-costs = The { $colour } field ({ $number }) is crossed out and gives no points.
 twenty-one-why-high = { $colour } shows { $die }; this field takes at most { $number }.
 twenty-one-why-filled = { $colour } is filled already in this row.
 
 ## Buttons
 
-twenty-one-stand = Keep this roll
-twenty-one-reroll = { $count ->
-    [one] Roll 1 die again
-   *[other] Roll { $count } dice again
-  }
+twenty-one-stand = Keep
+# $count: how many dice would roll.
+twenty-one-reroll = Roll { $count } again
+# $count: how many numbers.
 twenty-one-write = { $count ->
     [0] Write
-    [one] Write 1 number
-   *[other] Write { $count } numbers
+   *[other] Write { $count }
   }
-twenty-one-all = All that fit
-twenty-one-none = None
-# $colour and $number: the field, such as white 5.
-twenty-one-cross = Cross out the { $colour } field ({ $number })
+# $number: the printed number of the field.
+twenty-one-cross = Cross out { $number }
 twenty-one-cross-not = Write instead
 
 ## The sheet

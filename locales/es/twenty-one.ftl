@@ -31,7 +31,7 @@ twenty-one-sign-green = hoja verde
 twenty-one-starting = Se están repartiendo las hojas.
 twenty-one-rolling = Ahora tira { $name }.
 twenty-one-thinking-reroll = ¿Volver a tirar? Decide { $name }.
-twenty-one-ask-reroll = ¿Te quedas con la tirada o vuelves a tirar?
+twenty-one-ask-reroll = ¿Te la quedas o vuelves a tirar todo menos los unos?
 # $row: the row being filled, from 1.
 twenty-one-ask-write = ¿Qué anotas en la fila { $row }?
 twenty-one-ask-cross = No cabe nada: anula una casilla.
@@ -52,43 +52,36 @@ twenty-one-which = El dado { $colour } muestra
 twenty-one-pick = Toca un dado o su casilla.
 twenty-one-hidden = Nadie lo ve hasta que todos hayan elegido.
 twenty-one-nothing-fits = No cabe nada: si te quedas con la tirada, se anula una casilla.
-# $count: how many dice show 1.
-twenty-one-ones-stay = { $count ->
-    [0] No hay unos: se tirarían los seis dados.
-    [one] El uno se quedaría.
-   *[other] Los { $count } unos se quedarían.
+# $numbers: what is about to be written, such as "4, 2, 1".
+twenty-one-picked = { $hits ->
+    [0] Anotas { $numbers }.
+    [one] Anotas { $numbers }: un acierto exacto.
+   *[other] Anotas { $numbers }: { $hits } aciertos exactos.
   }
-# What the row is then worth. $full: yes if it is full then.
-twenty-one-result = { $full ->
-    [yes] Fila completa: { $numbers } + { $bonus } = { $points } puntos.
-   *[no] La fila tendría { $numbers } + { $bonus } = { $points }.
-  }
-twenty-one-cross-costs = Una casilla anulada no da puntos.
+twenty-one-fills = Fila completa: { $numbers } + { $bonus } = { $points } puntos.
+# $colour and $number: the field, such as white 5.
+twenty-one-cross-costs = La casilla { $colour ->
+    [blanco] blanca
+    [negro] negra
+    [rojo] roja
+    [amarillo] amarilla
+   *[other] { $colour }
+  } ({ $number }) se anula y no da puntos.
 twenty-one-why-high = { $colour }: el dado muestra un { $die }, y aquí cabe como mucho un { $number }.
 twenty-one-why-filled = { $colour }: en esta fila, su casilla ya está ocupada.
 
 ## Buttons
 
 twenty-one-stand = Me la quedo
-twenty-one-reroll = { $count ->
-    [one] Volver a tirar 1 dado
-   *[other] Volver a tirar { $count } dados
-  }
+# $count: how many dice would roll.
+twenty-one-reroll = Tirar { $count } otra vez
+# $count: how many numbers.
 twenty-one-write = { $count ->
     [0] Anotar
-    [one] Anotar 1 número
-   *[other] Anotar { $count } números
+   *[other] Anotar { $count }
   }
-twenty-one-all = Los que caben
-twenty-one-none = Ninguno
-# $colour and $number: the field, such as white 5.
-twenty-one-cross = Anular la casilla { $colour ->
-    [blanco] blanca
-    [negro] negra
-    [rojo] roja
-    [amarillo] amarilla
-   *[other] { $colour }
-  } ({ $number })
+# $number: the printed number of the field.
+twenty-one-cross = Anular el { $number }
 twenty-one-cross-not = Mejor anotar
 
 ## The sheet

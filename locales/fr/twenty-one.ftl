@@ -31,7 +31,7 @@ twenty-one-sign-green = feuille verte
 twenty-one-starting = On distribue les feuilles.
 twenty-one-rolling = { $name } lance les dés.
 twenty-one-thinking-reroll = { $name } peut relancer.
-twenty-one-ask-reroll = Tu gardes ce lancer ou tu relances ?
+twenty-one-ask-reroll = Tu gardes ce lancer, ou tu relances tout sauf les 1 ?
 # $row: the row being filled, from 1.
 twenty-one-ask-write = Que veux-tu inscrire dans la rangée { $row } ?
 twenty-one-ask-cross = Rien ne convient : barre une case.
@@ -52,46 +52,39 @@ twenty-one-which = Le dé { $colour } montre
 twenty-one-pick = Touche un dé ou sa case.
 twenty-one-hidden = Personne ne voit ton choix avant que tout le monde ait décidé.
 twenty-one-nothing-fits = Rien ne convient : si tu gardes ce lancer, une case sera barrée.
-# $count: how many dice show 1.
-twenty-one-ones-stay = { $count ->
-    [0] Pas de 1 : tu relancerais les six dés.
-    [one] Le 1 resterait.
-   *[other] Les { $count } dés qui montrent 1 resteraient.
+# $numbers: what is about to be written, such as "4, 2, 1".
+twenty-one-picked = { $hits ->
+    [0] Tu inscris { $numbers }.
+    [one] Tu inscris { $numbers } : un nombre exact.
+   *[other] Tu inscris { $numbers } : { $hits } nombres exacts.
   }
-# What the row is then worth. $full: yes if it is full then.
-twenty-one-result = { $full ->
-    [yes] La rangée est complète : { $numbers } + { $bonus } = { $points } { $points ->
-        [one] point
-       *[other] points
-    }.
-   *[no] La rangée vaut alors { $numbers } + { $bonus } = { $points }.
-  }
-twenty-one-cross-costs = Une case barrée ne rapporte aucun point.
-twenty-one-why-high = { $colour } : le dé montre { $die }, cette case accepte { $number } au plus.
-twenty-one-why-filled = { $colour } : cette case est déjà remplie.
-
-## Buttons
-
-twenty-one-stand = Garder le lancer
-twenty-one-reroll = { $count ->
-    [one] Relancer { $count } dé
-   *[other] Relancer { $count } dés
-  }
-twenty-one-write = { $count ->
-    [0] Inscrire
-    [one] Inscrire { $count } nombre
-   *[other] Inscrire { $count } nombres
-  }
-twenty-one-all = Tout prendre
-twenty-one-none = Tout enlever
+twenty-one-fills = La rangée est complète : { $numbers } + { $bonus } = { $points } { $points ->
+    [one] point
+   *[other] points
+  }.
 # $colour and $number: the field, such as white 5.
-twenty-one-cross = Barrer la case { $colour ->
+twenty-one-cross-costs = La case { $colour ->
     [blanc] blanche
     [noir] noire
     [bleu] bleue
     [vert] verte
    *[other] { $colour }
-  } ({ $number })
+  } ({ $number }) sera barrée et ne rapportera rien.
+twenty-one-why-high = { $colour } : le dé montre { $die }, cette case accepte { $number } au plus.
+twenty-one-why-filled = { $colour } : cette case est déjà remplie.
+
+## Buttons
+
+twenty-one-stand = Garder
+# $count: how many dice would roll.
+twenty-one-reroll = Relancer { $count }
+# $count: how many numbers.
+twenty-one-write = { $count ->
+    [0] Inscrire
+   *[other] Inscrire { $count }
+  }
+# $number: the printed number of the field.
+twenty-one-cross = Barrer le { $number }
 twenty-one-cross-not = Plutôt inscrire
 
 ## The sheet
