@@ -116,8 +116,6 @@ async function decide(page: Page, seen: Prompt, style: Style, count: number, ran
     await act(".hand button.slot[aria-pressed]:not(.off)", seen.best);
   } else if (offer === "move") {
     return await act(test("move"), count % seen.moves);
-  } else if (offer === "write") {
-    await act(test("all"));
   } else if (offer === "stand" && count % 5 === 1) {
     // Every now and then dice are rolled again.
     if (seen.dice > 0) {

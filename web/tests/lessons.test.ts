@@ -19,8 +19,8 @@ const button = (name: string) => `[data-test="${name}"]`;
 async function take(guest: Page, step: string): Promise<void> {
   const [, verb, ...rest] = step.split(" ");
   // What was pointed at for a step that was not played.
-  for (let left = await guest.locator(".dice button[aria-pressed=true]").count(); left > 0; left--)
-    await use(guest, ".dice button[aria-pressed=true]");
+  const pressed = ".dice button[aria-pressed=true], [data-field][aria-pressed=true]";
+  for (let left = await guest.locator(pressed).count(); left > 0; left--) await use(guest, pressed);
   if ((await guest.locator(button("cancel-cross")).count()) > 0) await use(guest, button("cancel-cross"));
   if (verb === "reroll") {
     for (const die of rest[0] ?? "") await use(guest, `button.die[aria-pressed=false][aria-label$=": ${COLOURS[die]}"]`);
@@ -31,7 +31,7 @@ async function take(guest: Page, step: string): Promise<void> {
   } else if (verb === "take") {
     await use(guest, `.supply button:has([aria-label^="Card ${rest[0]}."])`);
   } else if (verb === "write") {
-    for (const colour of rest) await use(guest, `[data-die="${colour}"]`);
+    for (const colour of rest) await use(guest, `[data-field="${colour}"]`);
   } else if (verb === "cross") {
     if ((await guest.locator(button("cross")).count()) > 0) await use(guest, button("cross"));
     return await use(guest, button("confirm-cross"));

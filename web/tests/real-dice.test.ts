@@ -65,7 +65,7 @@ test("six dice of twenty-one are typed, and ones stay", async () => {
   await guest.locator('[data-test="reroll"]').click();
   await said(guest).waitFor();
   const kept = await guest.locator(".slot.kept").evaluateAll((all) => all.map((die) => die.getAttribute("aria-label")));
-  expect(kept).toEqual(["White", "Red"].map((colour) => say("twenty-one-die-kept", { colour, die: 1 })));
+  expect(kept).toEqual(["White cloud", "Red heart"].map((colour) => say("twenty-one-die-kept", { colour, die: 1 })));
   expect(await guest.locator(".slots button").count()).toBe(4);
   await faces(guest, 2, 2, 2, 2);
   await said(guest).click();

@@ -39,7 +39,9 @@ async function position(id: string, step: number): Promise<{ middle: string[]; p
 
 /** The same, as the page does show it. */
 async function shown(guest: Page, game: Game): Promise<{ middle: string[]; points: number[] }> {
-  const points = (await guest.locator(".chip .cells > .points").allInnerTexts()).map(Number);
+  // The sheet in the middle has its own total; the others' stand on their chips.
+  const points = (await guest.locator('.mine [data-test="points"], .chip .cells > .points').allInnerTexts()).map(Number);
+  if (game === "twenty-one") points.unshift(points.pop()!);
   const target = game === "one-card" ? ".mine svg[role=img]" : ".mine .row > .field";
   const labels = await guest.locator(target).evaluateAll((all) => all.map((element) => element.getAttribute("aria-label") ?? ""));
   if (game === "one-card") return { points, middle: labels };

@@ -179,7 +179,7 @@ export const SCENES: Scene[] = [
   { name: "twenty-one-reroll", open: table(sheets(63)) },
   {
     name: "twenty-one-write",
-    open: table(sheets(65), (page) => clickAll(page, "[data-field=K]", "[data-field=W]", "[data-field=B]")),
+    open: table(sheets(65), (page) => clickAll(page, "[data-field=Y]", "[data-field=G]")),
   },
   { name: "twenty-one-cross", open: table(sheets(65), (page) => clickAll(page, test("cross"))) },
   { name: "twenty-one-must-cross", open: table(sheets(37)) },
@@ -190,7 +190,7 @@ export const SCENES: Scene[] = [
   { name: "twenty-one-other", open: table(six(96), (page) => clickAll(page, ".others .chip >> nth=1")) },
   {
     name: "twenty-one-six-seats",
-    open: table(six(96, { chosen: { 1: "1 cross", 3: "3 cross" } }), (page) => clickAll(page, test("all"))),
+    open: table(six(96, { chosen: { 1: "1 cross", 3: "3 cross" } })),
   },
   { name: "twenty-one-pass-on", open: table(sheets(65, { seats: ["Ann", "Ben"], you: [0, 1] })) },
 

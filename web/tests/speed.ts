@@ -140,10 +140,7 @@ test.each([
     async (page: Page): Promise<[string, string] | null> => {
       if (await can(page, "reroll")) return ["roll again", '[data-test="reroll"]'];
       if (await can(page, "stand")) return ["keep the roll", '[data-test="stand"]'];
-      if (await can(page, "all")) {
-        await page.locator('[data-test="all"]').click();
-        return ["write", '[data-test="write"]'];
-      }
+      if (await can(page, "write")) return ["write", '[data-test="write"]'];
       return (await can(page, "confirm-cross")) ? ["cross out", '[data-test="confirm-cross"]'] : null;
     },
   ],

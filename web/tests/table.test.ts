@@ -103,7 +103,7 @@ test.each<Game>(["one-card", "twenty-one"])("another language changes every word
     "twenty-one-ask-reroll",
     "twenty-one-ask-write",
   ];
-  const args = async () => ({ left: 2, row: 1, name: await guest.locator(".chip .name").nth(1).innerText() });
+  const args = async () => ({ left: 2, row: 1, name: await guest.locator(".chip .name").last().innerText() });
   const sentence = guest.locator('[data-test="sentence"]');
   const asked = await sentence.innerText();
   const first = await args();
