@@ -23,5 +23,4 @@ export const parts: TableParts<TwentyOneView> = {
     })),
     rows: players.map(({ rows }) => rows.map((row) => row.number_points + row.hit_points)),
   }),
-  sound: (step) => (/^\d+ (write|cross)/.test(step) ? "ink" : null),
 };
