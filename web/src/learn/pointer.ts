@@ -13,7 +13,7 @@ function targets(step: string): string[] {
     case "keep":
       return [...rest.map((card) => `[data-card="${card}"][aria-pressed="false"]`), test(verb)];
     case "write":
-      return [...rest.map((colour) => `[data-die="${colour}"][aria-pressed="false"]`), test("write")];
+      return [...rest.map((colour) => `[data-field="${colour}"][aria-pressed="false"]`), test("write")];
     case "cross":
       return [test("cross"), test("confirm-cross")];
     default:
@@ -31,7 +31,7 @@ export function pointsAt(board: HTMLElement, step: string | null) {
     // First what is to be chosen, and the button once all of it is.
     const choices = found.filter((element) => !element.matches(".button"));
     const hints = new Set(choices.length > 0 ? choices : found);
-    for (const element of board.querySelectorAll<HTMLElement>(".tray button, .mine button")) {
+    for (const element of board.querySelectorAll<HTMLElement>(".panel button, .mine button")) {
       mark(element, "hint", hints.has(element));
       mark(element, "quiet", wanted !== null && element.matches(".button.main") && !found.includes(element));
     }
