@@ -232,6 +232,29 @@ connection-lost = Die Verbindung ist weg. Sie kommt von selbst zurück, und in d
 unsent = Das wird geschickt, sobald die Verbindung wieder da ist.
 stand-in-plays = Gerade spielt ein Bot für dich.
 take-back = Ich bin wieder da
+absent-since =
+    { $minutes ->
+        [0] { $name } ist gerade gegangen.
+        [one] { $name } ist seit einer Minute weg.
+       *[other] { $name } ist seit { $minutes } Minuten weg.
+    }
+absent-until =
+    { $minutes ->
+        [one] In spätestens einer Minute springt ein Bot ein.
+       *[other] In { $minutes } Minuten springt ein Bot ein.
+    }
+absent-stand-in = Für { $name } ist ein Bot eingesprungen.
+absent-open = { $name } ist weg, und der Platz ist frei für jemand anderen.
+absent-asked = Du hast darum gebeten. Es geschieht, wenn alle zustimmen, die da sind.
+call-stand-in = Bot jetzt einspringen lassen
+open-for-others = Platz für jemand anderen freigeben
+seat-is-open = In dieser Partie ist ein Platz frei. Möchtest du dort weiterspielen?
+welcome-back =
+    { $steps ->
+        [0] Willkommen zurück! Dein Platz gehört wieder dir.
+        [one] Willkommen zurück! Ein Bot hat einmal für dich entschieden.
+       *[other] Willkommen zurück! Ein Bot hat { $steps }-mal für dich entschieden.
+    }
 hand-over = Bot für mich spielen lassen
 hand-over-text = Ein Bot spielt für dich, bis du zurückkommst.
 other-device = An anderem Gerät weiterspielen
@@ -301,6 +324,14 @@ shared-win =
     }
 abandoned = Diese Partie wurde nicht zu Ende gespielt
 rematch = Revanche
+rematch-waits = Warten auf { $names }
+rematch-asked =
+    { $count ->
+        [one] { $names } möchte noch einmal spielen
+       *[other] { $names } möchten noch einmal spielen
+    }
+rematch-no = Jetzt nicht
+rematch-cancel = Doch nicht
 download-record = Aufzeichnung speichern
 share-picture = Als Bild
 print-game = Ergebnis drucken

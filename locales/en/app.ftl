@@ -223,6 +223,29 @@ connection-lost = The connection is lost. It will come back by itself, and nothi
 unsent = It will be sent as soon as the connection is back.
 stand-in-plays = A stand-in is playing for you.
 take-back = I’m back
+absent-since =
+    { $minutes ->
+        [0] { $name } has just gone.
+        [one] { $name } has been away for a minute.
+       *[other] { $name } has been away for { $minutes } minutes.
+    }
+absent-until =
+    { $minutes ->
+        [one] A stand-in plays on within a minute.
+       *[other] A stand-in plays on in { $minutes } minutes.
+    }
+absent-stand-in = A stand-in plays for { $name }.
+absent-open = { $name } is away, and the seat is free for somebody else.
+absent-asked = You have asked for it. It happens when all who are here agree.
+call-stand-in = Call the stand-in now
+open-for-others = Free the seat for somebody else
+seat-is-open = A seat in this game is free. Would you like to play on there?
+welcome-back =
+    { $steps ->
+        [0] Welcome back! Your seat is yours again.
+        [one] Welcome back! A stand-in has decided once for you.
+       *[other] Welcome back! A stand-in has decided { $steps } times for you.
+    }
 hand-over = Let a stand-in play
 hand-over-text = A bot plays for you until you come back.
 other-device = Continue on another device
@@ -292,6 +315,14 @@ shared-win =
     }
 abandoned = This game was never finished
 rematch = Play again
+rematch-waits = Waiting for { $names }
+rematch-asked =
+    { $count ->
+        [one] { $names } would like to play again
+       *[other] { $names } would like to play again
+    }
+rematch-no = Not now
+rematch-cancel = Never mind
 download-record = Save the record
 share-picture = As a picture
 print-game = Print the result

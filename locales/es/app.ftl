@@ -223,6 +223,29 @@ connection-lost = Se ha cortado la conexión. Volverá sola, y no se pierde nada
 unsent = Se enviará en cuanto vuelva la conexión.
 stand-in-plays = Un bot está jugando por ti.
 take-back = Ya estoy aquí
+absent-since =
+    { $minutes ->
+        [0] { $name } acaba de irse.
+        [one] { $name } lleva fuera un minuto.
+       *[other] { $name } lleva fuera { $minutes } minutos.
+    }
+absent-until =
+    { $minutes ->
+        [one] Un bot sigue por esa persona en menos de un minuto.
+       *[other] Un bot sigue por esa persona en { $minutes } minutos.
+    }
+absent-stand-in = Un bot juega por { $name }.
+absent-open = { $name } no está, y el sitio queda libre para otra persona.
+absent-asked = Lo has pedido. Se hace cuando todos los presentes están de acuerdo.
+call-stand-in = Que juegue un bot ahora
+open-for-others = Dejar el sitio a otra persona
+seat-is-open = Hay un sitio libre en esta partida. ¿Quieres seguir jugando ahí?
+welcome-back =
+    { $steps ->
+        [0] ¡Hola de nuevo! Tu sitio vuelve a ser tuyo.
+        [one] ¡Hola de nuevo! Un bot ha decidido una vez por ti.
+       *[other] ¡Hola de nuevo! Un bot ha decidido { $steps } veces por ti.
+    }
 hand-over = Que juegue un bot por mí
 hand-over-text = Un bot juega por ti hasta que vuelvas.
 other-device = Seguir en otro dispositivo
@@ -292,6 +315,14 @@ shared-win =
     }
 abandoned = Esta partida no se jugó hasta el final
 rematch = Revancha
+rematch-waits = Esperando a { $names }
+rematch-asked =
+    { $count ->
+        [one] { $names } quiere jugar otra vez
+       *[other] { $names } quieren jugar otra vez
+    }
+rematch-no = Ahora no
+rematch-cancel = Mejor no
 download-record = Guardar el registro
 share-picture = Como imagen
 print-game = Imprimir el resultado

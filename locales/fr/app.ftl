@@ -223,6 +223,29 @@ connection-lost = La connexion est coupée. Elle reviendra toute seule, et rien 
 unsent = Ce sera envoyé dès que la connexion sera revenue.
 stand-in-plays = Un bot joue à ta place.
 take-back = Je suis de retour
+absent-since =
+    { $minutes ->
+        [0] { $name } vient de partir.
+        [one] { $name } est loin depuis une minute.
+       *[other] { $name } est loin depuis { $minutes } minutes.
+    }
+absent-until =
+    { $minutes ->
+        [one] Un bot joue à sa place dans moins d’une minute.
+       *[other] Un bot joue à sa place dans { $minutes } minutes.
+    }
+absent-stand-in = Un bot joue à la place de { $name }.
+absent-open = { $name } est loin, et la place est libre pour quelqu’un d’autre.
+absent-asked = Tu l’as demandé. Cela se fait quand tous ceux qui sont là sont d’accord.
+call-stand-in = Faire jouer un bot maintenant
+open-for-others = Libérer la place pour quelqu’un d’autre
+seat-is-open = Une place est libre dans cette partie. Veux-tu continuer à cette place ?
+welcome-back =
+    { $steps ->
+        [0] Te revoilà ! Ta place est de nouveau à toi.
+        [one] Te revoilà ! Un bot a décidé une fois pour toi.
+       *[other] Te revoilà ! Un bot a décidé { $steps } fois pour toi.
+    }
 hand-over = Laisser jouer un bot
 hand-over-text = Un bot joue à ta place jusqu’à ton retour.
 other-device = Continuer sur un autre appareil
@@ -292,6 +315,14 @@ shared-win =
     }
 abandoned = Cette partie n’est pas allée jusqu’au bout
 rematch = Revanche
+rematch-waits = En attente de { $names }
+rematch-asked =
+    { $count ->
+        [one] { $names } veut rejouer
+       *[other] { $names } veulent rejouer
+    }
+rematch-no = Pas maintenant
+rematch-cancel = Finalement non
 download-record = Enregistrer la partie
 share-picture = En image
 print-game = Imprimer le résultat

@@ -41,7 +41,7 @@ async function allAgree(pages: Page[]): Promise<void> {
 
 test.each(GAMES)("two browsers play %s by a link", async (game) => {
   const ann = await inviting(game, "Ann", 2);
-  const link = await ann.locator('[data-test="link"]').inputValue();
+  const link = ann.url();
   const ben = await visitor();
   await ben.goto(link);
   await ben.getByText(say("invited", { name: "Ann" })).waitFor();

@@ -148,12 +148,33 @@ export const SCENES: Scene[] = [
     },
   },
 
+  {
+    name: "keyboard-help",
+    open: async (page) => {
+      await at("/")(page);
+      await page.keyboard.press("?");
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+
   { name: "print-one-card", open: at("/print/one-card", test("preview")) },
   { name: "print-twenty-one", open: at("/print/twenty-one", test("preview")) },
 
   {
     name: "gather-host",
-    open: table({ game: "one-card", variant: "advanced", seats: ["Ann", "Ben", ""], you: [0], host: true }, scanned),
+    open: async (page, server) => {
+      await answer(page, { "/api/about": { reach: "network", addresses: ["http://192.168.1.20:7121"] } });
+      const host: Staging = { game: "one-card", variant: "advanced", seats: ["Ann", "Ben", ""], you: [0], host: true };
+      await table(host, scanned)(page, server);
+    },
+  },
+  {
+    name: "gather-alone",
+    open: async (page, server) => {
+      await answer(page, { "/api/about": { reach: "computer", addresses: [] } });
+      await sit(page, server, { game: "twenty-one", seats: ["Ann", ""], you: [0], host: true });
+      await page.locator(test("unreachable")).waitFor();
+    },
   },
   { name: "gather-guest", open: table({ game: "twenty-one", seats: ["Ann", "", "bot:casual"] }) },
 

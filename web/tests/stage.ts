@@ -326,9 +326,15 @@ async function keepReceipts(page: Page, receipts: Receipt[]): Promise<void> {
   );
 }
 
-/** Answers these requests of the next scene. */
+/** Answers these requests of the next scene, too. */
 export async function answer(page: Page, answers: Record<string, unknown>): Promise<void> {
-  await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [ANSWERS, JSON.stringify(answers)] as const);
+  await page.evaluate(
+    ([key, text]) => {
+      const known = JSON.parse(sessionStorage.getItem(key) ?? "{}") as object;
+      sessionStorage.setItem(key, JSON.stringify({ ...known, ...(JSON.parse(text) as object) }));
+    },
+    [ANSWERS, JSON.stringify(answers)] as const,
+  );
 }
 
 /** Lets this device remember things, as web/src/device/memory.ts keeps them. */

@@ -2,7 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { sharedServer } from "./harness.ts";
+import { page, sharedServer } from "./harness.ts";
 import { play } from "./autoplayer.ts";
 import { bot, device, type Game, make, open } from "./tables.ts";
 import { words } from "./words.ts";
@@ -76,17 +76,25 @@ test("a word to the others arrives", async () => {
   expect(await ann.locator('[data-test="react-bravo"]').count()).toBe(0);
 });
 
-test("another game brings everybody to the new table", async () => {
+test("another game is asked for, and brings everybody to the new table, spectators too", async () => {
   const { ann, ben } = await couple("twenty-one");
   const first = ann.url();
   for (const guest of [ann, ben]) {
     await guest.locator('[data-test="menu"]').click();
     await guest.locator('[data-test="hand-over"]').click();
   }
-  for (const guest of [ann, ben]) await guest.locator('[data-test="result"]').waitFor();
-  for (const guest of [ben, ann]) await guest.locator('[data-test="rematch"]').click();
-  for (const guest of [ann, ben]) await expect.poll(() => guest.url()).not.toBe(first);
+  const watching = await page({ server, reducedMotion: true });
+  await watching.goto(first);
+  for (const guest of [ann, ben, watching]) await guest.locator('[data-test="result"]').waitFor();
+  // One asks, and nothing happens until the other has answered.
+  await ben.locator('[data-test="rematch"]').click();
+  await ben.locator('[data-test="rematch-waits"]').waitFor();
+  await ann.locator('[data-test="rematch-asked"]').getByText("Ben").waitFor();
+  expect(ann.url()).toBe(first);
+  await ann.locator('[data-test="rematch"]').click();
+  for (const guest of [ann, ben, watching]) await expect.poll(() => guest.url()).not.toBe(first);
   expect(ann.url()).toBe(ben.url());
+  expect(watching.url()).toBe(ann.url());
   const [active] = await inTurn(ann, ben);
   await play(active, { decisions: 1 });
 });

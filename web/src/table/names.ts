@@ -8,7 +8,7 @@ import { t } from "../words/words.svelte";
 export function names(seats: SeatInfo[]): string[] {
   const seen = new Map<string, number>();
   return seats.map((seat) => {
-    if (!seat.bot) return seat.name || t("open-seat");
+    if (!seat.bot) return seat.player || seat.name || t("open-seat");
     const number = (seen.get(seat.bot) ?? 0) + 1;
     seen.set(seat.bot, number);
     const name = characterName(seat.bot);

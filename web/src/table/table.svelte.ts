@@ -37,6 +37,7 @@ export interface Aside {
 }
 
 const FADES = 4_000;
+const GREETING = 12_000;
 /** Two taps within so many milliseconds are one. */
 const DOUBLE_TAP = 400;
 /** Whoever is so many events behind is shown the present at once: what was missed stands in the log. */
@@ -67,6 +68,10 @@ export class LiveTable {
   refusal = $state.raw<Problem | null>(null);
   reactions = $state.raw<ShownReaction[]>([]);
   rematch = $state<string | null>(null);
+  /** The next table, if it was made while this device was here: spectators follow, too. */
+  follow = $state<string | null>(null);
+  /** What was played for this person while they were away, for a while after they have come back. */
+  returned = $state.raw<{ steps: number } | null>(null);
   /** The messages of ours that are not answered yet: their ids, and the step of those that decide something. */
   #unanswered = $state.raw<{ id: string; step: string | null }[]>([]);
   /** What has happened is still being shown, one thing after the other, or what follows waits for links. */
@@ -265,6 +270,10 @@ export class LiveTable {
         if (!this.#latest) this.#seq = message.table.seq;
         this.rematch = message.table.rematch;
         break;
+      case "returned":
+        this.returned = message;
+        setTimeout(() => (this.returned = null), GREETING);
+        break;
       case "you":
         this.you = message.you;
         break;
@@ -282,6 +291,7 @@ export class LiveTable {
         break;
       case "rematch":
         this.rematch = message.id;
+        this.follow = message.id;
         break;
     }
   }

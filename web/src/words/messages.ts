@@ -170,6 +170,15 @@ export interface Messages {
   "unsent": unknown;
   "stand-in-plays": unknown;
   "take-back": unknown;
+  "absent-since": { minutes: number; name: string | number };
+  "absent-until": { minutes: number };
+  "absent-stand-in": { name: string | number };
+  "absent-open": { name: string | number };
+  "absent-asked": unknown;
+  "call-stand-in": unknown;
+  "open-for-others": unknown;
+  "seat-is-open": unknown;
+  "welcome-back": { steps: number };
   "hand-over": unknown;
   "hand-over-text": unknown;
   "other-device": unknown;
@@ -206,6 +215,10 @@ export interface Messages {
   "shared-win": { names: string | number; points: number };
   "abandoned": unknown;
   "rematch": unknown;
+  "rematch-waits": { names: string | number };
+  "rematch-asked": { count: number; names: string | number };
+  "rematch-no": unknown;
+  "rematch-cancel": unknown;
   "download-record": unknown;
   "share-picture": unknown;
   "print-game": unknown;
