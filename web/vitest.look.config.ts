@@ -1,10 +1,10 @@
 import { defineConfig } from "vitest/config";
 
-// What people look at, and no test decides: pictures of every scene, and figures about speed.
+// What people look at, and no test decides: pictures of every scene, films, and figures about speed.
 export default defineConfig({
   test: {
     environment: "node",
-    include: ["tests/pictures.ts", "tests/speed.ts"],
+    include: ["tests/pictures.ts", "tests/film.ts", "tests/speed.ts"],
     globalSetup: ["tests/global-setup.ts"],
     setupFiles: ["tests/setup.ts"],
     pool: "forks",

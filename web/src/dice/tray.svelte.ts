@@ -44,7 +44,7 @@ export class Tray {
   idle = $state(true);
   size = $state(60);
 
-  #room: Room = room(1, 0, 0);
+  #room: Room;
   #inHand: Body[] = [];
   #hand: { x: number; y: number } | null = null;
   #gathering: Promise<void> = Promise.resolve();
@@ -58,6 +58,7 @@ export class Tray {
     private readonly columns = kinds.length,
   ) {
     this.bodies = kinds.map((kind, i) => new Body(kind, i));
+    this.#room = room(kinds.length, 0, 0, columns);
   }
 
   /** The tray is so large now. */

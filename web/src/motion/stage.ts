@@ -26,7 +26,8 @@ export class Stage<V = unknown> {
   async #patiently(seen: Promise<void>): Promise<void> {
     let late: ReturnType<typeof setTimeout> | undefined;
     const patience = new Promise<void>((done) => (late = setTimeout(done, PATIENCE)));
-    await Promise.race([seen, patience]);
+    // What is acted badly still has happened.
+    await Promise.race([seen.catch(reportError), patience]);
     clearTimeout(late);
   }
 }

@@ -106,7 +106,7 @@ export class Scoring {
     const at = (turn: number, scale: number) => `transform: translate(-50%, -50%) rotate(${turn}deg) scale(${scale})`;
     await motion.tween(
       150,
-      (t) => (this.stamp = `opacity: ${Math.min(1, t * 1.6)}; ${at(-22 + 13 * t, 2.1 - 1.1 * t)}`),
+      (t) => (this.stamp = `opacity: ${Math.min(1, t * 1.6)}; ${at(-22 + 13 * t, 1.7 - 0.7 * t)}`),
       ease.in,
     );
     play("stamp");
