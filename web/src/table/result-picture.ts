@@ -77,12 +77,12 @@ function paper(c: CanvasRenderingContext2D, x: number, y: number, width: number,
   c.restore();
 }
 
-/** As large as it can be in at most two lines; answers where it ends. */
+/** As large as it can be in one line, or else in two; answers where it ends. */
 function headline(c: CanvasRenderingContext2D, text: string, x: number, y: number, width: number): number {
   for (let size = 76; ; size -= 4) {
     c.font = face(700, size);
     const lines = wrapped(c, text, width);
-    if (lines.length > 2 && size > 36) continue;
+    if ((lines.length > 1 && size > 56) || (lines.length > 2 && size > 36)) continue;
     lines.forEach((line, i) => c.fillText(line, x, y + i * size * 1.08));
     return y + (lines.length - 1) * size * 1.08;
   }
