@@ -58,6 +58,18 @@ test("the deck, the pad and the rules can be saved on both kinds of paper", asyn
   }
 });
 
+test("with black ink alone nothing in the preview is coloured", async () => {
+  const guest = await page({ server });
+  await guest.goto("/print/twenty-one");
+  const preview = guest.locator('[data-test="preview"]');
+  const colours = async () => decodeURIComponent((await preview.getAttribute("src"))!).match(/#[0-9a-f]{6}/g)!;
+  const coloured = (colour: string) => colour.slice(1, 3) !== colour.slice(3, 5) || colour.slice(3, 5) !== colour.slice(5);
+  expect((await colours()).some(coloured)).toBe(true);
+  await guest.locator('[data-test="print-black"]').check();
+  await expect.poll(async () => (await colours()).some(coloured), { timeout: 5000 }).toBe(false);
+  expect(await guest.locator('[data-test="print-pdf"]').getAttribute("href")).toContain("ink=black");
+});
+
 test("a finished game can be saved as its sheets", async () => {
   const guest = await open(server, await make(server, "twenty-one", [bot(), bot()]));
   await guest.locator('[data-test="result"]').waitFor();

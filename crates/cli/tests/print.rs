@@ -37,7 +37,7 @@ fn a_pdf_lands_in_the_folder_and_is_named_after_what_it_is() {
             "2 pages",
         ),
         (
-            &["print", "rules", "one-card"],
+            &["print", "rules", "one-card", "--ink", "black"],
             "one-card-rules.pdf",
             "1 page",
         ),
@@ -231,6 +231,7 @@ fn what_makes_no_sense_is_refused_in_one_sentence() {
     refuses(&["print", "sheets", "--copies", "51"], &["1 to 50"]);
     refuses(&["print", "sheets", "--per-page", "3"], &["1, 2 or 4"]);
     refuses(&["print", "sheets", "--paper", "a5"], &["a4 or letter"]);
+    refuses(&["print", "sheets", "--ink", "red"], &["colour or black"]);
     refuses(&["print", "sheets", "--lang", "nl"], &["en, de, fr and es"]);
     refuses(&["print", "rules", "chess"], &["chess", "one-card"]);
     refuses(&["print", "money"], &["money"]);

@@ -79,7 +79,7 @@ impl RulesSection {
     fn draw(&self, drawing: &mut Drawing, (x, top): Point, width: f64, size: f64) -> f64 {
         let mut y = top;
         if !self.heading.is_empty() {
-            let style = TextStyle::bold(size * 1.22, INK);
+            let style = TextStyle::display(size * 1.3, INK);
             drawing.part(PagePart::Heading, |drawing| {
                 drawing.fitted_text((x, y + size), style, &self.heading, width, 0.5);
             });

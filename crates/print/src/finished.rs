@@ -7,7 +7,7 @@ use rollwright_i18n::{Language, Words};
 use rollwright_record::{Record, Replay};
 
 use crate::error::PrintResult;
-use crate::font::{self, CAP};
+use crate::font;
 use crate::palette::{INK, LINE, PAPER, SOFT};
 use crate::pen::{Drawing, Paint, Rect, TextStyle};
 use crate::product::GameDrawings;
@@ -209,20 +209,21 @@ pub(crate) fn name_bar(drawing: &mut Drawing, seat: &PrintedSeat, label: &str, a
     let pad = area.h * 0.45;
     let points = seat.points.to_string();
     let right = area.right() - pad;
-    drawing.text_at_middle((right, middle), style.end(), &points);
+    let score = TextStyle::display(area.h * 0.58, text).end();
+    drawing.text_at_middle((right, middle), score, &points);
     let mut left = area.x + pad;
     if seat.won {
         one_card::sun(drawing, (left + size * 0.55, middle), size * 0.7);
         left += size * 1.6;
     }
-    let mut room = right - pad - style.width(&points) - left;
+    let mut room = right - pad - score.width(&points) - left;
     if !label.is_empty() {
         let style = TextStyle::regular(area.h * 0.36, text).end();
         let at = (left + room, middle);
         drawing.text_at_middle(at, style, label);
         room -= style.width(label) + pad;
     }
-    let at = (left, middle + size * CAP / 2.0);
+    let at = (left, middle + style.cap() / 2.0);
     drawing.fitted_text(at, style, &printable(seat.name), room, 0.55);
 }
 

@@ -12,15 +12,24 @@ use unicode_bidi::{Level, ParagraphBidiInfo};
 use crate::pen::TextStyle;
 use crate::system_fonts;
 
-/// How heavy a text is.
+/// How heavy a text is, and in which face.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
 pub(crate) enum Weight {
     Regular,
     Bold,
+    /// The face of titles, headings and printed numbers.
+    Display,
 }
 
-/// The height of digits and capital letters above the baseline, as a part of the font size.
-pub(crate) const CAP: f64 = 0.729;
+impl Weight {
+    /// The height of digits and capital letters above the baseline, as a part of the font size.
+    const fn cap(self) -> f64 {
+        match self {
+            Self::Regular | Self::Bold => 0.729,
+            Self::Display => 0.66,
+        }
+    }
+}
 
 /// The smallest size of any text, in millimetres: 5 points.
 pub(crate) const SMALLEST: f64 = 1.77;
@@ -44,18 +53,20 @@ impl Typeface {
 
     /// The built-in font.
     fn built_in(weight: Weight) -> &'static Self {
-        static REGULAR_AND_BOLD: LazyLock<[Typeface; 2]> = LazyLock::new(|| {
+        /// Bricolage Grotesque at weight 700, with the letters of our languages.
+        const DISPLAY: &[u8] = include_bytes!("../fonts/bricolage-grotesque-bold.ttf");
+        static BUILT_IN: LazyLock<[Typeface; 3]> = LazyLock::new(|| {
             use dejavu::sans_condensed::{bold, regular};
-            [regular(), bold()].map(|data: &'static [u8]| {
+            [regular(), bold(), DISPLAY].map(|data: &'static [u8]| {
                 Typeface::read(data, 0).expect("the built-in font can be read")
             })
         });
-        &REGULAR_AND_BOLD[weight as usize]
+        &BUILT_IN[weight as usize]
     }
 
     /// The font that shows a character: the built-in one, also in the other weight, or else one of the system.
     fn showing(c: char, weight: Weight) -> Option<&'static Self> {
-        [weight, Weight::Regular, Weight::Bold]
+        [weight, Weight::Bold, Weight::Regular]
             .into_iter()
             .map(Self::built_in)
             .find(|typeface| typeface.shows(c))
@@ -177,6 +188,11 @@ fn shaped(
 }
 
 impl TextStyle {
+    /// The height of digits and capital letters above the baseline.
+    pub(crate) const fn cap(self) -> f64 {
+        self.size * self.weight.cap()
+    }
+
     /// The width of a line of text, without kerning.
     pub(crate) fn width(self, text: &str) -> f64 {
         let width = |c: char| {

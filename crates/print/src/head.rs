@@ -1,6 +1,5 @@
 //! Parts that pages share: a heading, lines to write on, paragraphs, and the notice at the bottom.
 
-use crate::font::CAP;
 use crate::palette::{EDGE, INK, SOFT};
 use crate::pen::{Drawing, PagePart, Paint, Point, Rect, TextStyle};
 
@@ -10,8 +9,8 @@ pub(crate) const LEADING: f64 = 1.32;
 impl Drawing {
     /// Writes a title and a line under it, from the upper left corner on; `unit` is a hundredth of the width.
     pub(crate) fn title(&mut self, area: Rect, unit: f64, title: &str, below: &str) {
-        let (title, style) = TextStyle::bold(unit * 8.0, INK).fitted(title, area.w, 0.4);
-        let baseline = area.y + unit * 0.6 + style.size * CAP;
+        let (title, style) = TextStyle::display(unit * 8.8, INK).fitted(title, area.w, 0.4);
+        let baseline = area.y + unit * 0.6 + style.cap();
         self.part(PagePart::Title, |drawing| {
             drawing.text((area.x, baseline), style, &title);
         });

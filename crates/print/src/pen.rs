@@ -3,7 +3,7 @@
 //! It knows no file format: `svg` and `pdf` each write a [`Drawing`] down in their own way.
 
 use crate::Inks;
-use crate::font::{CAP, SMALLEST, Weight};
+use crate::font::{SMALLEST, Weight};
 use crate::palette::{Rgb, Tint};
 
 /// Two numbers in millimetres, from the left and from the top.
@@ -123,7 +123,7 @@ impl Drawing {
 
     /// Writes one line of text with the middle of its capital letters at this height.
     pub(crate) fn text_at_middle(&mut self, (x, middle): Point, style: TextStyle, text: &str) {
-        self.text((x, middle + style.size * CAP / 2.0), style, text);
+        self.text((x, middle + style.cap() / 2.0), style, text);
     }
 
     /// Writes one line of text that is [fitted](TextStyle::fitted) into a width.
@@ -253,6 +253,13 @@ impl TextStyle {
 
     pub(crate) const fn bold(size: f64, colour: Rgb) -> Self {
         let weight = Weight::Bold;
+        let regular = Self::regular(size, colour);
+        Self { weight, ..regular }
+    }
+
+    /// For titles, headings and printed numbers.
+    pub(crate) const fn display(size: f64, colour: Rgb) -> Self {
+        let weight = Weight::Display;
         let regular = Self::regular(size, colour);
         Self { weight, ..regular }
     }

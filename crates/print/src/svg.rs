@@ -79,8 +79,18 @@ fn write_text(f: &mut Formatter<'_>, (x, y): Point, style: TextStyle, text: &str
         f,
         "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\" fill=\"{colour}\""
     )?;
-    if style.weight == Weight::Bold {
-        f.write_str(" font-weight=\"700\"")?;
+    match style.weight {
+        Weight::Regular => {}
+        Weight::Bold => f.write_str(" font-weight=\"700\"")?,
+        // Another face in its place is made as wide as it is.
+        Weight::Display => {
+            let width = Number(style.width(text));
+            write!(
+                f,
+                " font-weight=\"700\" font-family=\"'Bricolage Grotesque',{FAMILIES}\" textLength=\"{width}\" \
+                 lengthAdjust=\"spacingAndGlyphs\""
+            )?;
+        }
     }
     f.write_str(match style.anchor {
         TextAnchor::Start => "",

@@ -25,6 +25,9 @@ static FONTS: LazyLock<SystemFonts> = LazyLock::new(SystemFonts::new);
 
 struct SystemFonts {
     database: Database,
+    /// Its fonts in the order in which they are tried, for regular and for bold text.
+    regular: Vec<ID>,
+    bold: Vec<ID>,
     /// The fonts that were read. They stay as long as the program: a system has few that are ever needed.
     read: Mutex<HashMap<ID, Option<&'static Typeface>>>,
 }
@@ -34,32 +37,22 @@ impl SystemFonts {
         let mut database = Database::new();
         database.load_system_fonts();
         Self {
+            regular: in_order(&database, 400),
+            bold: in_order(&database, 700),
             database,
             read: Mutex::default(),
         }
     }
 
     fn with(&self, weight: Weight, c: char) -> Option<&'static Typeface> {
-        let mut faces: Vec<&FaceInfo> = self.database.faces().collect();
-        // Upright sans-serif fonts of about this weight first.
-        faces.sort_by_cached_key(|face| {
-            let wanted = match weight {
-                Weight::Regular => 400,
-                Weight::Bold => 700,
-            };
-            let sans = face.post_script_name.contains("Sans");
-            (
-                face.style != Style::Normal,
-                face.monospaced,
-                !sans,
-                face.weight.0.abs_diff(wanted),
-                face.post_script_name.clone(),
-            )
-        });
-        faces
-            .into_iter()
-            .filter(|face| self.has_outline(face.id, c))
-            .find_map(|face| self.read(face.id))
+        let fonts = match weight {
+            Weight::Regular => &self.regular,
+            Weight::Bold | Weight::Display => &self.bold,
+        };
+        fonts
+            .iter()
+            .filter(|id| self.has_outline(**id, c))
+            .find_map(|id| self.read(*id))
     }
 
     /// Whether a font has more than a bitmap of this character.
@@ -80,4 +73,19 @@ impl SystemFonts {
             Some(Box::leak(Box::new(typeface)))
         })
     }
+}
+
+/// All fonts: upright sans-serif ones of about this weight first.
+fn in_order(database: &Database, weight: u16) -> Vec<ID> {
+    let mut faces: Vec<&FaceInfo> = database.faces().collect();
+    faces.sort_by_cached_key(|face| {
+        (
+            face.style != Style::Normal,
+            face.monospaced,
+            !face.post_script_name.contains("Sans"),
+            face.weight.0.abs_diff(weight),
+            face.post_script_name.clone(),
+        )
+    });
+    faces.into_iter().map(|face| face.id).collect()
 }

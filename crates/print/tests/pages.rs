@@ -22,6 +22,9 @@ const EDGE: f64 = 4.0;
 static REGULAR: LazyLock<Face> = LazyLock::new(|| read_font(dejavu::sans_condensed::regular()));
 static BOLD: LazyLock<Face> = LazyLock::new(|| read_font(dejavu::sans_condensed::bold()));
 
+static DISPLAY: LazyLock<Face> =
+    LazyLock::new(|| read_font(include_bytes!("../fonts/bricolage-grotesque-bold.ttf")));
+
 fn read_font(data: &'static [u8]) -> Face<'static> {
     Face::from_slice(data, 0).expect("a font")
 }
@@ -47,7 +50,14 @@ fn ink(node: Node) -> Option<Ink> {
     let bold = node
         .attribute("font-weight")
         .is_some_and(|weight| weight == "700");
-    let face: &Face = if bold { &BOLD } else { &REGULAR };
+    let display = node
+        .attribute("font-family")
+        .is_some_and(|family| family.contains("Bricolage"));
+    let face: &Face = match (display, bold) {
+        (true, _) => &DISPLAY,
+        (false, true) => &BOLD,
+        (false, false) => &REGULAR,
+    };
     let mut buffer = UnicodeBuffer::new();
     buffer.push_str(node.text().unwrap_or_default());
     let shaped = rustybuzz::shape(face, &[], buffer);

@@ -5,7 +5,7 @@ use rollwright_i18n::msg::{one_card, paper};
 use rollwright_one_card::Colour;
 
 use super::shape;
-use crate::font::{CAP, SMALLEST};
+use crate::font::SMALLEST;
 use crate::palette::{INK, PAPER, SOFT};
 use crate::pen::{Drawing, Paint, Rect, TextStyle};
 
@@ -27,14 +27,14 @@ pub(crate) fn draw(drawing: &mut Drawing, area: Rect, words: &Words) {
         }
     }
     let (x, y) = area.centre();
-    let (left, top) = (inner.x + unit * 1.0, y - step.1 * 1.65);
-    let plate = Rect::new(left, top, inner.w - unit * 2.0, step.1 * 3.3);
+    let (left, top) = (inner.x + unit * 1.0, y - step.1 * 1.55);
+    let plate = Rect::new(left, top, inner.w - unit * 2.0, step.1 * 3.1);
     drawing.rect(plate, unit * 3.0, Paint::fill(PAPER).edged(INK, unit * 0.6));
     let room = plate.w - unit * 4.0;
     let size = unit * 5.6;
-    let style = TextStyle::bold(size, INK).middle();
+    let style = TextStyle::display(size, INK).middle();
     let lines = style.balanced(&words.text(one_card::Title), room);
-    let first = top + unit * 2.4 + size * CAP;
+    let first = top + unit * 2.0 + style.cap();
     drawing.text_lines((x, first), style, 1.2, &lines);
     let style = TextStyle::regular(SMALLEST, SOFT).middle();
     let lines = style.balanced(&words.text(paper::OneCardNotice), room);

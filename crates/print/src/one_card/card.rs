@@ -71,14 +71,14 @@ fn draw_row(drawing: &mut Drawing, row: &RowView, bar: Rect, unit: f64, place: &
             ink::cross(drawing, &format!("{place}/{space}"), area, unit * 0.95);
         }
     }
-    let at = (bar.right() - unit * 9.4, middle);
+    let at = (bar.right() - unit * 9.6, middle);
     if drawing.inks == Inks::Black {
         drawing.circle(at, unit * 2.7, Paint::fill(PAPER));
     }
-    let style = TextStyle::bold(unit * 5.0, tint.on).middle();
+    let style = TextStyle::display(unit * 5.2, tint.on).middle();
     drawing.text_at_middle(at, style, &row.spaces.to_string());
     if row.sun {
-        shape::sun(drawing, (bar.right() - unit * 4.0, middle), unit * 3.2);
+        shape::sun(drawing, (bar.right() - unit * 3.8, middle), unit * 3.15);
     }
 }
 
@@ -132,7 +132,7 @@ pub(crate) fn whole(drawing: &mut Drawing, deck: &Deck, card: Card, area: Rect, 
             shape::sun(drawing, at(x, y), unit * 2.2);
         }
         let bonus = format!("+{}", sun_bonus(suns.into()));
-        drawing.text_at_middle(at(36.0, y), TextStyle::bold(unit * 3.4, INK), &bonus);
+        drawing.text_at_middle(at(36.0, y), TextStyle::display(unit * 3.7, INK), &bonus);
     }
     let rows = ROWS_TO_SCORE;
     let style = TextStyle::regular(unit * 1.95, SOFT);

@@ -9,7 +9,6 @@ use rollwright_one_card::{CARDS_TO_END, Card, Deck, OneCard};
 use super::back;
 use super::card::{self, HEIGHT, WIDTH};
 use crate::error::PrintResult;
-use crate::font::CAP;
 use crate::grid::PageGrid;
 use crate::head::LEADING;
 use crate::palette::{EDGE, INK, PAPER, SOFT};
@@ -178,7 +177,7 @@ fn scores(drawing: &mut Drawing, area: Rect, words: &Words) {
         drawing.rect(place, 2.6, Paint::fill(PAPER).edged(colour, line));
         if index < CARDS_TO_END {
             let style = TextStyle::bold(3.0, SOFT);
-            let at = (place.x + 1.8, place.y + 1.8 + style.size * CAP);
+            let at = (place.x + 1.8, place.y + 1.8 + style.cap());
             drawing.text(at, style, &(index + 1).to_string());
         }
     }

@@ -48,7 +48,7 @@ pub(crate) fn draw(
     drawing.rect(area.inset(rim / 2.0), unit * 0.15, paint);
     let middle = area.y + unit * (HEAD + 0.01) / 2.0;
     let (left, right) = (area.x + unit * 0.12, area.right() - unit * 0.12);
-    let style = TextStyle::bold(unit * 0.32, tint.on);
+    let style = TextStyle::display(unit * 0.36, tint.on);
     drawing.text_at_middle((left, middle), style, &field.number.to_string());
     let size = unit * 0.27;
     let corner = Rect::square((right - size / 2.0, middle), size);

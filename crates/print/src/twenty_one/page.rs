@@ -107,7 +107,7 @@ fn heading(drawing: &mut Drawing, pad: &Pad, index: usize, area: Rect, words: &W
     };
     let edge = paint.stroke.map_or(0.0, |(_, width)| width / 2.0);
     drawing.rect(badge.inset(edge), unit * 2.6, paint);
-    let style = TextStyle::bold(unit * 9.0, colour).middle();
+    let style = TextStyle::display(unit * 10.0, colour).middle();
     drawing.text_at_middle(badge.centre(), style, &letter);
     let code = (unit * 16.0).clamp(19.0, 24.0);
     let left = badge.right() + unit * 3.0;

@@ -5,7 +5,6 @@ use rollwright_i18n::{Message, Words};
 use rollwright_twenty_one::{Colour, FieldView, HIT_BONUS, RowView};
 
 use super::field;
-use crate::font::CAP;
 use crate::ink;
 use crate::palette::{EDGE, INK, LINE, PAPER, SOFT};
 use crate::pen::{Drawing, PagePart, Paint, Rect, TextStyle};
@@ -88,7 +87,7 @@ fn score_box(drawing: &mut Drawing, row: &RowView, area: Rect, place: &str) {
     let paint = Paint::stroke(LINE, unit * 0.018);
     drawing.line((from, fold), (to, fold), paint);
     let style = TextStyle::regular(unit * 0.24, SOFT).middle();
-    let baseline = area.y + unit * 0.2 + style.size * CAP / 2.0;
+    let baseline = area.y + unit * 0.2 + style.cap() / 2.0;
     let begun = row.fields.iter().any(|f| f.written.is_some() || f.crossed);
     if !begun {
         drawing.text((middle, baseline), style, "+");
@@ -122,7 +121,7 @@ pub(crate) fn foot(drawing: &mut Drawing, area: Rect, words: &Words) {
         drawing.part(PagePart::Paragraph, |drawing| {
             let style = TextStyle::bold(unit * 0.2, SOFT).middle();
             drawing.text_at_middle(centre, style, &hits.to_string());
-            let (at, style) = ((x + unit * 0.4, y), TextStyle::bold(unit * 0.245, INK));
+            let (at, style) = ((x + unit * 0.4, y), TextStyle::display(unit * 0.27, INK));
             drawing.text_at_middle(at, style, &format!("+{bonus}"));
         });
     }
