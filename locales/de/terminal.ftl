@@ -211,6 +211,30 @@ terminal-one-card-effect-too-many =
 ## Twenty One
 
 terminal-twenty-one-letters = W S R B G Ü
+terminal-twenty-one-ask-reroll = Den Wurf nehmen oder nachwürfeln?
+terminal-twenty-one-ones-stay = { $count ->
+    [0] Keine Einsen: Du würdest mit allen sechs nachwürfeln.
+    [one] Die Eins bliebe liegen.
+   *[other] Die { $count } Einsen blieben liegen.
+  }
+terminal-twenty-one-row-then = { $full ->
+    [yes] Die Reihe ist voll: { $numbers } + { $bonus } = { $points } Punkte.
+   *[no] Die Reihe hat dann { $numbers } + { $bonus } = { $points }.
+  }
+terminal-twenty-one-cross-costs = Ein gestrichenes Feld bringt keine Punkte.
+terminal-twenty-one-stand = Wurf nehmen
+terminal-twenty-one-reroll = { $count ->
+    [one] Mit 1 nachwürfeln
+   *[other] Mit { $count } nachwürfeln
+  }
+terminal-twenty-one-key-write = { $count ->
+    [0] Eintragen
+    [one] 1 Zahl eintragen
+   *[other] { $count } Zahlen eintragen
+  }
+terminal-twenty-one-key-all = Alle passenden
+terminal-twenty-one-key-none = Keine
+terminal-twenty-one-cross = Feld { $colour } ({ $number }) streichen
 terminal-twenty-one-pick = Wähle Würfel mit ihren Ziffern oder streiche ein Feld.
 # The die that is asked for next.
 terminal-twenty-one-next = Jetzt { $colour }.

@@ -236,6 +236,30 @@ terminal-one-card-effect-too-many =
 
 # The same for white, black, red, blue, yellow, green.
 terminal-twenty-one-letters = W K R B Y G
+terminal-twenty-one-ask-reroll = Keep this roll, or roll again?
+terminal-twenty-one-ones-stay = { $count ->
+    [0] No ones: all six dice would roll again.
+    [one] The one would stay.
+   *[other] The { $count } ones would stay.
+  }
+terminal-twenty-one-row-then = { $full ->
+    [yes] The row is full: { $numbers } + { $bonus } = { NUMBER($points) } points.
+   *[no] The row then has { $numbers } + { $bonus } = { NUMBER($points) }.
+  }
+terminal-twenty-one-cross-costs = A field that is crossed out gives no points.
+terminal-twenty-one-stand = Keep this roll
+terminal-twenty-one-reroll = { $count ->
+    [one] Roll 1 die again
+   *[other] Roll { $count } dice again
+  }
+terminal-twenty-one-key-write = { $count ->
+    [0] Write
+    [one] Write 1 number
+   *[other] Write { $count } numbers
+  }
+terminal-twenty-one-key-all = All that fit
+terminal-twenty-one-key-none = None
+terminal-twenty-one-cross = Cross out the { $colour } field ({ $number })
 terminal-twenty-one-pick = Pick dice by their numbers, or cross out.
 # The die that is asked for next.
 terminal-twenty-one-next = Now the { $colour } die.

@@ -211,6 +211,36 @@ terminal-one-card-effect-too-many =
 ## Twenty One
 
 terminal-twenty-one-letters = B N R Z A V
+terminal-twenty-one-ask-reroll = ¿Te quedas con la tirada o vuelves a tirar?
+terminal-twenty-one-ones-stay = { $count ->
+    [0] No hay unos: se tirarían los seis dados.
+    [one] El uno se quedaría.
+   *[other] Los { $count } unos se quedarían.
+  }
+terminal-twenty-one-row-then = { $full ->
+    [yes] Fila completa: { $numbers } + { $bonus } = { $points } puntos.
+   *[no] La fila tendría { $numbers } + { $bonus } = { $points }.
+  }
+terminal-twenty-one-cross-costs = Una casilla anulada no da puntos.
+terminal-twenty-one-stand = Me la quedo
+terminal-twenty-one-reroll = { $count ->
+    [one] Volver a tirar 1 dado
+   *[other] Volver a tirar { $count } dados
+  }
+terminal-twenty-one-key-write = { $count ->
+    [0] Anotar
+    [one] Anotar 1 número
+   *[other] Anotar { $count } números
+  }
+terminal-twenty-one-key-all = Los que caben
+terminal-twenty-one-key-none = Ninguno
+terminal-twenty-one-cross = Anular la casilla { $colour ->
+    [blanco] blanca
+    [negro] negra
+    [rojo] roja
+    [amarillo] amarilla
+   *[other] { $colour }
+  } ({ $number })
 terminal-twenty-one-pick = Elige dados por sus cifras o anula una casilla.
 # The die that is asked for next.
 terminal-twenty-one-next = Ahora el dado { $colour }.

@@ -211,6 +211,39 @@ terminal-one-card-effect-too-many =
 ## Twenty One
 
 terminal-twenty-one-letters = C N R B J V
+terminal-twenty-one-ask-reroll = Tu gardes ce lancer ou tu relances ?
+terminal-twenty-one-ones-stay = { $count ->
+    [0] Pas de 1 : tu relancerais les six dés.
+    [one] Le 1 resterait.
+   *[other] Les { $count } dés qui montrent 1 resteraient.
+  }
+terminal-twenty-one-row-then = { $full ->
+    [yes] La rangée est complète : { $numbers } + { $bonus } = { $points } { $points ->
+        [one] point
+       *[other] points
+    }.
+   *[no] La rangée vaut alors { $numbers } + { $bonus } = { $points }.
+  }
+terminal-twenty-one-cross-costs = Une case barrée ne rapporte aucun point.
+terminal-twenty-one-stand = Garder le lancer
+terminal-twenty-one-reroll = { $count ->
+    [one] Relancer { $count } dé
+   *[other] Relancer { $count } dés
+  }
+terminal-twenty-one-key-write = { $count ->
+    [0] Inscrire
+    [one] Inscrire { $count } nombre
+   *[other] Inscrire { $count } nombres
+  }
+terminal-twenty-one-key-all = Tout prendre
+terminal-twenty-one-key-none = Tout enlever
+terminal-twenty-one-cross = Barrer la case { $colour ->
+    [blanc] blanche
+    [noir] noire
+    [bleu] bleue
+    [vert] verte
+   *[other] { $colour }
+  } ({ $number })
 terminal-twenty-one-pick = Choisis des dés par leurs chiffres, ou barre une case.
 # The die that is asked for next.
 terminal-twenty-one-next = Maintenant le dé { $colour }.

@@ -780,6 +780,16 @@ export interface Messages {
   "terminal-one-card-effect-missing": unknown;
   "terminal-one-card-effect-too-many": { count: string | number; free: number };
   "terminal-twenty-one-letters": unknown;
+  "terminal-twenty-one-ask-reroll": unknown;
+  "terminal-twenty-one-ones-stay": { count: number };
+  "terminal-twenty-one-row-then": { bonus: string | number; full: "yes" | "no"; numbers: string | number; points: number };
+  "terminal-twenty-one-cross-costs": unknown;
+  "terminal-twenty-one-stand": unknown;
+  "terminal-twenty-one-reroll": { count: number };
+  "terminal-twenty-one-key-write": { count: number };
+  "terminal-twenty-one-key-all": unknown;
+  "terminal-twenty-one-key-none": unknown;
+  "terminal-twenty-one-cross": { colour: string | number; number: string | number };
   "terminal-twenty-one-pick": unknown;
   "terminal-twenty-one-next": { colour: string | number };
   "terminal-twenty-one-type-roll": { count: number; letters: string | number };

@@ -39,7 +39,7 @@ impl PickMoves for TwentyOne {
             Asks::Decide(Decision::Reroll) => {
                 let reroll = Hotkey::letter('r', Self::wording_of_reroll(state));
                 let reroll = state.is_legal("reroll").then_some(reroll);
-                let stand = Hotkey::enter(state.text(twenty_one::Stand));
+                let stand = Hotkey::enter(state.text(terminal::TwentyOneStand));
                 [stand].into_iter().chain(reroll).collect()
             }
             Asks::Decide(Decision::Write) => self.hotkeys_to_write(state),
@@ -152,7 +152,7 @@ impl TwentyOne {
 
     pub(super) fn wording_of_reroll(state: &State) -> String {
         let count = state.view.reroll.len();
-        state.text(twenty_one::Reroll { count })
+        state.text(terminal::TwentyOneReroll { count })
     }
 
     fn hotkeys_to_write(&self, state: &State) -> Vec<Hotkey> {
@@ -167,7 +167,9 @@ impl TwentyOne {
             }
         } else if !self.picked.is_empty() {
             let count = self.picked.len();
-            keys.push(Hotkey::enter(state.text(twenty_one::Write { count })));
+            keys.push(Hotkey::enter(
+                state.text(terminal::TwentyOneKeyWrite { count }),
+            ));
         }
         if !crossing && state.is_legal("cross") {
             // Which field it takes is said when it is about to be done: here every letter costs another key its place.
@@ -175,9 +177,9 @@ impl TwentyOne {
         }
         if !writable.is_empty() {
             let meaning = if self.picked.len() == writable.len() {
-                state.text(twenty_one::None)
+                state.text(terminal::TwentyOneKeyNone)
             } else {
-                state.text(twenty_one::All)
+                state.text(terminal::TwentyOneKeyAll)
             };
             keys.push(Hotkey::letter('a', meaning));
             let meaning = state.text(terminal::TwentyOneKeyDice);

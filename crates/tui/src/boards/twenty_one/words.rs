@@ -30,8 +30,8 @@ impl GameWords for TwentyOne {
             }
             Asks::Decide(Decision::Reroll) => {
                 let count = Colour::ALL.len() - state.view.reroll.len();
-                let ones = state.text(twenty_one::OnesStay { count });
-                format!("{} {ones}", state.text(twenty_one::AskReroll))
+                let ones = state.text(terminal::TwentyOneOnesStay { count });
+                format!("{} {ones}", state.text(terminal::TwentyOneAskReroll))
             }
             Asks::Decide(Decision::Write) => self.prompt_to_write(state),
             Asks::Nothing => waiting(state),
@@ -40,7 +40,7 @@ impl GameWords for TwentyOne {
 
     fn wording(state: &State, mv: &str) -> String {
         match mv.split(' ').next() {
-            Some("stand") => state.text(twenty_one::Stand),
+            Some("stand") => state.text(terminal::TwentyOneStand),
             Some("reroll") => Self::wording_of_reroll(state),
             Some("cross") => crossing(state),
             Some("write") => {
@@ -152,7 +152,7 @@ impl TwentyOne {
         let ask = state.text(twenty_one::AskWrite { row });
         let inked = self.would_write(state);
         if let Some(would) = state.would(inked) {
-            let result = state.text(twenty_one::Result {
+            let result = state.text(terminal::TwentyOneRowThen {
                 numbers: would.number_points,
                 bonus: would.hit_points,
                 points: would.points,
@@ -165,7 +165,7 @@ impl TwentyOne {
         } else if state.writable().is_empty() {
             format!("{} {}.", state.text(twenty_one::AskCross), crossing(state))
         } else {
-            format!("{ask} {}", state.text(twenty_one::CrossCosts))
+            format!("{ask} {}", state.text(terminal::TwentyOneCrossCosts))
         }
     }
 }
@@ -208,7 +208,7 @@ pub(super) fn crossing(state: &State) -> String {
         return String::new();
     };
     let (colour, number) = (name(state, field.colour), field.number);
-    state.text(twenty_one::Cross { colour, number })
+    state.text(terminal::TwentyOneCross { colour, number })
 }
 
 /// Why the die of this colour can't be written.
