@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { schedule, type Sound } from "./synth.ts";
 
-const sounds: Sound[] = ["roll", "ink", "row", "score", "turn", "win", "spark"];
+const sounds: Sound[] = ["knock", "stamp", "ink", "row", "score", "turn", "win", "spark"];
 
 /** Enough of a context to count what is scheduled on it. */
 function fakeContext() {

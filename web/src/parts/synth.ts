@@ -1,6 +1,6 @@
 // The sounds themselves: a few sine waves and some filtered noise, quiet and short, so that they need no files.
 
-export type Sound = "roll" | "knock" | "stamp" | "ink" | "row" | "score" | "turn" | "win" | "spark";
+export type Sound = "knock" | "stamp" | "ink" | "row" | "score" | "turn" | "win" | "spark";
 
 /** Puts a sound on the context's clock from `at` on. */
 export function schedule(context: BaseAudioContext, out: AudioNode, sound: Sound, at: number, strength = 1, pitch = 1): void {
@@ -10,15 +10,6 @@ export function schedule(context: BaseAudioContext, out: AudioNode, sound: Sound
     noise(context, out, hertz, at + after, seconds, level, q);
 
   switch (sound) {
-    case "roll":
-      // Dice fall ever closer together and softer, no two alike.
-      for (let n = 0, after = 0; n < 8; n++) {
-        const level = 0.5 * 0.84 ** n;
-        rustle(1500 + 1400 * Math.random(), after, 0.035, level, 3);
-        note(190 + 60 * Math.random(), after, 0.05, level * 0.35);
-        after += 0.07 * 0.9 ** n * (0.7 + 0.6 * Math.random());
-      }
-      return;
     case "knock":
       // One die on felt or against another.
       rustle(1700 * pitch, 0, 0.03, 0.5 * strength, 2.2);
