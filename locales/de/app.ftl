@@ -322,6 +322,16 @@ shared-win =
         [one] { $names } teilen sich den Sieg mit je einem Punkt
        *[other] { $names } teilen sich den Sieg mit je { $points } Punkten
     }
+you-win-by =
+    { $points ->
+        [one] Du gewinnst mit einem Punkt Vorsprung
+       *[other] Du gewinnst mit { $points } Punkten Vorsprung
+    }
+wins-by =
+    { $points ->
+        [one] { $name } gewinnt mit einem Punkt Vorsprung
+       *[other] { $name } gewinnt mit { $points } Punkten Vorsprung
+    }
 abandoned = Diese Partie wurde nicht zu Ende gespielt
 rematch = Revanche
 rematch-waits = Warten auf { $names }

@@ -313,6 +313,16 @@ shared-win =
         [one] { $names } share the win with one point each
        *[other] { $names } share the win with { $points } points each
     }
+you-win-by =
+    { $points ->
+        [one] You win by a point
+       *[other] You win by { $points }
+    }
+wins-by =
+    { $points ->
+        [one] { $name } wins by a point
+       *[other] { $name } wins by { $points }
+    }
 abandoned = This game was never finished
 rematch = Play again
 rematch-waits = Waiting for { $names }

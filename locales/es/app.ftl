@@ -313,6 +313,16 @@ shared-win =
         [one] { $names } comparten la victoria con un punto
        *[other] { $names } comparten la victoria con { $points } puntos
     }
+you-win-by =
+    { $points ->
+        [one] Ganas por un punto
+       *[other] Ganas por { $points } puntos
+    }
+wins-by =
+    { $points ->
+        [one] { $name } gana por un punto
+       *[other] { $name } gana por { $points } puntos
+    }
 abandoned = Esta partida no se jugó hasta el final
 rematch = Revancha
 rematch-waits = Esperando a { $names }

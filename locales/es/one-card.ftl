@@ -123,4 +123,5 @@ log-one-card-pass =
 log-one-card-take = { $name } elige la carta { $what }.
 one-card-nth-card = Carta { $number }
 one-card-unscored = Resto
+one-card-result-key = Relleno: cartas puntuadas. Contorno: filas completas de las demás.
 one-card-cards = Cartas

@@ -313,6 +313,16 @@ shared-win =
         [one] { $names } se partagent la victoire avec { $points } point
        *[other] { $names } se partagent la victoire avec { $points } points
     }
+you-win-by =
+    { $points ->
+        [one] Tu gagnes d’un point
+       *[other] Tu gagnes de { $points } points
+    }
+wins-by =
+    { $points ->
+        [one] { $name } gagne d’un point
+       *[other] { $name } gagne de { $points } points
+    }
 abandoned = Cette partie n’est pas allée jusqu’au bout
 rematch = Revanche
 rematch-waits = En attente de { $names }

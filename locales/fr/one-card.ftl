@@ -127,4 +127,5 @@ log-one-card-pass =
 log-one-card-take = { $name } prend la carte { $what }.
 one-card-nth-card = Carte { $number }
 one-card-unscored = Reste
+one-card-result-key = Plein : cartes comptées. Contour : rangées complètes des autres.
 one-card-cards = Cartes

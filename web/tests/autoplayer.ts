@@ -153,11 +153,11 @@ function dice(): (sides: number) => number {
 
 /** The table of results, as it stands in the page: names and totals, best first. */
 export async function results(page: Page): Promise<{ name: string; points: number }[]> {
-  const rows = page.locator('[data-test="result"] .scroll tbody tr');
+  const rows = page.locator('[data-test="result"] [data-seat]');
   return await rows.evaluateAll((rows) =>
     rows.map((row) => ({
-      name: row.querySelector("th")?.textContent ?? "",
-      points: Number(row.querySelector("td.total")?.textContent),
+      name: row.querySelector(".name")?.textContent ?? "",
+      points: Number(row.querySelector("[data-total]")?.textContent),
     })),
   );
 }

@@ -87,7 +87,8 @@ test("whoever sits down last reads the same log as the first, however slow the w
   await play(active, { decisions: 1 });
   await play(other, { decisions: 1 });
   await dice(other, "RROYG");
-  const log = async (guest: Page) => (await guest.locator("aside li.line:not(.aside)").allInnerTexts()).map((line) => line.trim());
+  const log = async (guest: Page) =>
+    (await guest.locator("aside li.line:not(.aside)").allInnerTexts()).map((line) => line.trim());
   for (const guest of [ann, ben])
     await expect.poll(async () => (await log(guest)).filter((line) => line.startsWith("The dice")).length).toBe(2);
   const told = await log(ben);
@@ -108,10 +109,10 @@ test.each(GAMES)("the result of %s is not shown before the last move, and its su
     const look = () => {
       const result = document.querySelector('[data-test="result"]');
       if (!result) return;
-      const number = (element: Element | null) => Number(element?.textContent?.match(/\d+/)?.[0] ?? 0);
+      const number = (element: Element | null, name: string) => Number(element?.getAttribute(name));
       const rows = [...result.querySelectorAll("[data-seat]")].map((row) => ({
-        parts: [...row.querySelectorAll("[data-part]")].map(number),
-        total: number(row.querySelector("[data-total]")),
+        parts: [...row.querySelectorAll("[data-part]")].map((part) => number(part, "data-part")),
+        total: number(row.querySelector("[data-total]"), "data-total"),
       }));
       seen.push({ rows, lines: document.querySelectorAll("aside li.line").length });
     };

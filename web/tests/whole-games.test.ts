@@ -26,10 +26,11 @@ async function endsWell(guest: Page, players: number): Promise<void> {
   const mine = shown.find(({ name }) => name === seats[0]!.name);
   expect(mine?.points).toBe(scores![0]);
   const { name, points } = shown[0]!;
+  const ahead = points - shown[1]!.points;
   if (winners!.length > 1) expect(shown[1]!.points).toBe(points);
   else
     expect(await guest.locator("#result").innerText()).toBe(
-      winners![0] === 0 ? say("you-win", { points }) : say("wins", { name, points }),
+      winners![0] === 0 ? say("you-win-by", { points: ahead }) : say("wins-by", { name, points: ahead }),
     );
   const lines = await guest.locator("aside li").allInnerTexts();
   expect(lines.length).toBeGreaterThan(30);

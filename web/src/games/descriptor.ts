@@ -77,7 +77,9 @@ export interface BoardProps<V> {
 export interface Breakdown {
   /** What the parts are, together and one by one. */
   title: string;
-  heads: { short: string; long: string }[];
+  heads: { short: string; long: string; /** What is left over at the end, and drawn as an outline. */ rest?: boolean }[];
+  /** Explains the drawing, where it needs that. */
+  key?: string;
   /** For each seat, the parts; nothing where there is none. */
   rows: (number | null)[][];
 }

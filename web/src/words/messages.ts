@@ -213,6 +213,8 @@ export interface Messages {
   "you-win": { points: number };
   "wins": { name: string | number; points: number };
   "shared-win": { names: string | number; points: number };
+  "you-win-by": { points: number };
+  "wins-by": { name: string | number; points: number };
   "abandoned": unknown;
   "rematch": unknown;
   "rematch-waits": { names: string | number };
@@ -567,6 +569,7 @@ export interface Messages {
   "log-one-card-take": { name: string | number; what: string | number };
   "one-card-nth-card": { number: string | number };
   "one-card-unscored": unknown;
+  "one-card-result-key": unknown;
   "one-card-cards": unknown;
   "paper-name": unknown;
   "paper-date": unknown;

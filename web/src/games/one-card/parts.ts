@@ -21,9 +21,10 @@ function breakdown({ players }: OneCardView): Breakdown {
   const unscored = t("one-card-unscored");
   return {
     title: t("one-card-cards"),
+    key: t("one-card-result-key"),
     heads: [
       ...places.map((place) => ({ short: String(place + 1), long: t("one-card-nth-card", { number: place + 1 }) })),
-      { short: unscored, long: unscored },
+      { short: unscored, long: unscored, rest: true },
     ],
     rows: players.map(({ scored, unscored_points }) => [
       ...places.map((place) => scored[place]?.points ?? null),

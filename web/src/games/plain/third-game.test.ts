@@ -157,6 +157,7 @@ beforeEach(() => {
     return Promise.resolve(new Response(JSON.stringify(answer ?? {}), { status: answer ? 200 : 404 }));
   });
   vi.stubGlobal("WebSocket", FakeSocket);
+  vi.stubGlobal("isSecureContext", true);
 });
 
 afterEach(async () => {
@@ -216,12 +217,12 @@ test("what happens is shown and told in the log, with the points that it brought
 test("the result has scores and a chart, and no breakdown", async () => {
   answers[`/api/tables/${ID}`] = { ...table, state: "finished", scores: [100, 7], winners: [0] };
   open(`/t/${ID}`);
-  await shown("You win with 100 points");
-  const rows = [...document.querySelectorAll('[data-test="result"] .scroll tbody tr')];
-  const cells = rows.map((row) => [...row.children].map((cell) => cell.textContent));
+  await shown("You win by 93");
+  const rows = [...document.querySelectorAll('[data-test="result"] [data-seat]')];
+  const cells = rows.map((row) => [".name", ".part", ".total"].map((part) => row.querySelector(part)?.textContent.trim()));
   expect(cells).toEqual([
-    ["Ann", "100"],
-    ["clever bot", "7"],
+    ["Ann", "100", "100"],
+    ["clever bot", "7", "7"],
   ]);
   expect(find('[data-test="result"] figure')).not.toBeNull();
   // Nothing here knows how its dice are drawn.
