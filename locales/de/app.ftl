@@ -305,7 +305,6 @@ turn-word = Zug
 ## The end
 
 result = Ergebnis
-player = Name
 total = Summe
 you-win =
     { $points ->

@@ -296,7 +296,6 @@ turn-word = Turn
 ## The end
 
 result = Result
-player = Player
 total = Total
 you-win =
     { $points ->

@@ -296,7 +296,6 @@ turn-word = Turno
 ## The end
 
 result = Resultado
-player = Nombre
 total = Total
 you-win =
     { $points ->

@@ -296,7 +296,6 @@ turn-word = Tour
 ## The end
 
 result = Résultat
-player = Nom
 total = Total
 you-win =
     { $points ->

@@ -208,7 +208,6 @@ export interface Messages {
   "turn": { number: string | number };
   "turn-word": unknown;
   "result": unknown;
-  "player": unknown;
   "total": unknown;
   "you-win": { points: number };
   "wins": { name: string | number; points: number };
