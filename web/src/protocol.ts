@@ -567,7 +567,7 @@ export interface Own {
 export type Pace =
   /** At once. */
   | "instant"
-  /** After 0.6 seconds. */
+  /** After 0.5 seconds. */
   | "brisk"
   /** After 1.5 seconds. */
   | "calm";

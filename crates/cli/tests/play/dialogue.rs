@@ -83,10 +83,15 @@ impl Dialogue {
 
     /// Answers, and gives what is said up to the next question.
     pub(crate) fn answer(&mut self, answer: &str) -> String {
+        self.say(answer);
+        self.hear()
+    }
+
+    /// Types a line.
+    pub(crate) fn say(&mut self, line: &str) {
         let answers = self.answers.as_mut().expect("the input is open");
         // A program that has ended is noticed by what it says.
-        let _ = writeln!(answers, "{answer}");
-        self.hear()
+        let _ = writeln!(answers, "{line}");
     }
 
     /// Ends the input, and gives what is still said.

@@ -313,3 +313,19 @@ fn a_table_of_a_server_has_the_same_screen() {
     screen.press_until(ANYTHING, ENDS);
     watch.wait_until("the end", |text| ENDS.iter().any(|end| text.contains(end)));
 }
+
+#[test]
+fn a_screen_at_a_table_that_waits_for_throws_rolls_with_enter() {
+    let folder = Folder::new("play-screen-throws");
+    let server = Server::start(&folder.path("server"));
+    let made = server.table_that_waits("one-card", 1, 1, true);
+    let address = format!("{}/t/{}", server.url, made.table.id);
+    let data = folder.path("ann");
+    let args = ["--no-motion", "--data", &data, "--join", &address];
+    let mut screen = Screen::start(80, 24, &args);
+    let asked = screen.press_until(ANYTHING, &["press Enter to roll"]);
+    assert!(asked.contains("Roll"), "{asked}");
+    screen.press(ENTER);
+    screen.wait_until("the dice", |text| !text.contains("press Enter to roll"));
+    screen.press_until(ANYTHING, ENDS);
+}

@@ -36,6 +36,17 @@ impl Server {
 
     /// Makes a table where so many people are expected, and bots that do not wait.
     pub(crate) fn table(&self, game: &str, people: usize, bots: usize) -> Created {
+        self.table_that_waits(game, people, bots, false)
+    }
+
+    /// A table that waits for throws, or not.
+    pub(crate) fn table_that_waits(
+        &self,
+        game: &str,
+        people: usize,
+        bots: usize,
+        throws: bool,
+    ) -> Created {
         let mut seats = vec![NewSeat::Person {}; people];
         let level = "greedy".to_owned();
         seats.extend(vec![NewSeat::Bot { level }; bots]);
@@ -46,6 +57,7 @@ impl Server {
             seats,
             settings: Settings {
                 pace: Pace::Instant,
+                throws,
                 ..Settings::default()
             },
         };

@@ -48,6 +48,52 @@ fn two_terminals_and_a_spectator_share_a_table() {
 }
 
 #[test]
+fn at_a_table_that_waits_for_throws_enter_rolls_the_dice() {
+    let folder = Folder::new("play-throws");
+    let server = Server::start(&folder.path("server"));
+    for game in ["one-card", "twenty-one"] {
+        let made = server.table_that_waits(game, 1, 1, true);
+        let address = format!("{}/t/{}", server.url, made.table.id);
+        let data = folder.path(game);
+        let mut talk = Dialogue::start(&data, &["--join", &address, "--name", "Ann"]);
+        let first = talk.hear();
+        let end = talk.play_on(first);
+        let asked = talk.said.matches("press Enter to roll the dice").count();
+        assert!(asked > 3, "{}", talk.said);
+        assert!(end.contains("Dice checked: the record is right"), "{end}");
+        talk.end();
+    }
+}
+
+#[test]
+fn two_terminals_ask_each_other_for_another_game() {
+    let folder = Folder::new("play-again");
+    let server = Server::start(&folder.path("server"));
+    let made = server.table("pig", 2, 0);
+    let address = format!("{}/t/{}", server.url, made.table.id);
+    let join = |name: &str| {
+        let data = folder.path(name);
+        let mut talk = Dialogue::start(&data, &["--join", &address, "--name", name]);
+        thread::spawn(move || {
+            let first = talk.hear();
+            talk.play_on(first);
+            talk
+        })
+    };
+    let guests = [join("Ann"), join("Ben")];
+    let [mut ann, mut ben] = guests.map(|guest| guest.join().expect("played"));
+    ann.say("again");
+    ann.wait_for("Waiting for Ben");
+    ben.wait_for("Ann would like to play again.");
+    ben.say("again");
+    for guest in [&mut ann, &mut ben] {
+        guest.wait_for("Pig");
+    }
+    ann.kill();
+    ben.kill();
+}
+
+#[test]
 fn whoever_comes_back_has_the_same_seat() {
     let folder = Folder::new("play-rejoin");
     let server = Server::start(&folder.path("server"));

@@ -404,6 +404,7 @@ fn real_dice_are_waited_for_and_looked_at() {
 /// Plays on with random messages, many of them senseless, until the game is over.
 fn wild(game: &str, variant: &str, seats: usize, seed: u8, auto: bool) -> (Play, Log) {
     let mut play = fresh(game, variant, seats, seed, false, auto);
+    play.throws = Throws::new(seed % 4 > 1);
     let mut log = Log::default();
     play.advance(at(0), &mut log);
     let mut state = u64::from(seed) + 1;
@@ -428,6 +429,7 @@ fn wild(game: &str, variant: &str, seats: usize, seed: u8, auto: bool) -> (Play,
                 play.set_presence(seat, on, cause, &mut log);
                 Ok(())
             }
+            3 => play.throw(seat, cause, &mut log),
             n => {
                 let now = play.now(log.seq);
                 let legal = &now.legal[seat.index()];
@@ -436,7 +438,7 @@ fn wild(game: &str, variant: &str, seats: usize, seed: u8, auto: bool) -> (Play,
                     0 => format!("{seat} cross"),
                     count => legal[random(count)].clone(),
                 };
-                let by = if n == 3 { By::StandIn } else { By::Person };
+                let by = if n == 4 { By::StandIn } else { By::Person };
                 decide(&mut play, seat, &step, by, cause, &mut log)
             }
         };
@@ -453,6 +455,7 @@ fn replayed(
     auto: bool,
 ) -> Play {
     let mut play = fresh(game, variant, seats, seed, false, auto);
+    play.throws = Throws::new(seed % 4 > 1);
     let clock = ManualClock::new(0);
     clock.advance(Duration::from_hours(1));
     let time = Time::new(clock.clock());

@@ -121,7 +121,7 @@ impl Table {
     fn pace(&self) -> Duration {
         match self.setup.settings.pace {
             Pace::Instant => Duration::ZERO,
-            Pace::Brisk => Duration::from_millis(600),
+            Pace::Brisk => Duration::from_millis(500),
             Pace::Calm => Duration::from_millis(1500),
         }
     }

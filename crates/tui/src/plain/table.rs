@@ -68,8 +68,8 @@ impl TableDialogue {
         }
         let pass = state.pass_to(self.session.holder).map(Question::Pass);
         let throw = state.throwing().map(|seat| Question::Throw(seat, steps));
-        pass.or(throw)
-            .or(Some(Question::Move(state.asked()?, steps)))
+        let decide = state.asked().map(|seat| Question::Move(seat, steps));
+        pass.or(throw).or(decide)
     }
 }
 
