@@ -171,7 +171,7 @@ impl Hotkey {
 
 /// A sign on a board and what it means.
 pub(crate) struct Sign {
-    pub(crate) sign: String,
+    pub(crate) shown: String,
     pub(crate) style: Style,
     pub(crate) meaning: String,
 }
@@ -179,7 +179,7 @@ pub(crate) struct Sign {
 impl Sign {
     pub(crate) fn new(sign: &str, meaning: String) -> Self {
         Self {
-            sign: sign.to_owned(),
+            shown: sign.to_owned(),
             style: bold(),
             meaning,
         }

@@ -75,7 +75,8 @@ pub(crate) fn keys(keys: &[Hotkey], columns: u16) -> Vec<Line<'static>> {
 
 /// The signs of the table and what they mean.
 pub(crate) fn signs(signs: &[Sign], columns: u16) -> Vec<Line<'static>> {
-    let explain = |sign: &Sign| explained((&sign.sign, sign.style), INDENT, &sign.meaning, columns);
+    let explain =
+        |sign: &Sign| explained((&sign.shown, sign.style), INDENT, &sign.meaning, columns);
     signs.iter().flat_map(explain).collect()
 }
 

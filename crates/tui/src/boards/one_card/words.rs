@@ -134,7 +134,7 @@ impl GameWords for OneCard {
 
     fn legend(scene: &Scene) -> Vec<Sign> {
         let colour = |colour: Colour| Sign {
-            sign: format!(" {} ", colours::sign(scene, colour, "")),
+            shown: format!(" {} ", colours::sign(scene, colour, "")),
             style: scene.paint.on(colours::tint(colour)).bold(),
             meaning: colours::name(scene, colour),
         };

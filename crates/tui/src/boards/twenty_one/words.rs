@@ -124,7 +124,7 @@ impl GameWords for TwentyOne {
 
     fn legend(scene: &Scene) -> Vec<Sign> {
         let colour = |colour: Colour| Sign {
-            sign: format!(" {} ", colours::sign(scene, colour)),
+            shown: format!(" {} ", colours::sign(scene, colour)),
             style: scene.paint.on(colours::tint(colour)).bold(),
             meaning: colours::sign_name(scene, colour),
         };
