@@ -126,7 +126,7 @@ terminal-key-pages = Seiten
 
 ## Auf dem Bildschirm
 
-terminal-too-small = Es braucht { $width } × { $height }, und das Fenster hat { $columns } × { $lines }. Bitte mach es größer.
+terminal-too-small = Es braucht { $width } × { $height }, und das Fenster hat { $columns } × { $lines }. Bitte mach es größer.
 terminal-going = Auf dem Weg zum Tisch …
 terminal-form-names = Die Namen aller, die an diesem Terminal spielen, mit Komma dazwischen.
 terminal-help-mouse = Auch die Maus geht: Klicke auf Würfel, Karten, Felder und Tasten.

@@ -146,7 +146,7 @@ terminal-key-pages = Pages
 ## On the screen
 
 # $width and $height: what is needed; $columns and $lines: what there is.
-terminal-too-small = This needs { $width } × { $height }, and the window has { $columns } × { $lines }. Please make it larger.
+terminal-too-small = This needs { $width } × { $height }, and the window has { $columns } × { $lines }. Please make it larger.
 terminal-going = On the way to the table…
 terminal-form-names = Names of all who play at this terminal, with commas between them.
 terminal-help-mouse = The mouse works, too: click on dice, cards, fields and keys.

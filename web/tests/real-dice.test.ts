@@ -132,7 +132,7 @@ test.each(GAMES)("a whole game of %s with real dice, also for a bot, has no cert
   await play(guest, { before: ({ offer }) => void offers.add(offer) });
   expect([...offers]).toContain("say-roll");
   expect([...offers]).not.toContain("pass-on");
-  expect((await results(guest)).map(({ name }) => name).sort()).toEqual(["Ann", say("character-casual")]);
+  expect((await results(guest)).map(({ name }) => name).sort()).toEqual(["Ann", say("character-beginner")]);
   await guest.getByText(say("real-dice-no-certificate")).waitFor();
   expect(await guest.locator('[data-test="check-dice"]').count()).toBe(0);
 });

@@ -99,7 +99,7 @@ fn without_a_command_it_serves_until_it_is_told_to_stop() {
 fn in_the_network_there_is_an_address_for_phones() {
     let folder = Folder::new("lan");
     let server = Running::start(&["--lan", "--port", "0", "--data", &folder.path("games")]);
-    let found = server.printed.contains("scan") && server.printed.contains('█');
+    let found = server.printed.contains("Scan") && server.printed.contains('█');
     assert!(
         found || server.printed.contains("No network"),
         "{}",

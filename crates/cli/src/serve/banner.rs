@@ -129,7 +129,7 @@ mod tests {
             let alone = printed(language, false, &[]);
             assert!(alone.contains(" rollwright --lan\n"), "{alone}");
         }
-        assert!(printed(Language::German, false, &[]).contains("Willkommen"));
+        assert!(printed(Language::German, false, &[]).contains("Rollwright läuft"));
     }
 
     #[test]

@@ -192,13 +192,13 @@ fn a_terminal_that_is_too_small_says_what_it_needs() {
     ];
     let mut screen = Screen::start(20, 10, &args);
     let text = screen.wait_for("larger");
-    assert!(text.contains("20 × 10"), "{text}");
+    assert!(text.contains("20\u{a0}×\u{a0}10"), "{text}");
     // What can't be seen can't be decided.
     screen.press("aaa\r\rppp\r");
     // The program may draw at a new size before it reads keys that were pressed earlier: it reads them at the sizes between.
     for columns in [21, 22] {
         screen.resize(columns, 10);
-        screen.wait_for(&format!("{columns} × 10"));
+        screen.wait_for(&format!("{columns}\u{a0}×\u{a0}10"));
     }
     screen.resize(80, 24);
     let text = screen.wait_for("h Hint");
