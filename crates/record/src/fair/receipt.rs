@@ -16,10 +16,9 @@ pub struct Anchor {
     pub anchor: Link,
 }
 
-/// The chain in force for a run, among all chains of a seat, which are in order. Not a linear search: a hostile file can have any number.
+/// The chain in force for a run, among all chains of a seat.
 pub fn in_force(chains: &[Anchor], run: u64) -> Option<&Anchor> {
-    let later = chains.partition_point(|chain| chain.from <= run);
-    chains.get(later.checked_sub(1)?)
+    chains.iter().rev().find(|chain| chain.from <= run)
 }
 
 /// A link that was given: the run, how many steps had been shown, and the seats that were due.
