@@ -12,7 +12,7 @@ const server = sharedServer();
 const say = words("en");
 
 const recordOf = (id: string) => ask<Example>(server, `/api/tables/${id}/record`);
-const log = (guest: Page) => guest.locator("aside ol").innerText();
+const log = (guest: Page) => guest.locator("aside ol.turns").innerText();
 /** Sooner than a message that nobody answers would make the page connect again. */
 const SOON = { timeout: 5_000 };
 

@@ -89,7 +89,7 @@ test("in twenty-one nobody learns what somebody has chosen before all have", asy
   const received = listen(ben);
   await ben.reload();
   await nextPrompt(ben);
-  const sheet = ben.locator("ul.others li:nth-child(2) .mini");
+  const sheet = ben.locator("ul.others li .mini");
   const before = await sheet.innerHTML();
   const from = received.all.length;
 

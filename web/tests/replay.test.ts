@@ -26,7 +26,7 @@ async function position(id: string, step: number): Promise<{ middle: string[]; p
     };
   }
   const { hand, scored } = view.players[0]!;
-  const told = [...hand, ...scored].map(({ card, rows }) =>
+  const told = hand.map(({ card, rows }) =>
     [
       say("one-card-card", { number: card }),
       ...rows.map(({ colour, crossed, spaces, sun }) =>
@@ -34,15 +34,19 @@ async function position(id: string, step: number): Promise<{ middle: string[]; p
       ),
     ].join(". "),
   );
-  return { points, middle: told };
+  const done = scored.map(({ card, points }) => `${say("one-card-card", { number: card })}: ${points}`);
+  return { points, middle: [...told, ...done] };
 }
 
 /** The same, as the page does show it. */
 async function shown(guest: Page, game: Game): Promise<{ middle: string[]; points: number[] }> {
   // The sheet in the middle has its own total; the others' stand on their chips.
-  const points = (await guest.locator('.mine [data-test="points"], .chip .cells > .points').allInnerTexts()).map(Number);
-  if (game === "twenty-one") points.unshift(points.pop()!);
-  const target = game === "one-card" ? ".mine svg[role=img]" : ".mine .row > .field";
+  const points = await Promise.all(
+    [game === "one-card" ? ".own b" : '.mine [data-test="points"]', ".chip .cells > .points"].map((place) =>
+      guest.locator(place).allInnerTexts(),
+    ),
+  ).then((texts) => texts.flat().map(Number));
+  const target = game === "one-card" ? ".mine svg[role=img], .own svg[role=img]" : ".mine .row > .field";
   const labels = await guest.locator(target).evaluateAll((all) => all.map((element) => element.getAttribute("aria-label") ?? ""));
   if (game === "one-card") return { points, middle: labels };
   const told = labels.map((label) => {

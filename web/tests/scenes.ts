@@ -181,7 +181,7 @@ export const SCENES: Scene[] = [
   { name: "one-card-first-roll", open: table(duel(4)) },
   {
     name: "one-card-reroll",
-    open: table(four(127), (page) => clickAll(page, ".dice .die >> nth=0", ".dice .die >> nth=1", ".dice .die >> nth=3")),
+    open: table(four(127), (page) => clickAll(page, "button.die >> nth=0", "button.die >> nth=1", "button.die >> nth=3")),
   },
   { name: "one-card-mark", open: table(four(130), (page) => clickAll(page, "[data-card='30']")) },
   { name: "one-card-mark-duel", open: table(duel(99, { undo: 0 })) },
