@@ -30,6 +30,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000, interval: 20 } },
-    retry: 0,
+    // Two browsers, a server and the tests of Rust share two cores: what fails once and then passes is reported as retried.
+    retry: 1,
   },
 });
