@@ -12,7 +12,8 @@ const server = sharedServer();
 const say = words("en");
 
 const recordOf = (id: string) => ask<Example>(server, `/api/tables/${id}/record`);
-const log = (guest: Page) => guest.locator("aside ol.turns").innerText();
+/** What happened at the table; without asides, such as parts of dice that were missing, which only those hear who are there. */
+const log = async (guest: Page) => (await guest.locator("aside ol.turns .line:not(.aside)").allInnerTexts()).join("\n");
 /** Sooner than a message that nobody answers would make the page connect again. */
 const SOON = { timeout: 5_000 };
 

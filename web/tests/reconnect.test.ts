@@ -74,7 +74,7 @@ test("whoever was offline goes on by himself with what happened meanwhile", asyn
   await play(asked, { decisions: 2 });
   await other.context().setOffline(false);
   await lost(other).waitFor({ state: "detached" });
-  const log = (guest: Page) => guest.locator("aside ol.turns").innerText();
+  const log = async (guest: Page) => (await guest.locator("aside ol.turns .line:not(.aside)").allInnerTexts()).join("\n");
   await expect.poll(async () => (await log(other)) === (await log(asked))).toBe(true);
   await finish(ann, ben);
   expect(await stays()).toBe(true);
