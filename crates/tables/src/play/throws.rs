@@ -26,11 +26,6 @@ impl Throws {
         }
     }
 
-    /// Whether the dice that come next were thrown.
-    pub(super) fn is_thrown(&self) -> bool {
-        self.thrown
-    }
-
     pub(super) fn thrown(&mut self) {
         self.thrown = true;
     }

@@ -12,7 +12,7 @@ impl Play {
         let number = self.steps.iter().rposition(|step| step.by != By::Forced)?;
         let step = self.steps[number];
         // Once a run is due, somebody may know it already.
-        let due = self.fair.due().is_some() || self.throws.is_thrown();
+        let due = self.fair.due().is_some();
         if step.by != By::Person || step.together || due || self.game.step() == Step::Over {
             return None;
         }
