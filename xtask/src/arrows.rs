@@ -21,6 +21,7 @@ const RULES: &[Rule] = &[
     ("testkit", &["core", "record"], None),
     ("catalog", &["core", "games", "record"], None),
     ("bots", &["core", "games", "record", "catalog"], None),
+    ("analysis", &["core", "record", "catalog", "bots"], Some(&["serde", "thiserror"])),
     ("sim", &["core", "record", "bots"], None),
     ("protocol", &[], Some(&["schemars", "serde", "serde_json"])),
     ("store", &[], None),

@@ -13,6 +13,32 @@ pub struct Forecast {
     pub points: [f32; MAX_SEATS],
 }
 
+/// Which of two forecasts a seat likes better.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
+pub enum Preference {
+    /// By [`Forecast::utility`]: the chance to win, and with a very small weight points. So bots play.
+    #[default]
+    Utility,
+    /// By the chance to win; points only break ties. So decisions are judged: by utility one could do better than the best.
+    WinFirst,
+}
+
+impl Preference {
+    /// Whether the seat likes the first forecast better than the second.
+    #[inline]
+    pub fn prefers(self, seat: Seat, a: &Forecast, b: &Forecast) -> bool {
+        match self {
+            Self::Utility => a.utility(seat) > b.utility(seat),
+            Self::WinFirst => {
+                let of = |forecast: &Forecast| {
+                    (forecast.wins[seat.index()], forecast.points[seat.index()])
+                };
+                of(a) > of(b)
+            }
+        }
+    }
+}
+
 impl Forecast {
     /// The forecast for a game that is over.
     pub fn certain(outcome: &Outcome) -> Self {

@@ -3,8 +3,8 @@
 use arrayvec::ArrayVec;
 use rollwright_core::{MAX_SEATS, Seat};
 
-use crate::Forecast;
 use crate::net::{Net, SeatValue};
+use crate::{Forecast, Preference};
 
 /// A seat at the end of a turn or round.
 #[derive(Copy, Clone, Debug)]
@@ -24,14 +24,17 @@ pub(crate) type LeafId = u16;
 pub(crate) struct Leaves {
     net: &'static Net,
     all: Vec<Leaf>,
+    /// How seats choose among leaves.
+    pub(crate) preference: Preference,
     /// How many tables were evaluated.
     pub(crate) nodes: u64,
 }
 
 impl Leaves {
-    pub(crate) fn new(net: &'static Net) -> Self {
+    pub(crate) fn new(net: &'static Net, preference: Preference) -> Self {
         Self {
             net,
+            preference,
             all: Vec::with_capacity(512),
             nodes: 0,
         }
@@ -78,7 +81,8 @@ impl Leaves {
         for (place, option) in options.iter().enumerate() {
             seats[seat.index()] = *option;
             let forecast = self.evaluate(&seats);
-            if best.is_none_or(|(_, best)| forecast.utility(seat) > best.utility(seat)) {
+            let preference = self.preference;
+            if best.is_none_or(|(_, best)| preference.prefers(seat, &forecast, &best)) {
                 best = Some((place, forecast));
             }
         }

@@ -54,6 +54,7 @@
 //! # Ok::<_, Box<dyn std::error::Error>>(())
 //! ```
 
+mod evaluator;
 mod external;
 mod for_any_game;
 mod forecast;
@@ -72,9 +73,10 @@ use std::time::Duration;
 
 use rollwright_core::{Game, Luck, MoveList, Seat};
 
+pub use evaluator::{ChanceValue, EVALUATOR, Effort, Estimate, Evaluator, EvaluatorOf, evaluator};
 pub use external::{CommandError, External, Forfeit, StartError, split_outside_quotes};
 pub use for_any_game::{Thinking, Weighing, levels, thinking, weighing};
-pub use forecast::Forecast;
+pub use forecast::{Forecast, Preference};
 pub use one_card::{CardTable, ONE_CARD};
 #[cfg(feature = "pig")]
 pub use pig::PIG;

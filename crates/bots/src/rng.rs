@@ -17,6 +17,11 @@ impl Rng {
         Self(Xoroshiro128PlusPlus::seed_from_u64(seed))
     }
 
+    /// Another stream, which this one and a number determine.
+    pub(crate) fn branch(&self, stream: u64) -> Self {
+        Self::new(self.clone().0.next_u64(), stream)
+    }
+
     /// Discards one number.
     pub(crate) fn skip(&mut self) {
         self.0.next_u64();

@@ -7,7 +7,7 @@ use super::hands::{Hands, order_from, strength};
 use super::net_of;
 use super::turn::Turn;
 use crate::net::Net;
-use crate::{Bot, DecisionPoint, Forecast, Rng};
+use crate::{Bot, DecisionPoint, Forecast, Preference, Rng};
 
 /// How many times the cards to come are sampled for a forecast before they are known.
 const DRAWS: u8 = 8;
@@ -19,6 +19,8 @@ pub(super) struct Expert {
     pub(super) net: Option<&'static Net>,
     /// The turn searched last: both rerolls of a turn need the same.
     pub(super) turn: Option<(OneCard, Turn)>,
+    /// How seats choose in its search.
+    pub(super) preference: Preference,
 }
 
 impl Expert {
@@ -28,7 +30,8 @@ impl Expert {
 
     pub(super) fn turn(&mut self, game: &OneCard) -> &Turn {
         let known = self.turn.take().filter(|(known, _)| same_turn(known, game));
-        let turn = known.unwrap_or_else(|| (*game, Turn::new(self.net(game), game)));
+        let turn =
+            known.unwrap_or_else(|| (*game, Turn::new(self.net(game), game, self.preference)));
         &self.turn.insert(turn).1
     }
 
@@ -51,7 +54,7 @@ impl Expert {
 
     /// The table after all others have kept their cards, where they do so at the same time as this seat. What it keeps
     /// itself can't change their choice, so they choose once for all its moves.
-    pub(super) fn others_keep(&mut self, game: &OneCard, seat: Seat) -> OneCard {
+    pub(super) fn others_keep(&self, game: &OneCard, seat: Seat) -> OneCard {
         let mut game = *game;
         if game.phase() == Phase::Keep {
             for other in Seat::all(game.seats()).filter(|other| *other != seat) {
@@ -62,7 +65,7 @@ impl Expert {
     }
 
     /// A quick choice of cards by the first seat that has to choose.
-    pub(super) fn keep_or_take(&mut self, game: &mut OneCard) {
+    pub(super) fn keep_or_take(&self, game: &mut OneCard) {
         if let Step::Act(seats) = game.step()
             && let Some(seat) = seats.first_from(game.active())
         {
@@ -71,31 +74,35 @@ impl Expert {
     }
 
     /// A quick choice of cards by this seat, which knows nothing of what others have chosen at the same time.
-    fn choose_cards(&mut self, game: &mut OneCard, seat: Seat) {
-        let mut room = MoveList::new();
-        let legal = game.legal_moves(seat, &mut room);
-        let best = legal.iter().copied().max_by(|a, b| {
-            let value = |mv: &Move| self.card_choice(game, seat, *mv);
-            value(a).total_cmp(&value(b))
-        });
-        if let Some(best) = best {
+    fn choose_cards(&self, game: &mut OneCard, seat: Seat) {
+        if let Some(best) = self.best_cards(game, seat) {
             game.play_unchecked(seat, best);
         }
     }
 
-    fn card_choice(&self, game: &OneCard, seat: Seat, mv: Move) -> f32 {
+    /// The cards that it would choose for this seat; nothing if the seat has none to choose.
+    pub(super) fn best_cards(&self, game: &OneCard, seat: Seat) -> Option<Move> {
+        let mut room = MoveList::new();
+        let legal = game.legal_moves(seat, &mut room);
+        legal.iter().copied().max_by(|a, b| {
+            let value = |mv: &Move| self.strength_with(game, seat, *mv);
+            value(a).total_cmp(&value(b))
+        })
+    }
+
+    fn strength_with(&self, game: &OneCard, seat: Seat, mv: Move) -> f32 {
         let mut after = game.seen_by(Some(seat));
         after.play_unchecked(seat, mv);
         strength(self.net(game), &after.with_kept_hands(), seat)
     }
 
     /// The forecast while the rest of the table marks, or once the game is over.
-    fn settled(&mut self, game: &OneCard) -> Forecast {
+    pub(super) fn settled(&mut self, game: &OneCard) -> Forecast {
         match game.step() {
             Step::Act(seats) => {
                 let first = seats.first_from(game.active()).unwrap_or(game.active());
                 let order = order_from(game, first);
-                Hands::new(self.net(game), game).settle(game.dice(), &order)
+                Hands::new(self.net(game), game, self.preference).settle(game.dice(), &order)
             }
             _ => game
                 .outcome()
@@ -132,7 +139,8 @@ impl Bot<OneCard> for Expert {
             Phase::Mark => {
                 let order = order_from(game, seat);
                 let hand = game.seat_state(seat).hand();
-                let weighed = Hands::new(self.net(game), game).weigh(game.dice(), &order);
+                let weighed =
+                    Hands::new(self.net(game), game, self.preference).weigh(game.dice(), &order);
                 let each = legal.iter().map(|mv| {
                     let place = match mv {
                         Move::Mark(card) => hand.iter().position(|held| held.card() == *card),

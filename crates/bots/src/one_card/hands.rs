@@ -7,9 +7,9 @@ use rollwright_core::{Game, Seat, Six};
 use rollwright_one_card::{CARDS_TO_END, Deck, Dice, Held, OneCard, Variant};
 
 use super::value::{SeatProgress, Spread, features};
-use crate::Forecast;
 use crate::leaves::{Leaf, LeafId, Leaves};
 use crate::net::{Layer, Net, SeatValue, WIDTH, add};
+use crate::{Forecast, Preference};
 
 /// The most seats.
 const SEATS: usize = 4;
@@ -56,7 +56,7 @@ pub(super) struct Hands {
 }
 
 impl Hands {
-    pub(super) fn new(net: &'static Net, game: &OneCard) -> Self {
+    pub(super) fn new(net: &'static Net, game: &OneCard, preference: Preference) -> Self {
         let deck = game.layout();
         let part = |held: Held| net.part(&features(held, deck));
         let fresh = match game.variant() {
@@ -74,7 +74,7 @@ impl Hands {
             net,
             deck,
             seats: ArrayVec::new(),
-            leaves: Leaves::new(net),
+            leaves: Leaves::new(net, preference),
             fresh,
         };
         for seat in Seat::all(game.seats()) {
@@ -219,7 +219,8 @@ impl Hands {
         for &option in &options[seat.index()] {
             picks[seat.index()] = option;
             let forecast = self.search(options, later, picks);
-            if best.is_none_or(|best| forecast.utility(seat) > best.utility(seat)) {
+            let preference = self.leaves.preference;
+            if best.is_none_or(|best| preference.prefers(seat, &forecast, &best)) {
                 best = Some(forecast);
             }
         }
@@ -266,7 +267,7 @@ fn leaf(net: &Net, pooled: &Layer, progress: SeatProgress, spread: Spread) -> Le
 
 /// How strong the seat's cards are against those of the others; of a seat that has yet to choose cards, all count.
 pub(super) fn strength(net: &'static Net, game: &OneCard, seat: Seat) -> f32 {
-    let mut hands = Hands::new(net, game);
+    let mut hands = Hands::new(net, game, Preference::default());
     let passing = hands.all_passing();
     hands.leaves.evaluate(&passing).utility(seat)
 }

@@ -70,7 +70,7 @@ impl Master {
             weight += likely[at];
         }
         let usual = usual.scaled(if weight > 0.0 { 1.0 / weight } else { 0.0 });
-        let further = Turn::from_rolls(game.active(), |roll| {
+        let further = Turn::from_rolls(game.active(), self.expert.preference, |roll| {
             let mut value = *turn.standing(roll);
             match changes.get(&roll) {
                 Some(change) => value.add(change, 1.0),
@@ -142,7 +142,7 @@ impl Master {
             budget.spend(1);
             return Forecast::certain(&outcome);
         }
-        let turn = Turn::new(self.expert.net(game), game);
+        let turn = Turn::new(self.expert.net(game), game, self.expert.preference);
         budget.spend(turn.nodes);
         turn.before
     }

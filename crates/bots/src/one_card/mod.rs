@@ -2,6 +2,7 @@
 
 mod card_dice_sets;
 mod dice_sets;
+mod evaluator;
 mod expert;
 mod hands;
 mod master;
@@ -20,6 +21,7 @@ use self::simple::{Beginner, Casual, Greedy};
 use crate::net::{Learned, Net};
 use crate::roster::Roster;
 
+pub(crate) use evaluator::ONE_CARD_EVALUATOR;
 pub use solo::CardTable;
 
 /// The bots that know one-card.

@@ -6,8 +6,8 @@ use rollwright_one_card::{Dice, Move, OneCard};
 
 use super::dice_sets::{DiceSets, SETS};
 use super::hands::{Hands, order_from};
-use crate::Forecast;
 use crate::net::Net;
+use crate::{Forecast, Preference};
 
 /// A turn from its beginning.
 #[derive(Clone)]
@@ -26,23 +26,28 @@ pub(super) struct Turn {
 
 impl Turn {
     /// Searches a turn whose final roll is not known yet. What the dice show now does not matter.
-    pub(super) fn new(net: &'static Net, game: &OneCard) -> Self {
-        let mut hands = Hands::new(net, game);
+    pub(super) fn new(net: &'static Net, game: &OneCard, preference: Preference) -> Self {
+        let mut hands = Hands::new(net, game, preference);
         let order = order_from(game, game.active());
-        let mut turn = Self::from_rolls(game.active(), |roll| hands.settle(roll, &order));
+        let mut turn =
+            Self::from_rolls(game.active(), preference, |roll| hands.settle(roll, &order));
         turn.nodes = hands.leaves.nodes;
         turn
     }
 
     /// A turn with these forecasts for final rolls.
-    pub(super) fn from_rolls(active: Seat, mut value: impl FnMut(Dice) -> Forecast) -> Self {
+    pub(super) fn from_rolls(
+        active: Seat,
+        preference: Preference,
+        mut value: impl FnMut(Dice) -> Forecast,
+    ) -> Self {
         let sets = DiceSets::get();
         let mut last = vec![Forecast::default(); SETS];
         for (at, roll) in sets.rolls() {
             last[at] = value(roll);
         }
         expect(sets, &mut last);
-        let kept = best_kept(sets, &last, active);
+        let kept = best_kept(sets, &last, active, preference);
         let mut second = worth_of(sets, &last, &kept);
         expect(sets, &mut second);
         // With two rolls left a roll can be kept as it is, too.
@@ -50,7 +55,7 @@ impl Turn {
         for (at, _) in sets.rolls() {
             keeping[at] = last[at];
         }
-        let kept_first = best_kept(sets, &keeping, active);
+        let kept_first = best_kept(sets, &keeping, active, preference);
         let mut first = worth_of(sets, &keeping, &kept_first);
         expect(sets, &mut first);
         Self {
@@ -107,13 +112,18 @@ impl Turn {
 }
 
 /// For every set, the part of it that is best to keep.
-fn best_kept(sets: &DiceSets, keeping: &[Forecast], active: Seat) -> Vec<u16> {
+fn best_kept(
+    sets: &DiceSets,
+    keeping: &[Forecast],
+    active: Seat,
+    preference: Preference,
+) -> Vec<u16> {
     let mut best: Vec<u16> = (0..).take(SETS).collect();
     for (at, smaller) in sets.linked.smaller.iter().enumerate() {
         for &part in smaller {
             let candidate = best[usize::from(part)];
-            let utility = |set: u16| keeping[usize::from(set)].utility(active);
-            if utility(candidate) > utility(best[at]) {
+            let forecast = |set: u16| &keeping[usize::from(set)];
+            if preference.prefers(active, forecast(candidate), forecast(best[at])) {
                 best[at] = candidate;
             }
         }

@@ -22,7 +22,7 @@ impl Learned for OneCard {
     fn expert(net: &'static Net) -> Box<dyn Bot<Self>> {
         Box::new(Expert {
             net: Some(net),
-            turn: None,
+            ..Expert::default()
         })
     }
 

@@ -5,7 +5,7 @@ use rollwright_twenty_one::{Move, Phase, TwentyOne};
 
 use super::round::RoundSearch;
 use crate::net::Net;
-use crate::{Bot, DecisionPoint, Forecast, Rng};
+use crate::{Bot, DecisionPoint, Forecast, Preference, Rng};
 
 /// Searches what all seats do with a roll; a reroll is sampled, with every die showing every number equally often.
 pub(super) struct Expert {
@@ -22,7 +22,7 @@ impl Expert {
     }
 
     pub(super) fn search(&self, game: &TwentyOne) -> RoundSearch {
-        RoundSearch::new(self.net, game, self.width)
+        RoundSearch::new(self.net, game, self.width, Preference::Utility)
     }
 }
 

@@ -1,5 +1,7 @@
 //! Bots for twenty-one.
 
+mod counted_rolls;
+mod evaluator;
 mod expert;
 mod master;
 mod round;
@@ -17,6 +19,7 @@ use self::simple::{Beginner, Casual, Greedy};
 use crate::net::{Learned, Net};
 use crate::roster::Roster;
 
+pub(crate) use evaluator::TWENTY_ONE_EVALUATOR;
 pub use rows::RowTable;
 
 /// The bots that know twenty-one.

@@ -3,14 +3,17 @@
 use std::collections::HashMap;
 
 use arrayvec::ArrayVec;
-use rollwright_core::{Game, Luck, MAX_SEATS, Seat};
+use rollwright_core::{Game, Luck, MAX_SEATS, Seat, Six};
 use rollwright_twenty_one as printed;
-use rollwright_twenty_one::{Colour, ColourSet, Move, ROWS, Roll, TwentyOne, hit_bonus};
+use rollwright_twenty_one::{
+    Colour, ColourSet, Move, PrintedRow, ROWS, Roll, TwentyOne, hit_bonus,
+};
+use rustc_hash::FxBuildHasher;
 
 use super::value::{RowTables, State, features, scalars};
 use crate::leaves::{Leaf, LeafId, Leaves};
 use crate::net::Net;
-use crate::{Forecast, Rng};
+use crate::{Forecast, Preference, Rng};
 
 /// A choice of a seat with a roll.
 #[derive(Copy, Clone, Debug)]
@@ -31,6 +34,9 @@ const CLOSE: usize = 8;
 /// The choices of a seat, the best by the tables first.
 type Choices = ArrayVec<Choice, 64>;
 
+/// The best choices of a seat by the tables, with the leaves they lead to.
+type CloseChoices = ArrayVec<(Choice, LeafId), CLOSE>;
+
 /// The choice of each seat.
 pub(super) type Picks = ArrayVec<Choice, MAX_SEATS>;
 
@@ -41,13 +47,20 @@ struct Sheet {
     points: u16,
     /// How many rounds after the next one the seat rolls; the one that rolls in this round is last.
     in_turn: usize,
-    known: HashMap<(State, u16), LeafId>,
+    known: HashMap<(State, u16), LeafId, FxBuildHasher>,
+    /// The best choices by what the seat can use of a roll.
+    close: HashMap<Six, CloseChoices, FxBuildHasher>,
 }
 
 impl Sheet {
     /// The colours of the row being filled.
     fn colours(&self) -> &'static [Colour; 6] {
-        self.printed.rows()[self.state.row.min(ROWS - 1)].colours()
+        self.row().colours()
+    }
+
+    /// The row being filled.
+    fn row(&self) -> &'static PrintedRow {
+        &self.printed.rows()[self.state.row.min(ROWS - 1)]
     }
 }
 
@@ -62,7 +75,12 @@ pub(super) struct RoundSearch {
 }
 
 impl RoundSearch {
-    pub(super) fn new(net: &'static Net, game: &TwentyOne, width: usize) -> Self {
+    pub(super) fn new(
+        net: &'static Net,
+        game: &TwentyOne,
+        width: usize,
+        preference: Preference,
+    ) -> Self {
         let (pad, seats) = (game.layout(), game.seats());
         let rolls_next = game.active().next(seats);
         let sheet = |seat: Seat| {
@@ -72,14 +90,15 @@ impl RoundSearch {
                 state: State::of(player, pad),
                 points: player.points(pad),
                 in_turn: seat.places_after(rolls_next, seats),
-                known: HashMap::new(),
+                known: HashMap::default(),
+                close: HashMap::default(),
             }
         };
         Self {
             net,
             tables: RowTables::of(pad, seats),
             seats: Seat::all(seats).map(sheet).collect(),
-            leaves: Leaves::new(net),
+            leaves: Leaves::new(net, preference),
             width,
         }
     }
@@ -92,7 +111,8 @@ impl RoundSearch {
             state: pick.after.settled(),
             points: sheet.points + pick.gain,
             in_turn: (sheet.in_turn + seats - 1) % seats,
-            known: HashMap::new(),
+            known: HashMap::default(),
+            close: HashMap::default(),
         };
         let sheets: ArrayVec<Sheet, MAX_SEATS> = self.seats.iter().zip(picks).map(sheet).collect();
         if sheets.iter().any(|sheet| sheet.state.row == ROWS) {
@@ -100,7 +120,7 @@ impl RoundSearch {
         }
         Some(Self {
             seats: sheets,
-            leaves: Leaves::new(self.net),
+            leaves: Leaves::new(self.net, self.leaves.preference),
             ..*self
         })
     }
@@ -180,22 +200,48 @@ impl RoundSearch {
         id
     }
 
+    /// The best choices of the seat with the roll by the tables.
+    fn close_choices(&mut self, seat: Seat, roll: Roll) -> CloseChoices {
+        let sheet = &self.seats[seat.index()];
+        let mut usable = Six::ZERO;
+        for (place, colour) in sheet.colours().iter().enumerate() {
+            let number = roll.get(*colour);
+            if sheet.state.empty >> place & 1 == 1 && number <= sheet.row().number(*colour) {
+                usable = usable.with(place, number);
+            }
+        }
+        if let Some(known) = sheet.close.get(&usable) {
+            return known.clone();
+        }
+        let choices = self.choices(seat, roll).into_iter().take(self.width);
+        let close: CloseChoices = choices
+            .map(|choice| (choice, self.leaf(seat, &choice)))
+            .collect();
+        let known = &mut self.seats[seat.index()].close;
+        known.insert(usable, close.clone());
+        close
+    }
+
+    /// Each seat's choice with the roll, and its leaf: its best response if the others follow the tables.
+    fn responses(&mut self, roll: Roll) -> ArrayVec<(Choice, LeafId), MAX_SEATS> {
+        let seats = Seat::all(self.seats.len());
+        let close: ArrayVec<CloseChoices, MAX_SEATS> =
+            seats.map(|seat| self.close_choices(seat, roll)).collect();
+        let by_tables: ArrayVec<LeafId, MAX_SEATS> =
+            close.iter().map(|choices| choices[0].1).collect();
+        let respond = |(seat, choices): (Seat, &CloseChoices)| {
+            let options: ArrayVec<LeafId, CLOSE> = choices.iter().map(|(_, leaf)| *leaf).collect();
+            let (best, _) = self.leaves.best_response(seat, &options, &by_tables);
+            choices[best]
+        };
+        let seats = Seat::all(self.seats.len());
+        seats.zip(&close).map(respond).collect()
+    }
+
     /// Each seat's choice with the roll: its best response if the others follow the tables.
     pub(super) fn picks(&mut self, roll: Roll) -> Picks {
-        let seats = Seat::all(self.seats.len());
-        let close = seats.map(|seat| self.choices(seat, roll).into_iter().take(self.width));
-        let close: ArrayVec<ArrayVec<Choice, CLOSE>, MAX_SEATS> =
-            close.map(Iterator::collect).collect();
-        let mut picks: Picks = close.iter().map(|choices| choices[0]).collect();
-        let leaves = self.leaves_of(&picks);
-        for seat in Seat::all(self.seats.len()) {
-            let choices = &close[seat.index()];
-            let options = choices.iter().map(|choice| self.leaf(seat, choice));
-            let options: ArrayVec<LeafId, CLOSE> = options.collect();
-            let (best, _) = self.leaves.best_response(seat, &options, &leaves);
-            picks[seat.index()] = choices[best];
-        }
-        picks
+        let responses = self.responses(roll);
+        responses.into_iter().map(|(choice, _)| choice).collect()
     }
 
     fn leaves_of(&mut self, picks: &Picks) -> ArrayVec<LeafId, MAX_SEATS> {
@@ -214,8 +260,31 @@ impl RoundSearch {
 
     /// The forecast of a final roll.
     pub(super) fn settle(&mut self, roll: Roll) -> Forecast {
-        let picks = self.picks(roll);
-        self.after(&picks)
+        let responses = self.responses(roll);
+        let leaves: ArrayVec<LeafId, MAX_SEATS> = responses.iter().map(|(_, leaf)| *leaf).collect();
+        self.leaves.evaluate(&leaves)
+    }
+
+    /// The largest number of a die of this colour that somebody can write; 0 if nobody can write any.
+    pub(super) fn largest_usable(&self, colour: Colour) -> u8 {
+        let usable = self.seats.iter().filter_map(|sheet| {
+            let place = sheet.colours().iter().position(|c| *c == colour)?;
+            let empty = sheet.state.empty >> place & 1 == 1;
+            empty.then(|| sheet.row().number(colour))
+        });
+        usable.max().unwrap_or(0)
+    }
+
+    /// The move of the seat that corresponds to a choice.
+    pub(super) fn move_of(&self, seat: Seat, choice: &Choice) -> Move {
+        let colours = self.seats[seat.index()].colours().iter().enumerate();
+        let written = colours.filter(|(place, _)| choice.places >> place & 1 == 1);
+        let written: ColourSet = written.map(|(_, colour)| *colour).collect();
+        if written == ColourSet::EMPTY {
+            Move::Cross
+        } else {
+            Move::Write(written)
+        }
     }
 
     /// The choice that corresponds to a legal move of the seat.
