@@ -28,11 +28,18 @@ pub(super) struct Choice {
     worth: f32,
 }
 
+/// What a seat can use of a roll.
+#[derive(Copy, Clone, Default)]
+struct Usable {
+    /// The numbers that can be written, by place; 0 elsewhere.
+    numbers: Six,
+    writable: u8,
+    /// Where the number written is the one printed.
+    hitting: u8,
+}
+
 /// The most choices of a seat that are evaluated by the network.
 const CLOSE: usize = 8;
-
-/// The choices of a seat, the best by the tables first.
-type Choices = ArrayVec<Choice, 64>;
 
 /// The best choices of a seat by the tables, with the leaves they lead to.
 type CloseChoices = ArrayVec<(Choice, LeafId), CLOSE>;
@@ -131,53 +138,68 @@ impl RoundSearch {
         last.expect("there are seats")
     }
 
-    /// All choices of the seat with the roll, the best by the tables first.
-    fn choices(&self, seat: Seat, roll: Roll) -> Choices {
+    /// What the seat can use of the roll.
+    fn usable(&self, seat: Seat, roll: Roll) -> Usable {
         let sheet = &self.seats[seat.index()];
-        let state = sheet.state;
-        let numbers = &self.tables.numbers[state.row.min(ROWS - 1)];
-        let mut writable = 0u8;
-        let mut hitting = 0u8;
-        let mut shown = [0; 6];
-        for place in 0..6 {
-            shown[place] = roll.get(sheet.colours()[place]);
-            let fits = state.empty >> place & 1 == 1 && shown[place] <= numbers[place];
-            writable |= u8::from(fits) << place;
-            hitting |= u8::from(fits && shown[place] == numbers[place]) << place;
-        }
-        let mut choices = Choices::new();
-        let mut push = |places: u8| {
-            let filled = if places == 0 {
-                // Bit 0 is the leftmost field.
-                state.empty & state.empty.wrapping_neg()
-            } else {
-                places
-            };
-            let hits = state.hits + u8::try_from((places & hitting).count_ones()).expect("six");
-            let mut gain = hit_bonus(u32::from(hits)) - hit_bonus(u32::from(state.hits));
-            for (place, number) in shown.iter().enumerate() {
-                gain += u16::from(*number) * u16::from(places >> place & 1);
+        let mut usable = Usable::default();
+        for (place, colour) in sheet.colours().iter().enumerate() {
+            let (shown, number) = (roll.get(*colour), sheet.row().number(*colour));
+            if sheet.state.empty >> place & 1 == 1 && shown <= number {
+                usable.numbers = usable.numbers.with(place, shown);
+                usable.writable |= 1 << place;
+                usable.hitting |= u8::from(shown == number) << place;
             }
-            let after = State {
-                empty: state.empty & !filled,
-                hits,
-                ..state
-            };
-            choices.push(Choice {
-                places,
-                after,
-                gain,
-                worth: f32::from(gain) + self.tables.value(after),
-            });
-        };
-        let mut places = writable;
-        while places > 0 {
-            push(places);
-            places = (places - 1) & writable;
         }
-        push(0);
-        choices.sort_by(|a, b| b.worth.total_cmp(&a.worth));
-        choices
+        usable
+    }
+
+    /// The choice to write at these places, all of which can be written; at none, to cross out.
+    #[inline]
+    fn choice_at(&self, state: State, usable: Usable, places: u8) -> Choice {
+        let filled = if places == 0 {
+            // Bit 0 is the leftmost field.
+            state.empty & state.empty.wrapping_neg()
+        } else {
+            places
+        };
+        let hits = (places & usable.hitting).count_ones();
+        let hits = state.hits + u8::try_from(hits).expect("at most six");
+        let mut gain = hit_bonus(u32::from(hits)) - hit_bonus(u32::from(state.hits));
+        for place in 0..6 {
+            gain += u16::from(usable.numbers.get(place)) * u16::from(places >> place & 1);
+        }
+        let after = State {
+            empty: state.empty & !filled,
+            hits,
+            ..state
+        };
+        Choice {
+            places,
+            after,
+            gain,
+            worth: f32::from(gain) + self.tables.value(after),
+        }
+    }
+
+    /// The best choices of the seat by the tables, with what it can use.
+    fn best_by_tables(&self, seat: Seat, usable: Usable) -> ArrayVec<Choice, CLOSE> {
+        let state = self.seats[seat.index()].state;
+        let mut best: ArrayVec<Choice, CLOSE> = ArrayVec::new();
+        let mut places = usable.writable;
+        loop {
+            let choice = self.choice_at(state, usable, places);
+            // Of equals, the first stays first.
+            let place = best.iter().position(|other| other.worth < choice.worth);
+            let place = place.unwrap_or(best.len());
+            if place < self.width {
+                best.truncate(self.width - 1);
+                best.insert(place, choice);
+            }
+            if places == 0 {
+                return best;
+            }
+            places = (places - 1) & usable.writable;
+        }
     }
 
     /// The leaf that a choice leads to.
@@ -202,23 +224,16 @@ impl RoundSearch {
 
     /// The best choices of the seat with the roll by the tables.
     fn close_choices(&mut self, seat: Seat, roll: Roll) -> CloseChoices {
-        let sheet = &self.seats[seat.index()];
-        let mut usable = Six::ZERO;
-        for (place, colour) in sheet.colours().iter().enumerate() {
-            let number = roll.get(*colour);
-            if sheet.state.empty >> place & 1 == 1 && number <= sheet.row().number(*colour) {
-                usable = usable.with(place, number);
-            }
-        }
-        if let Some(known) = sheet.close.get(&usable) {
+        let usable = self.usable(seat, roll);
+        if let Some(known) = self.seats[seat.index()].close.get(&usable.numbers) {
             return known.clone();
         }
-        let choices = self.choices(seat, roll).into_iter().take(self.width);
-        let close: CloseChoices = choices
+        let best = self.best_by_tables(seat, usable).into_iter();
+        let close: CloseChoices = best
             .map(|choice| (choice, self.leaf(seat, &choice)))
             .collect();
         let known = &mut self.seats[seat.index()].close;
-        known.insert(usable, close.clone());
+        known.insert(usable.numbers, close.clone());
         close
     }
 
@@ -293,8 +308,9 @@ impl RoundSearch {
             Move::Write(written) => places_of(written, *self.seats[seat.index()].colours()),
             _ => 0,
         };
-        let mut choices = self.choices(seat, roll).into_iter();
-        choices.find(|choice| choice.places == places)
+        let usable = self.usable(seat, roll);
+        let state = self.seats[seat.index()].state;
+        (places & !usable.writable == 0).then(|| self.choice_at(state, usable, places))
     }
 
     /// The forecast of each of the seat's legal moves if the others do what is best for them.
