@@ -22,7 +22,7 @@ const RULES: &[Rule] = &[
     ("catalog", &["core", "games", "record"], None),
     ("bots", &["core", "games", "record", "catalog"], None),
     ("analysis", &["core", "record", "catalog", "bots"], Some(&["serde", "thiserror"])),
-    ("sim", &["core", "record", "bots"], None),
+    ("sim", &["core", "record", "bots", "analysis"], None),
     ("protocol", &[], Some(&["schemars", "serde", "serde_json"])),
     ("store", &[], None),
     ("tables", &["core", "record", "catalog", "bots", "protocol", "store"], Some(&["bytes", "getrandom", "hex", "parking_lot", "serde", "serde_json", "sha2", "subtle", "tokio", "tracing", "unicode-normalization"])),

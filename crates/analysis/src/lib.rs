@@ -28,10 +28,10 @@ mod words;
 
 use std::time::Duration;
 
-use rollwright_bots::{EVALUATOR, Effort, evaluator};
+use rollwright_bots::{EVALUATOR, Effort, Evaluator, evaluator};
 use rollwright_catalog::{Layouts, Visitor, replay_typed, visit};
 use rollwright_core::Game;
-use rollwright_record::{Fault, Record};
+use rollwright_record::{Event, Fault, Record};
 
 pub use grade::{Grade, GradeSum};
 pub use ledger::{
@@ -103,6 +103,14 @@ pub fn analyse(
         tell,
     };
     visit(&record.game, visitor)?
+}
+
+/// What dice and cards gave to each seat in a game that began with this position, in shares of a win. Whatever was played, its
+/// mean over many games is 0.
+pub fn luck<G: Game>(game: G, events: &[Event<G>], evaluator: &mut dyn Evaluator<G>) -> Vec<f64> {
+    let mut walk = Walk::new(game, evaluator, None).for_luck();
+    walk.go(events, &mut |_| ());
+    walk.books.close().1.luck
 }
 
 fn analyse_typed<G: Game>(

@@ -14,6 +14,8 @@ use crate::words::{Depth, Word, is_doubtful};
 /// A walk through a game.
 pub(crate) struct Walk<'w, G: Game> {
     pub(crate) evaluator: &'w mut dyn Evaluator<G>,
+    /// Whether decisions are judged; otherwise only luck is entered.
+    judges_decisions: bool,
     /// Judges again what seems costly, if that is wanted.
     pub(crate) rollouts: Option<&'w mut Rollouts<G>>,
     pub(crate) books: Books,
@@ -41,12 +43,21 @@ impl<'w, G: Game> Walk<'w, G> {
     ) -> Self {
         Self {
             evaluator,
+            judges_decisions: true,
             rollouts,
             books: Books::new(game.seats()),
             grades: vec![GradeSum::default(); game.seats()],
             doubtful: 0,
             game,
             seed: HistorySeed::default(),
+        }
+    }
+
+    /// The same walk for luck alone.
+    pub(crate) fn for_luck(self) -> Self {
+        Self {
+            judges_decisions: false,
+            ..self
         }
     }
 
@@ -73,7 +84,7 @@ impl<'w, G: Game> Walk<'w, G> {
             tell(step);
         }
         // Nothing is known before the set-up is complete, and then everybody has an equal share.
-        if set_up {
+        if set_up && self.judges_decisions {
             let rng = self.seed.rng();
             let last = step.saturating_sub(1);
             let now = self.value_now(&rng);
@@ -115,7 +126,7 @@ impl<'w, G: Game> Walk<'w, G> {
                 let mut room = MoveList::new();
                 let legal = before.legal_moves(seat, &mut room);
                 self.game.play_unchecked(seat, mv);
-                if legal.len() < 2 {
+                if legal.len() < 2 || !self.judges_decisions {
                     return;
                 }
                 let at = DecisionPoint {
@@ -160,6 +171,9 @@ impl<'w, G: Game> Walk<'w, G> {
         }
         for (seat, mv) in &chosen {
             self.game.play_unchecked(*seat, *mv);
+        }
+        if !self.judges_decisions {
+            return chosen.len();
         }
         let expected = self.evaluator.expected_choices(&before, rng);
         let node = self.evaluator.after_choices(&before, &expected, rng);

@@ -13,6 +13,7 @@ const EXAMPLES: &str = "\
 Examples:
   rollwright arena one-card --seats greedy,random
   rollwright arena twenty-one --seats greedy,random,random --games 3000
+  rollwright arena twenty-one --seats master,expert --games 400 --luck-adjusted
   rollwright arena one-card --seats greedy,casual,random --table 2 --json
   rollwright arena one-card --seats \"cmd:python3 examples/bot.py,greedy\"";
 
@@ -30,6 +31,11 @@ Examples:
 /// More than two entrants get a rating on the Elo scale of chess, with a mean of 1500: 100 points more mean 64% of the games
 /// against each other, 400 points 91%. It compares the points of every two players in each game. If one always has more than
 /// another, the true difference may be larger than what is shown.
+///
+/// --luck-adjusted works out what dice and cards gave to each seat in every game, by the expert's judgement (docs/analysis.md), and
+/// subtracts it. The luck of a game has the mean 0 whatever is played, so the share of wins stays what it is, but it varies less:
+/// between strong players a tenth of the games shows the same difference, or less. How many times as many games would be needed
+/// otherwise is shown, too.
 ///
 /// With --table 2 and five entrants, every two of them play each other; --table 3 takes every three, and so on.
 ///
@@ -52,6 +58,10 @@ pub(crate) struct Args {
     /// The number of seats at a table; every group of as many entrants plays [default: all entrants at one table]
     #[arg(long, value_name = "N", value_parser = whole::<usize>(1..=100))]
     table: Option<usize>,
+
+    /// Work out the luck of every game and subtract it from the result, so that far fewer games show the same difference
+    #[arg(long)]
+    luck_adjusted: bool,
 }
 
 pub(crate) fn run(args: &Args) -> Result<ExitStatus> {
@@ -64,6 +74,7 @@ pub(crate) fn run(args: &Args) -> Result<ExitStatus> {
         games: args.games,
         deals: Deals::Shared,
         table,
+        luck_adjusted: args.luck_adjusted,
     };
     contest::run(&args.contest, contest, describe)
 }
@@ -91,7 +102,34 @@ fn describe(report: &Report, out: &mut dyn Write) -> io::Result<()> {
         write!(out, "{name:<width$}{wins:>9}{share:>7.2}%  {shares:<16}")?;
         writeln!(out, "{margin:>+8.2}  {margins:<18}{mean:>8.2}{time:>15}")?;
     }
+    describe_adjusted(report, width, out)?;
     describe_ratings(report, width, out)
+}
+
+fn describe_adjusted(report: &Report, width: usize, out: &mut dyn Write) -> io::Result<()> {
+    let entrants = report.seats.iter();
+    let mut entrants = entrants
+        .filter_map(|seat| Some((seat, seat.arena.as_ref()?.adjusted?)))
+        .peekable();
+    if entrants.peek().is_some() {
+        let columns =
+            "   share  95% interval    otherwise so many times the games, with fresh dice";
+        writeln!(out, "\n{:<width$}{columns}", "luck apart")?;
+    }
+    for (seat, adjusted) in entrants {
+        let [share, low, high] =
+            [adjusted.share, adjusted.low, adjusted.high].map(|part| 100.0 * part);
+        let ends = format!("{low:.2}-{high:.2}%");
+        let times =
+            |saved: Option<f64>| saved.map_or_else(String::new, |saved| format!("{saved:.1}"));
+        let [saved, fresh] = [adjusted.games_saved, adjusted.games_saved_fresh].map(times);
+        let name = &seat.name;
+        writeln!(
+            out,
+            "{name:<width$}{share:>7.2}%  {ends:<16}{saved:>33}{fresh:>17}"
+        )?;
+    }
+    Ok(())
 }
 
 fn describe_deals(arena: &ArenaReport, entrants: usize, out: &mut dyn Write) -> io::Result<()> {

@@ -135,6 +135,8 @@ pub(crate) struct Contest {
     pub(crate) deals: Deals,
     /// The number of seats at a table.
     pub(crate) table: usize,
+    /// Whether luck is subtracted.
+    pub(crate) luck_adjusted: bool,
 }
 
 /// Plays all games and prints the result: as JSON if that was asked for, else as `describe` has it.
@@ -200,6 +202,7 @@ impl Visitor for Simulate<'_> {
             deals: self.contest.deals,
             budget: args.budget.budget(),
             games: self.contest.games,
+            luck_adjusted: self.contest.luck_adjusted,
             bot_time: Duration::from_millis(args.bot_millis),
             seed: args.seed,
             threads: args.threads.count(),

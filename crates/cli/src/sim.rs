@@ -38,6 +38,7 @@ pub(crate) fn run(args: &Args) -> Result<ExitStatus> {
         games: args.games,
         deals: Deals::Fresh,
         table: args.contest.entrants().len(),
+        luck_adjusted: false,
     };
     contest::run(&args.contest, contest, describe)
 }

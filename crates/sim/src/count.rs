@@ -4,6 +4,7 @@ use std::cmp::Ordering;
 
 use rollwright_core::{Game, Scores, Seat, SeatSet};
 
+use crate::luck::LuckSum;
 use crate::rating::Pairs;
 use crate::stats::DealSum;
 use crate::{DecisionTime, Played};
@@ -77,6 +78,8 @@ pub(crate) struct EntrantCount {
     pub(crate) nanoseconds: u64,
     /// Wins in sixtieths, deal by deal.
     pub(crate) deal_wins: DealSum,
+    /// Wins and luck, deal by deal, if luck is worked out.
+    pub(crate) deal_luck: LuckSum,
     /// Points more than the others have on average, times their number, deal by deal.
     pub(crate) deal_margins: DealSum,
 }
@@ -106,7 +109,8 @@ impl EntrantCount {
         self.deal_margins.add_game(margins.sum());
     }
 
-    fn end_deal(&mut self) {
+    fn end_deal(&mut self, number: u64) {
+        self.deal_luck.end_deal(number);
         self.deal_wins.end_deal();
         self.deal_margins.end_deal();
     }
@@ -124,6 +128,7 @@ impl EntrantCount {
         self.decisions += other.decisions;
         self.nanoseconds += other.nanoseconds;
         self.deal_wins.add(&other.deal_wins);
+        self.deal_luck.add(&other.deal_luck);
         self.deal_margins.add(&other.deal_margins);
     }
 }
@@ -190,10 +195,23 @@ impl Count {
         }
     }
 
+    /// Counts the luck of a game, seat 0 first.
+    pub(crate) fn add_luck<G: Game>(&mut self, played: &Played<G>, luck: &[f64], lineup: &[usize]) {
+        let Some(settled) = Settled::of(played) else {
+            return;
+        };
+        for ((&entrant, seat), luck) in lineup.iter().zip(Seat::all(lineup.len())).zip(luck) {
+            let win = settled.win(seat);
+            self.entrants[entrant].deal_luck.add_game(win, *luck);
+        }
+    }
+
     /// All games that share their dice have been counted.
-    pub(crate) fn end_deal(&mut self) {
+    pub(crate) fn end_deal(&mut self, number: u64) {
         self.deals += 1;
-        self.entrants.iter_mut().for_each(EntrantCount::end_deal);
+        for entrant in &mut self.entrants {
+            entrant.end_deal(number);
+        }
     }
 
     pub(crate) fn add(&mut self, other: &Self) {

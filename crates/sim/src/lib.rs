@@ -18,6 +18,7 @@
 //!     budget: Budget::Usual,
 //!     games: 600,
 //!     bot_time: Duration::from_secs(1),
+//!     luck_adjusted: false,
 //!     seed: 1,
 //!     threads: 2,
 //! };
@@ -30,6 +31,7 @@
 mod calibration;
 mod count;
 mod dice;
+mod luck;
 mod notes;
 mod play;
 mod rating;
@@ -42,6 +44,7 @@ mod worker;
 
 pub use calibration::{BinReport, Calibration, CalibrationReport};
 pub use dice::ChanceSource;
+pub use luck::AdjustedShare;
 pub use notes::{DecisionTime, Notes};
 pub use play::{Played, play_out};
 pub use report::{ArenaEntrant, ArenaReport, EntrantReport, Report};

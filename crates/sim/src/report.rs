@@ -10,6 +10,7 @@ use serde::Serialize;
 
 use crate::Simulation;
 use crate::count::{Count, EntrantCount, WIN};
+use crate::luck::AdjustedShare;
 use crate::rating::Rating;
 use crate::stats::{mean_and_sd, part, wilson};
 
@@ -108,6 +109,8 @@ pub struct ArenaEntrant {
     pub margin_high: Option<f64>,
     /// How long a decision took it on average, in microseconds.
     pub microseconds: f64,
+    /// Its share of wins with luck subtracted, if that was asked for and there are enough deals to tell.
+    pub adjusted: Option<AdjustedShare>,
     /// Its rating, where the mean of all is 1500; only for more than two entrants.
     pub rating: Option<f64>,
     /// Lower end of the 95% interval of the rating; nothing if there are too few deals to tell.
@@ -204,6 +207,7 @@ impl ArenaEntrant {
             margin_low,
             margin_high,
             microseconds: part(count.nanoseconds as f64 / 1000.0, count.decisions as f64),
+            adjusted: count.deal_luck.adjusted(),
             rating: rating.map(|rating| rating.rating),
             rating_low,
             rating_high,

@@ -3,7 +3,9 @@
 use std::io;
 use std::time::Duration;
 
-use rollwright_bots::{Budget, CommandError, External, Player, Roster, StartError};
+use rollwright_bots::{
+    Budget, CommandError, Effort, Evaluator, External, Player, Roster, StartError, evaluator,
+};
 use rollwright_core::Game;
 use rollwright_core::notation::shown;
 
@@ -29,6 +31,8 @@ pub struct Simulation<G: Game> {
     pub budget: Budget,
     /// How many games; where several share their dice, rounded up to whole deals.
     pub games: u64,
+    /// Whether the luck of every game is worked out and subtracted from its result. Only where games share their dice.
+    pub luck_adjusted: bool,
     /// How long an external program may take for an answer.
     pub bot_time: Duration,
     /// The seed of all random numbers.
@@ -67,6 +71,9 @@ pub enum SimulationError {
     /// A program that can't be started.
     #[error(transparent)]
     Start(#[from] StartError),
+    /// Luck that nobody can judge.
+    #[error("no bot of {0} can judge positions, so luck can't be worked out")]
+    NoEvaluator(&'static str),
     /// Too few entrants for the table, or far too many.
     #[error(
         "{entrants} entrants can't be divided into groups of {seats}, at most {} of them",
@@ -98,7 +105,15 @@ impl<G: Game> Simulation<G> {
                 None => drop(self.named(name)?),
             }
         }
+        if self.luck_adjusted {
+            self.evaluator()?;
+        }
         self.schedule().map(|_| ())
+    }
+
+    /// Who works out luck.
+    pub(crate) fn evaluator(&self) -> Result<Box<dyn Evaluator<G>>, SimulationError> {
+        evaluator(Effort::Quick).ok_or(SimulationError::NoEvaluator(G::ID))
     }
 
     /// The player of this name, ready to play; an external program is started.

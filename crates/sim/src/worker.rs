@@ -4,7 +4,8 @@ use std::mem;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::SyncSender;
 
-use rollwright_bots::{Player, Rng};
+use rollwright_analysis::luck;
+use rollwright_bots::{Evaluator, Player, Rng};
 use rollwright_core::{Game, Seat};
 use rollwright_record::Record;
 
@@ -51,6 +52,8 @@ pub(crate) struct Worker<'p, G: Game> {
     table: Vec<Player<G>>,
     lineup: Vec<usize>,
     notes: Notes<G>,
+    /// Who works out luck, if it is subtracted.
+    evaluator: Option<Box<dyn Evaluator<G>>>,
     /// Forfeited games of this deal.
     lost: Vec<ForfeitedGame>,
 }
@@ -68,8 +71,12 @@ impl<'p, G: Game> Worker<'p, G> {
             table: Vec::new(),
             lineup: Vec::new(),
             notes: Notes {
-                events: work.keep_records.then(Vec::new),
+                events: (work.keep_records || simulation.luck_adjusted).then(Vec::new),
                 time: (simulation.deals == Deals::Shared).then(Default::default),
+            },
+            evaluator: match simulation.luck_adjusted {
+                true => Some(simulation.evaluator()?),
+                false => None,
             },
             lost: Vec::new(),
         })
@@ -127,7 +134,7 @@ impl<'p, G: Game> Worker<'p, G> {
             }
             self.play(number, deal, chunk);
         }
-        chunk.count.end_deal();
+        chunk.count.end_deal(deal);
         true
     }
 
@@ -149,6 +156,10 @@ impl<'p, G: Game> Worker<'p, G> {
             self.players[entrant] = player;
         }
         chunk.count.add_game(&played, deal, &self.lineup);
+        if let (Some(evaluator), Some(events)) = (&mut self.evaluator, &self.notes.events) {
+            let luck = luck(self.simulation.game, events, &mut **evaluator);
+            chunk.count.add_luck(&played, &luck, &self.lineup);
+        }
         if let Some(time) = &self.notes.time {
             chunk.count.add_time(time, &self.lineup);
         }
@@ -202,7 +213,12 @@ impl<'p, G: Game> Worker<'p, G> {
 
     /// Writes the record of a game, if its events were noted.
     fn write_record(&self, number: u64, game: &G, out: &mut Vec<u8>) {
-        let Some(events) = &self.notes.events else {
+        let Some(events) = self
+            .notes
+            .events
+            .as_ref()
+            .filter(|_| self.work.keep_records)
+        else {
             return;
         };
         let mut record = Record::new(game, self.names(), events);

@@ -18,6 +18,7 @@ fn plan<G: Game>(roster: Roster<G>, bots: &[&str], table: usize, games: u64) -> 
         deals: Deals::Shared,
         budget: Budget::Usual,
         games,
+        luck_adjusted: false,
         bot_time: Duration::from_secs(1),
         seed: 42,
         threads: 2,

@@ -18,6 +18,7 @@ fn share<G: Game>(roster: Roster<G>, variant: G::Variant, bots: &[&str], games: 
         deals: Deals::Shared,
         budget: Budget::Usual,
         games,
+        luck_adjusted: false,
         bot_time: Duration::from_secs(1),
         seed: 2024,
         threads: 2,

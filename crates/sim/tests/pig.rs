@@ -17,6 +17,7 @@ fn play(bots: &[&str], games: u64, deals: Deals, records: Option<&mut dyn Write>
         deals,
         budget: Budget::Usual,
         games,
+        luck_adjusted: false,
         bot_time: Duration::from_secs(1),
         seed: 2004,
         threads: 2,

@@ -22,6 +22,7 @@ fn plan<G: Game>(roster: Roster<G>, bots: &[&str], games: u64, threads: usize) -
         deals: Deals::Fresh,
         budget: Budget::Usual,
         games,
+        luck_adjusted: false,
         bot_time: Duration::from_secs(1),
         seed: 42,
         threads,

@@ -46,6 +46,7 @@ impl Visitor for Play<'_> {
             deals: Deals::Fresh,
             budget: Budget::Usual,
             games: self.count,
+            luck_adjusted: false,
             bot_time: Duration::from_secs(1),
             seed: 7,
             threads: 1,
