@@ -11,6 +11,8 @@ pub(crate) struct Books {
     start: Value,
     /// The value after the last line.
     total: Value,
+    /// The turn or round that is entered.
+    pub(crate) turn: u32,
     lines: Vec<Line>,
     luck: Value,
     gifts: [Value; MAX_SEATS],
@@ -27,6 +29,7 @@ impl Books {
             seats,
             start,
             total: start,
+            turn: 0,
             lines: Vec::new(),
             luck: Value::default(),
             gifts: [Value::default(); MAX_SEATS],
@@ -82,6 +85,7 @@ impl Books {
         self.total = self.total.plus(change);
         let line = Line {
             step,
+            turn: self.turn,
             text,
             entry,
             value: self.of_seats(&self.total.wins),

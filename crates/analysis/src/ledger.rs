@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use crate::grade::Grade;
+use crate::why::Reason;
 use crate::words::{Depth, Word};
 
 /// What a game came to, and how: for every seat `start + luck + gifts + together + revision = result`.
@@ -80,6 +81,8 @@ pub struct CommonPoints {
 pub struct Line {
     /// The index into the record's steps.
     pub step: usize,
+    /// The turn or round that it belongs to, from 1; 0 for the set-up.
+    pub turn: u32,
     /// The step; empty for lines that are no step.
     pub text: String,
     /// What it says.
@@ -142,6 +145,8 @@ pub struct Decision {
     pub word: Word,
     /// How it was judged.
     pub judged: Depth,
+    /// What speaks for the best move, if the decision cost something.
+    pub why: Vec<Reason>,
     /// All legal moves, the best first.
     pub moves: Vec<JudgedMove>,
 }

@@ -24,6 +24,7 @@ mod grade;
 mod ledger;
 mod value;
 mod walk;
+mod why;
 mod words;
 
 use std::time::Duration;
@@ -37,6 +38,7 @@ pub use grade::{Grade, GradeSum};
 pub use ledger::{
     CommonPoints, Decision, Entry, JudgedMove, Ledger, Line, PointLine, PointSums, Sums,
 };
+pub use why::Reason;
 pub use words::{Depth, Word};
 
 use deep::Rollouts;

@@ -9,6 +9,7 @@ use crate::deep::Rollouts;
 use crate::grade::GradeSum;
 use crate::ledger::{Decision, JudgedMove};
 use crate::value::{Value, len};
+use crate::why::reasons;
 use crate::words::{Depth, Word, is_doubtful};
 
 /// A walk through a game.
@@ -68,6 +69,7 @@ impl<'w, G: Game> Walk<'w, G> {
         while step < events.len() {
             let rng = self.seed.rng();
             let before = self.game;
+            self.books.turn = before.turn();
             let taken = match before.step() {
                 Step::Act(seats) if seats.len() > 1 => {
                     self.choices(step, &events[step..], seats, &rng)
@@ -151,7 +153,7 @@ impl<'w, G: Game> Walk<'w, G> {
                 });
                 let best = judged.best();
                 self.books.revise(step, &best);
-                self.enter_decision(step, &judged, mv);
+                self.enter_decision(step, &before, &judged, mv);
             }
         }
     }
@@ -205,7 +207,7 @@ impl<'w, G: Game> Walk<'w, G> {
                 }
                 after
             });
-            self.enter_decision(step + place, &judged, *mv);
+            self.enter_decision(step + place, &before, &judged, *mv);
         }
         let after = self
             .evaluator
@@ -235,7 +237,7 @@ impl<'w, G: Game> Walk<'w, G> {
         }
     }
 
-    fn enter_decision(&mut self, step: usize, judged: &Judged<G>, chosen: G::Move) {
+    fn enter_decision(&mut self, step: usize, before: &G, judged: &Judged<G>, chosen: G::Move) {
         let (seat, seats) = (judged.seat, self.game.seats());
         let best = judged.best();
         let gift = judged.of(chosen).minus(&best);
@@ -255,6 +257,11 @@ impl<'w, G: Game> Walk<'w, G> {
             / len(moves.len());
         self.grades[seat.index()].add(1, cost, best.win(seat) - mean);
         let text = |mv: G::Move| Event::<G>::Decision(seat, mv).to_string();
+        let why = if is_doubtful(cost, seats) {
+            reasons(before, seat, chosen, moves[0].0)
+        } else {
+            Vec::new()
+        };
         let decision = Decision {
             seat: seat.index(),
             best: text(moves[0].0),
@@ -262,6 +269,7 @@ impl<'w, G: Game> Walk<'w, G> {
             se: error,
             word: Word::new(cost, error, seats, judged.depth),
             judged: judged.depth,
+            why,
             moves: moves
                 .iter()
                 .map(|(mv, value, _)| JudgedMove {

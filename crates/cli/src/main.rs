@@ -6,6 +6,7 @@
 // They panic when the reader of a pipe has left: use `Stdout` and `complain`.
 #![warn(clippy::print_stdout, clippy::print_stderr)]
 
+mod analyse;
 mod arena;
 mod backup;
 mod bot;
@@ -66,6 +67,7 @@ enum Command {
     Sim(sim::Args),
     Arena(arena::Args),
     Replay(replay::Args),
+    Analyse(analyse::Args),
     Hint(hint::Args),
     Calibrate(calibrate::Args),
     Bot(bot::Args),
@@ -127,6 +129,7 @@ fn run(cli: Cli) -> Result<ExitStatus> {
         Command::Guide(args) => guide::run(&args),
         Command::Rules(args) => rules::run(&args),
         Command::Backup(args) => backup::run(&args),
+        Command::Analyse(args) => analyse::run(&args),
         Command::Hint(args) => hint::run(&args),
         Command::Calibrate(args) => calibrate::run(&args),
         Command::Bot(args) => bot::run(&args),

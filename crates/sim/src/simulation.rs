@@ -4,7 +4,7 @@ use std::io;
 use std::time::Duration;
 
 use rollwright_bots::{
-    Budget, CommandError, Effort, Evaluator, External, Player, Roster, StartError, evaluator,
+    Budget, CommandError, Effort, Evaluator, External, Player, Roster, StartError,
 };
 use rollwright_core::Game;
 use rollwright_core::notation::shown;
@@ -106,14 +106,9 @@ impl<G: Game> Simulation<G> {
             }
         }
         if self.luck_adjusted {
-            self.evaluator()?;
+            evaluator::<G>()?;
         }
         self.schedule().map(|_| ())
-    }
-
-    /// Who works out luck.
-    pub(crate) fn evaluator(&self) -> Result<Box<dyn Evaluator<G>>, SimulationError> {
-        evaluator(Effort::Quick).ok_or(SimulationError::NoEvaluator(G::ID))
     }
 
     /// The player of this name, ready to play; an external program is started.
@@ -181,4 +176,9 @@ impl<G: Game> Simulation<G> {
         }
         names
     }
+}
+
+/// Who works out luck in this game.
+pub(crate) fn evaluator<G: Game>() -> Result<Box<dyn Evaluator<G>>, SimulationError> {
+    rollwright_bots::evaluator(Effort::Quick).ok_or(SimulationError::NoEvaluator(G::ID))
 }

@@ -12,6 +12,7 @@ use rollwright_record::Record;
 use crate::count::Count;
 use crate::dice::GameDice;
 use crate::schedule::Schedule;
+use crate::simulation::evaluator;
 use crate::{
     Deals, ForfeitedGame, MAX_TURNS, Notes, Played, Simulation, SimulationError, play_out,
 };
@@ -74,9 +75,10 @@ impl<'p, G: Game> Worker<'p, G> {
                 events: (work.keep_records || simulation.luck_adjusted).then(Vec::new),
                 time: (simulation.deals == Deals::Shared).then(Default::default),
             },
-            evaluator: match simulation.luck_adjusted {
-                true => Some(simulation.evaluator()?),
-                false => None,
+            evaluator: if simulation.luck_adjusted {
+                Some(evaluator()?)
+            } else {
+                None
             },
             lost: Vec::new(),
         })

@@ -1,0 +1,191 @@
+//! `rollwright analyse`: what each decision of a game cost, and what was luck.
+
+mod csv;
+mod page;
+mod table;
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use anyhow::{Context, Result, anyhow, bail};
+use rollwright_analysis::{Depth, Ledger, Options, analyse};
+use rollwright_catalog::Layouts;
+use rollwright_core::notation::shown;
+use rollwright_record::{Record, RecordReader};
+
+use crate::contest::Threads;
+use crate::files::{self, LayoutFiles};
+use crate::language::LanguageArg;
+use crate::numbers::{positive, whole};
+use crate::stdout::Stdout;
+use crate::{parallel, progress};
+
+pub(crate) use page::Page;
+
+const EXAMPLES: &str = "\
+Examples:
+  rollwright analyse games.jsonl --game 7
+  rollwright analyse games.jsonl --game 7 --seat 0 --deep
+  rollwright analyse games.jsonl
+  rollwright analyse games.jsonl --json > ledgers.jsonl
+  rollwright analyse games.jsonl --csv > lines.csv";
+
+/// Show what each decision of a game cost, and what was luck
+///
+/// For one game a page: what dice gave to each seat, what decisions cost and whom they helped, who would have won with average
+/// dice, the decisions that cost most with what would have been better, the luckiest and unluckiest rolls, and everybody's
+/// chances over time. All of it adds up to the result. For a file of many games, each player's grade with its 95% interval.
+///
+/// The grade is the part of what was at stake in decisions that was given away: 0 is the strong bot itself, 1 is random play.
+///
+/// At a quick look the expert judges, and nothing is called more than doubtful. With --deep, every decision that seems costly is
+/// played on many times with the same dice for every move, and is called a mistake only if the difference is clear. That takes up
+/// to 20 seconds for a game. docs/analysis.md explains the method.
+#[derive(clap::Args)]
+#[command(after_long_help = EXAMPLES)]
+pub(crate) struct Args {
+    /// A file of records, one JSON object a line; - is standard input
+    file: PathBuf,
+
+    /// Which game of the file, from 1 [default: all of them]
+    #[arg(long, value_name = "N", value_parser = positive)]
+    game: Option<u64>,
+
+    /// Only the decisions and dice of this seat, by number from 0 or by name
+    #[arg(long, value_name = "SEAT")]
+    seat: Option<String>,
+
+    /// Play costly decisions on many times before judging them
+    #[arg(long)]
+    deep: bool,
+
+    /// The most seconds that a deep look at one game takes, about
+    #[arg(long, value_name = "S", default_value_t = 15, value_parser = whole::<u64>(1..=3600))]
+    seconds: u64,
+
+    /// Print one JSON object a game
+    #[arg(long, conflicts_with = "csv")]
+    json: bool,
+
+    /// Print one line of comma-separated values for each line of a ledger
+    #[arg(long)]
+    csv: bool,
+
+    #[command(flatten)]
+    threads: Threads,
+
+    #[command(flatten)]
+    layouts: LayoutFiles,
+
+    #[command(flatten)]
+    language: LanguageArg,
+}
+
+/// How many games are held in memory at once.
+const CHUNK: usize = 512;
+
+pub(crate) fn run(args: &Args) -> Result<()> {
+    let layouts = args.layouts.load()?;
+    let words = args.language.words();
+    let mut out = Stdout::lock();
+    let mut all = table::Table::default();
+    let mut only: Option<Ledger> = None;
+    let mut count: u64 = 0;
+    if args.csv {
+        csv::header(&mut out)?;
+    }
+    let template = "{spinner} {pos} games analysed, {elapsed}";
+    let bar = progress::bar(0, template);
+    let mut records = RecordReader::new(files::open(&args.file)?);
+    loop {
+        let mut chunk = Vec::new();
+        while chunk.len() < CHUNK
+            && let Some(read) = records.next()
+        {
+            let (_, record) = read.with_context(|| args.file.display().to_string())?;
+            count += 1;
+            if args.game.is_none_or(|game| game == count) {
+                chunk.push((count, record));
+            }
+        }
+        if chunk.is_empty() {
+            break;
+        }
+        let ledgers = ledgers(args, &layouts, &chunk, &bar)?;
+        for ((number, _), ledger) in chunk.iter().zip(ledgers) {
+            if args.json {
+                writeln!(out, "{}", serde_json::to_string(&ledger)?)?;
+            } else if args.csv {
+                csv::lines(*number, &ledger, &mut out)?;
+            } else {
+                all.add(&ledger);
+                only = Some(ledger);
+            }
+        }
+    }
+    bar.finish_and_clear();
+    match (args.game, count) {
+        (_, 0) => bail!("{}: there is no record in it", args.file.display()),
+        (Some(game), _) if game > count => {
+            let file = args.file.display();
+            bail!("{file}: there are {count} games in it, so no game {game}")
+        }
+        _ => {}
+    }
+    match only {
+        Some(ledger) if all.games() == 1 => {
+            let seat = seat_of(args.seat.as_deref(), &ledger)?;
+            Page::new(&ledger, seat, &words).write(&mut out)?;
+        }
+        Some(_) => all.write(args.seat.as_deref(), &words, &mut out)?,
+        None => {}
+    }
+    Ok(())
+}
+
+/// The ledgers of these games, on all threads.
+fn ledgers(
+    args: &Args,
+    layouts: &Layouts,
+    games: &[(u64, Record)],
+    bar: &indicatif::ProgressBar,
+) -> Result<Vec<Ledger>> {
+    let options = Options {
+        depth: if args.deep { Depth::Deep } else { Depth::Quick },
+        time: Duration::from_secs(args.seconds),
+    };
+    let alone = games.len() == 1 && args.deep;
+    let analysed = parallel::map(games, args.threads.count(), |(number, record)| {
+        let ledger = analyse(record, layouts, &options, &mut |done, steps| {
+            if alone {
+                bar.set_message(format!("step {done} of {steps}"));
+            }
+        });
+        bar.inc(1);
+        let file = args.file.display();
+        ledger.map_err(|error| anyhow!("{file}: game {number}: {error}"))
+    })?;
+    analysed.into_iter().collect()
+}
+
+/// The seat of this number or name.
+fn seat_of(seat: Option<&str>, ledger: &Ledger) -> Result<Option<usize>> {
+    let Some(text) = seat else {
+        return Ok(None);
+    };
+    let number = text.parse().ok().filter(|seat| *seat < ledger.seats.len());
+    let named = || ledger.seats.iter().position(|name| name == text);
+    let found = number.or_else(named);
+    found.map(Some).with_context(|| {
+        let names = ledger.seats.iter().enumerate();
+        let names: Vec<String> = names
+            .map(|(seat, name)| format!("{seat} ({})", shown(name)))
+            .collect();
+        format!(
+            "there is no seat {}; the seats are: {}",
+            shown(text),
+            names.join(", ")
+        )
+    })
+}

@@ -1,0 +1,91 @@
+//! Many games at once: every player's grade.
+
+use std::collections::BTreeMap;
+use std::io::{self, Write};
+
+use rollwright_analysis::{Entry, GradeSum, Ledger};
+use rollwright_core::notation::shown;
+use rollwright_i18n::Words;
+use rollwright_i18n::msg::ledger;
+
+/// What is added up for every name.
+#[derive(Default)]
+pub(super) struct Table {
+    games: u64,
+    players: BTreeMap<String, Player>,
+}
+
+#[derive(Default)]
+struct Player {
+    games: u32,
+    wins: f64,
+    luck: f64,
+    grade: GradeSum,
+}
+
+impl Table {
+    pub(super) fn games(&self) -> u64 {
+        self.games
+    }
+
+    /// Adds a game. Several seats of one name are one player, and a game is one unit of its grade.
+    pub(super) fn add(&mut self, ledger: &Ledger) {
+        self.games += 1;
+        let mut of_game: BTreeMap<&str, (usize, f64, f64)> = BTreeMap::new();
+        for line in &ledger.steps {
+            if let Entry::Decision(decision) = &line.entry {
+                let moves = &decision.moves;
+                let mean = moves.iter().map(|mv| mv.win).sum::<f64>() / moves.len().max(1) as f64;
+                let best = moves.first().map_or(0.0, |mv| mv.win);
+                let name = ledger.seats[decision.seat].as_str();
+                let (decisions, lost, at_stake) = of_game.entry(name).or_default();
+                *decisions += 1;
+                *lost += decision.cost();
+                *at_stake += best - mean;
+            }
+        }
+        for (name, (decisions, lost, at_stake)) in of_game {
+            let player = self.players.entry(name.to_owned()).or_default();
+            player.grade.add(decisions, lost, at_stake);
+        }
+        for (seat, name) in ledger.seats.iter().enumerate() {
+            let player = self.players.entry(name.clone()).or_default();
+            player.games += 1;
+            player.wins += ledger.wins.result[seat];
+            player.luck += ledger.wins.luck[seat];
+        }
+    }
+
+    pub(super) fn write(
+        &self,
+        only: Option<&str>,
+        words: &Words,
+        out: &mut impl Write,
+    ) -> io::Result<()> {
+        let games = self.games;
+        writeln!(out, "{}", words.text(ledger::Games { games }))?;
+        writeln!(out, "{}\n", words.text(ledger::GradeScale))?;
+        let headings = [
+            words.text(ledger::ColumnGames),
+            words.text(ledger::ColumnWins),
+            words.text(ledger::ColumnLuck),
+            words.text(ledger::ColumnDecisions),
+        ];
+        let name = words.text(ledger::ColumnName);
+        write!(out, "{name:<24}")?;
+        for heading in headings {
+            write!(out, "{heading:>14}")?;
+        }
+        writeln!(out, "  {}", words.text(ledger::ColumnGrade))?;
+        let chosen = |name: &&String| only.is_none_or(|only| only == name.as_str());
+        for (name, player) in self.players.iter().filter(|(name, _)| chosen(name)) {
+            let grade = player.grade.grade();
+            let games = f64::from(player.games);
+            let (won, luck) = (100.0 * player.wins / games, 100.0 * player.luck / games);
+            write!(out, "{:<24}{:>14}", shown(name), player.games)?;
+            write!(out, "{won:>13.1}%{luck:>+14.1}{:>14}", grade.decisions)?;
+            writeln!(out, "  {}", super::page::grade_text(&grade, words))?;
+        }
+        Ok(())
+    }
+}

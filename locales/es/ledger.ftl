@@ -1,0 +1,55 @@
+### Lo que `rollwright analyse` dice de una partida.
+
+ledger-quick = Juzgado por { $evaluator } a primera vista. Con --deep, las decisiones caras se siguen jugando muchas veces antes de llamar error a algo.
+ledger-deep = Juzgado por { $evaluator }; las decisiones caras se siguieron jugando muchas veces, con los mismos dados para cada jugada.
+ledger-unit = Todos los números son puntos de probabilidad de ganar sobre 100.
+ledger-column-result = resultado
+ledger-column-luck = suerte
+ledger-column-own = propias
+ledger-column-others = de otros
+ledger-column-rest = resto
+ledger-column-adjusted = sin suerte
+ledger-column-grade = nota
+ledger-grade = { $share } ({ $low } a { $high })
+ledger-grade-scale = Nota: la parte de lo que estaba en juego que se regaló. 0 es el bot fuerte, 1 es el azar.
+ledger-chances = Probabilidades de ganar
+ledger-costly = Lo que más costó
+ledger-nothing = Ninguna decisión costó más de un punto o dos. ¡Bien jugado!
+ledger-decision = Turno { $turn }, { $name }: «{ $chosen }» costó { $cost }
+ledger-better = Mejor: «{ $best }»
+ledger-word-doubtful = dudoso
+ledger-word-mistake = un error
+ledger-word-blunder = un error grave
+ledger-dice = Dados y cartas
+ledger-luckiest = La mayor suerte de { $name }: turno { $turn }, «{ $roll }» ({ $luck })
+ledger-unluckiest = La peor suerte de { $name }: turno { $turn }, «{ $roll }» ({ $luck })
+ledger-running = La partida no ha terminado: el resultado son las probabilidades de ahora.
+ledger-games = { $games ->
+    [one] 1 partida
+   *[other] { $games } partidas
+  }
+ledger-column-name = nombre
+ledger-column-games = partidas
+ledger-column-decisions = decisiones
+ledger-column-wins = ganadas
+
+ledger-why-keeps = deja { $colour }, para { $rows ->
+    [one] una fila abierta
+   *[other] { $rows } filas abiertas
+  }
+ledger-why-no-use = vuelve a tirar { $colour }: ninguna fila lo necesita
+ledger-why-lets-go = suelta { $colour } por los demás
+ledger-why-takes-roll = esta tirada es buena como está
+ledger-why-rolls-again = otra tirada promete más
+ledger-why-completes = completa una carta por { $points } puntos
+ledger-why-fills-rows = completa { $rows ->
+    [one] una fila
+   *[other] { $rows } filas
+  }
+ledger-why-fills-more = llena { $more } más
+ledger-why-stays-open = guarda el { $number } para una tirada mejor
+ledger-why-hits = { $more ->
+    [one] un acierto exacto más
+   *[other] { $more } aciertos exactos más
+  }
+ledger-why-waits = lo que se llenaría vale más después
