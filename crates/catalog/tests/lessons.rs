@@ -1,7 +1,10 @@
 //! The lessons of the web app are games that can be played, and have all their sentences in every language.
 
-use rollwright_catalog::{AnyGame, Layouts, open};
+mod script;
+
+use rollwright_catalog::AnyGame;
 use rollwright_core::{Seat, Step};
+use script::{assert_said, list, read, table_after, text};
 use serde_json::Value;
 
 const LESSONS: &str = include_str!("../../../web/src/learn/lessons.json");
@@ -13,40 +16,11 @@ const SENTENCES: [(&str, &str); 4] = [
 ];
 
 fn lessons() -> Vec<Value> {
-    serde_json::from_str(LESSONS).expect("a list of lessons")
-}
-
-fn text<'a>(of: &'a Value, field: &str) -> &'a str {
-    of[field].as_str().expect("a text")
-}
-
-/// The texts of a list, none if it is left out.
-fn list<'a>(of: &'a Value, field: &str) -> Vec<&'a str> {
-    let items = of[field].as_array().into_iter().flatten();
-    items.map(|item| item.as_str().expect("a text")).collect()
+    read(LESSONS)
 }
 
 fn reader() -> Seat {
     Seat::new(0).expect("the first seat")
-}
-
-/// The table of a lesson after these steps.
-fn table_after(lesson: &Value, steps: &[&str], place: &str) -> Box<dyn AnyGame> {
-    let seats = lesson["seats"].as_u64().expect("a number of seats");
-    let mut table = open(
-        text(lesson, "game"),
-        &Layouts::default(),
-        "standard",
-        Some(text(lesson, "variant")),
-        usize::try_from(seats).expect("a few seats"),
-    )
-    .expect("a table");
-    for step in steps {
-        if let Err(error) = table.take_step(step) {
-            panic!("{place}: `{step}`: {error}\n{}", table.text(None));
-        }
-    }
-    table
 }
 
 /// Plays the lesson to its end, with the first of the expected steps wherever there are several, and gives all steps.
@@ -136,13 +110,8 @@ fn every_sentence_of_a_lesson_is_there_in_every_language() {
             .iter()
             .flat_map(|beat| [&beat["say"], &beat["otherwise"]]);
         for message in said.filter_map(Value::as_str).chain([title.as_str()]) {
-            for (language, sentences) in SENTENCES {
-                let begin = format!("{message} =");
-                let found = sentences
-                    .lines()
-                    .filter(|line| line.starts_with(&begin))
-                    .count();
-                assert_eq!(found, 1, "{message} in {language}");
+            for sentences in SENTENCES {
+                assert_said(message, sentences);
             }
         }
     }

@@ -39,6 +39,7 @@ pub(crate) const FAMILIES: &[Family] = &[
     family("rule-{rule}", &[]),
     family("{game}-turn", &[("number", Kind::Any)]),
     family("lesson-{lesson}", &[("other", Kind::Any)]),
+    family("picture-{picture}-{frame}", &[("other", Kind::Any)]),
     family(
         "log-{game}-{verb}",
         &[

@@ -1,6 +1,6 @@
 // The dice in a tray: where they lie, what they show, and how they are taken up and thrown.
 
-import { play } from "../parts/sound";
+import { buzz, play } from "../parts/sound";
 import { ease, moving, still, type Motion } from "../motion/clock";
 import { Throw, type Flick, type Spot } from "./flight";
 import type { DiceKind } from "./kinds";
@@ -291,5 +291,5 @@ const mix = (a: number, b: number, t: number) => a + (b - a) * t;
 /** A die hits something: heard, and felt where a device can do that and somebody touched it. */
 function knock(strength: number, pitch: number) {
   play("knock", strength, pitch);
-  if (strength > 0.8 && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(8);
+  if (strength > 0.8) buzz(8);
 }

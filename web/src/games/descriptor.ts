@@ -106,6 +106,19 @@ export interface RulesOutline {
   examples: Record<string, string[]>;
 }
 
+/** What the figure of a game is told: some parts of a table in a real position, for a picture of the rules. */
+export interface FigureProps<V> {
+  view: V;
+  /** Every position of the picture, so that there is room for what is to come. */
+  views: V[];
+  /** The parts of the table that are seen, by the game's own names. */
+  shows: string[];
+  /** Who sits there. The first one is the reader. */
+  names: string[];
+  /** Where steps are acted out before the view changes. */
+  stage: Stage<V>;
+}
+
 interface ShownDie {
   kind: DiceKind;
   value: string;
@@ -127,6 +140,8 @@ export interface GameDescriptor<V = never> {
   /** What lies on the table of the front page, which is loaded after the page. */
   hero?(): Promise<HeroParts>;
   rules?: RulesOutline;
+  /** Draws the pictures of the rules. */
+  figure?(): Promise<Component<FigureProps<V>>>;
   /** The sheets that can be printed, where one can choose among them. */
   sheets?: string[];
   /** The verbs of steps that the log leaves out, because what follows tells of them. */

@@ -40,6 +40,23 @@ export function ring(place: string, x: number, y: number, width: number, height:
   return smooth(points);
 }
 
+/** A line drawn by hand around something, whatever its proportions: like a ring, but with corners. */
+export function lasso(place: string, x: number, y: number, width: number, height: number): string {
+  const next = wobble(place);
+  const [cx, cy] = [x + width / 2, y + height / 2];
+  const corner = (value: number) => Math.sign(value) * Math.abs(value) ** 0.5;
+  const slack = Math.min(width, height, 60) * 0.02 + 1;
+  const points: string[] = [];
+  const begin = -2.5 + next() * 0.2;
+  for (let i = 0; i <= 26; i++) {
+    const angle = begin + (i / 26) * (Math.PI * 2 + 0.3);
+    const out = next() * slack + (i > 24 ? 3 : 0);
+    const [dx, dy] = [corner(Math.cos(angle)), corner(Math.sin(angle))];
+    points.push(`${at(cx + dx * (width / 2 + out))} ${at(cy + dy * (height / 2 + out))}`);
+  }
+  return smooth(points);
+}
+
 /** One stroke through a row of points. */
 function smooth(points: string[]): string {
   const xy = points.map((point) => point.split(" ").map(Number) as [number, number]);

@@ -16,9 +16,26 @@ export function enable(on: boolean): void {
   if (on && globalThis.navigator?.userActivation?.isActive) wake();
 }
 
+let silent = 0;
+
+/** Nothing is heard or felt while this goes on: a picture in a text moves in silence. */
+export async function silently<T>(act: () => Promise<T>): Promise<T> {
+  silent++;
+  try {
+    return await act();
+  } finally {
+    silent--;
+  }
+}
+
+/** Lets a phone be felt that somebody has touched, so long in milliseconds. */
+export function buzz(millis: number): void {
+  if (silent === 0 && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(millis);
+}
+
 /** Plays a sound, or does nothing where there is none to hear. A knock is more or less hard, and of a higher or lower body. */
 export function play(sound: Sound, strength = 1, pitch = 1): void {
-  if (!wanted || !context || !out || context.state !== "running") return;
+  if (silent > 0 || !wanted || !context || !out || context.state !== "running") return;
   schedule(context, out, sound, context.currentTime + 0.005, strength, pitch);
 }
 

@@ -8,7 +8,7 @@ export default {
   hero: async () => (await import("./hero")).hero,
   rules: {
     firstLesson: "one-card-first-game",
-    sections: ["goal", "table", "turn", "crossing", "scoring", "end", "advanced"],
+    sections: ["goal", "table", "setup", "turn", "crossing", "scoring", "end", "advanced"],
     examples: {
       crossing: ["one-card-crossing-off"],
       scoring: ["one-card-four-rows", "one-card-five-rows"],
@@ -16,6 +16,7 @@ export default {
     },
     notes: ["pass", "nothing", "full", "ahead", "tie", "deck"],
   },
+  figure: async () => (await import("./Figure.svelte")).default,
   untold: ["stand"],
   secret: (legal) => legal.some((step) => step.includes(" keep ")),
   shows: (verb, [what]) =>

@@ -2,7 +2,7 @@
 // counted up term by term, stamped onto it, and it flies to its place.
 
 import { ease, moving, still, type Motion } from "../../motion/clock";
-import { play } from "../../parts/sound";
+import { buzz, play } from "../../parts/sound";
 import type { OneCardCard } from "../../protocol";
 
 export interface Term {
@@ -110,7 +110,7 @@ export class Scoring {
       ease.in,
     );
     play("stamp");
-    if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(14);
+    buzz(14);
     await motion.tween(
       170,
       (t) => {

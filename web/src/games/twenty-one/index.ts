@@ -6,7 +6,7 @@ export default {
   hero: async () => (await import("./hero")).hero,
   rules: {
     firstLesson: "twenty-one-first-game",
-    sections: ["goal", "table", "round", "writing", "crossing", "scoring", "end"],
+    sections: ["goal", "table", "setup", "round", "writing", "crossing", "scoring", "end"],
     examples: {
       round: ["twenty-one-reroll"],
       writing: ["twenty-one-writing"],
@@ -15,6 +15,7 @@ export default {
     },
     notes: ["one-row", "cross", "secret", "ones", "signs", "tie", "sheets"],
   },
+  figure: async () => (await import("./Figure.svelte")).default,
   sheets: ["A", "B", "C", "D", "E", "F"],
   untold: ["stand"],
   secret: (legal) => legal.some((step) => / (write|cross)\b/.test(step)),
