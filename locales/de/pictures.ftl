@@ -29,13 +29,13 @@ picture-one-card-crossing-ink = Lila und Gelb werden angekreuzt, von links nach 
 picture-one-card-crossing-too-many = Der nächste Wurf hat 2 gelbe Würfel, aber nur noch 1 gelbes Feld ist frei. Also zählt keiner von beiden.
 picture-one-card-crossing-whole = Alle 3 lila Würfel haben Platz, und die lila Reihe ist voll. Eine Farbe wird ganz angekreuzt oder gar nicht.
 picture-one-card-scoring-third = Grün und Gelb werden gleich voll. Mit Lila sind das 3 volle Reihen.
-picture-one-card-scoring-sum = Lila 5, Gelb 3, Grün 2 und 2 Extrapunkte für eine Sonne: 5 + 3 + 2 + 2 = 12 Punkte.
+picture-one-card-scoring-sum = Lila 5, Gelb 3, Grün 2 und 2 Extrapunkte für eine Sonne: 5 + 3 + 2 + 2 = 12 Punkte.
 picture-one-card-scoring-new = Die gewertete Karte kommt beiseite, dort wird nichts mehr angekreuzt. Du ziehst eine neue.
 picture-one-card-suns-four = Orange ist schon voll. Dieser Wurf füllt auch noch Rot, Blau und Grün, und zwei dieser Reihen tragen Sonnen.
-picture-one-card-suns-sum = 4 Reihen mit je 4 Punkten und 5 Extrapunkte für beide Sonnen: 16 + 5 = 21 Punkte.
+picture-one-card-suns-sum = 4 Reihen mit je 4 Punkten und 5 Extrapunkte für beide Sonnen: 16 + 5 = 21 Punkte.
 picture-one-card-end-fourth = { $other } wertet ihre 4. Karte. Dieser Zug ist der letzte, aber alle dürfen den Wurf noch nutzen.
 picture-one-card-end-finish = Du füllst mit 3 Kreuzen die gelbe Reihe, und die Partie ist vorbei.
-picture-one-card-end-rows = Diese Karte wird nicht gewertet, denn nur 2 Reihen sind voll. Die zählen trotzdem, 6 + 3 = 9 Punkte, nur die Sonne nicht.
+picture-one-card-end-rows = Diese Karte wird nicht gewertet, denn nur 2 Reihen sind voll. Die zählen trotzdem, 6 + 3 = 9 Punkte, nur die Sonne nicht.
 picture-one-card-end-most = 49 zu 48: Du gewinnst!
 picture-one-card-tie-share = 48 zu 48. Bei Gleichstand gewinnt ihr gemeinsam.
 picture-one-card-advanced-five = Alle bekommen 5 Karten.
@@ -66,7 +66,7 @@ picture-twenty-one-writing-write = Du trägst Schwarz, Blau und Gelb ein. Rot 1 
 picture-twenty-one-crossing-nothing = Nur Weiß 5 und Grün 3 sind noch leer. Weiß 6 und Grün 5 sind beide zu hoch.
 picture-twenty-one-crossing-leftmost = Also streichst du das leere Feld ganz links. Es ist 0 wert. Das darfst du auch, wenn du nicht willst, was passt.
 picture-twenty-one-scoring-last = Grün 2 passt in das letzte leere Feld.
-picture-twenty-one-scoring-sum = Die Reihe ist voll: 5 + 0 + 4 + 2 + 2 + 1 = 14, und 3 Treffer bringen 6 dazu. Das sind 20 Punkte.
+picture-twenty-one-scoring-sum = Die Reihe ist voll: 5 + 0 + 4 + 2 + 2 + 1 = 14, und 3 Treffer bringen 6 dazu. Das sind 20 Punkte.
 picture-twenty-one-scoring-next = In der nächsten Runde geht es in der zweiten Reihe weiter.
 picture-twenty-one-end-fifth = Du trägst Schwarz 1 ein, und deine fünfte Reihe ist voll. Sobald sich alle entschieden haben, ist die Partie vorbei.
 picture-twenty-one-end-rest = { $other } hat ihre fünfte Reihe nicht gefüllt. Sie zählt, so weit sie gefüllt ist: Gelb 6 und 1 für den Treffer.

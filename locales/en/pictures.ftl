@@ -29,13 +29,13 @@ picture-one-card-crossing-ink = Purple and yellow are crossed off, from left to 
 picture-one-card-crossing-too-many = The next roll has 2 yellow dice, but only 1 yellow space is free. So neither of them counts.
 picture-one-card-crossing-whole = All 3 purple dice fit, and the purple row is full. A colour is crossed off whole or not at all.
 picture-one-card-scoring-third = Green and yellow are about to get full. With purple, that makes 3 full rows.
-picture-one-card-scoring-sum = Purple 5, yellow 3, green 2, and 2 extra for one sun: 5 + 3 + 2 + 2 = 12 points.
+picture-one-card-scoring-sum = Purple 5, yellow 3, green 2, and 2 extra for one sun: 5 + 3 + 2 + 2 = 12 points.
 picture-one-card-scoring-new = The scored card is set aside: nothing more is crossed off on it. You draw a new one.
 picture-one-card-suns-four = Orange is full already. This roll fills red, blue and green as well, and two of these rows carry suns.
-picture-one-card-suns-sum = 4 rows with 4 points each, and 5 extra for both suns: 16 + 5 = 21 points.
+picture-one-card-suns-sum = 4 rows with 4 points each, and 5 extra for both suns: 16 + 5 = 21 points.
 picture-one-card-end-fourth = { $other } scores her 4th card. This turn is the last one, but everyone may still use the roll.
 picture-one-card-end-finish = You fill your yellow row with 3 crosses, and the game is over.
-picture-one-card-end-rows = This card isn’t scored, as only 2 rows are full. Both count all the same, 6 + 3 = 9 points, but the sun doesn’t.
+picture-one-card-end-rows = This card isn’t scored, as only 2 rows are full. Both count all the same, 6 + 3 = 9 points, but the sun doesn’t.
 picture-one-card-end-most = 49 to 48: you win!
 picture-one-card-tie-share = 48 to 48. A tie is a shared win.
 picture-one-card-advanced-five = Everyone is dealt 5 cards.
@@ -66,7 +66,7 @@ picture-twenty-one-writing-write = You write black, blue and yellow. Red 1 and g
 picture-twenty-one-crossing-nothing = Only white 5 and green 3 are empty. White 6 and green 5 are both too high.
 picture-twenty-one-crossing-leftmost = So you cross out the leftmost empty field. It’s worth 0. You may do that, too, if you don’t want what fits.
 picture-twenty-one-scoring-last = Green 2 fits into the last empty field.
-picture-twenty-one-scoring-sum = The row is full: 5 + 0 + 4 + 2 + 2 + 1 = 14, and 3 exact hits give 6 more. That’s 20 points.
+picture-twenty-one-scoring-sum = The row is full: 5 + 0 + 4 + 2 + 2 + 1 = 14, and 3 exact hits give 6 more. That’s 20 points.
 picture-twenty-one-scoring-next = In the next round you go on in the second row.
 picture-twenty-one-end-fifth = You write black 1, and your fifth row is full. As soon as all have decided, the game is over.
 picture-twenty-one-end-rest = { $other } hasn’t filled her fifth row. It counts as far as it’s filled: yellow 6, and 1 for the exact hit.

@@ -29,13 +29,13 @@ picture-one-card-crossing-ink = Se tachan el morado y el amarillo, de izquierda 
 picture-one-card-crossing-too-many = La siguiente tirada tiene 2 dados amarillos, pero solo queda 1 espacio amarillo. Así que no cuenta ninguno de los dos.
 picture-one-card-crossing-whole = Los 3 dados morados caben, y la fila morada queda completa. Un color se tacha entero o no se tacha.
 picture-one-card-scoring-third = El verde y el amarillo están a punto de completarse. Con el morado serán 3 filas.
-picture-one-card-scoring-sum = Morado 5, amarillo 3, verde 2 y 2 puntos extra por un sol: 5 + 3 + 2 + 2 = 12 puntos.
+picture-one-card-scoring-sum = Morado 5, amarillo 3, verde 2 y 2 puntos extra por un sol: 5 + 3 + 2 + 2 = 12 puntos.
 picture-one-card-scoring-new = La carta puntuada se pone a un lado: en ella ya no se tacha nada. Robas otra.
 picture-one-card-suns-four = El naranja ya está completo. Esta tirada completa también el rojo, el azul y el verde, y dos de esas filas llevan sol.
-picture-one-card-suns-sum = 4 filas de 4 puntos y 5 puntos extra por los dos soles: 16 + 5 = 21 puntos.
+picture-one-card-suns-sum = 4 filas de 4 puntos y 5 puntos extra por los dos soles: 16 + 5 = 21 puntos.
 picture-one-card-end-fourth = { $other } puntúa su 4.ª carta. Este turno es el último, pero todos pueden usar aún la tirada.
 picture-one-card-end-finish = Completas la fila amarilla con 3 cruces, y la partida termina.
-picture-one-card-end-rows = Esta carta no se puntúa, porque solo tiene 2 filas completas. Aun así cuentan, 6 + 3 = 9 puntos, pero el sol no.
+picture-one-card-end-rows = Esta carta no se puntúa, porque solo tiene 2 filas completas. Aun así cuentan, 6 + 3 = 9 puntos, pero el sol no.
 picture-one-card-end-most = 49 a 48: ¡ganas!
 picture-one-card-tie-share = 48 a 48. Un empate es una victoria compartida.
 picture-one-card-advanced-five = Todos reciben 5 cartas.
@@ -66,7 +66,7 @@ picture-twenty-one-writing-write = Anotas el negro, el azul y el amarillo. El 1 
 picture-twenty-one-crossing-nothing = Solo el blanco 5 y el verde 3 están vacíos. El 6 blanco y el 5 verde son demasiado altos.
 picture-twenty-one-crossing-leftmost = Así que anulas la casilla vacía de más a la izquierda. Vale 0. También puedes hacerlo si no quieres lo que cabe.
 picture-twenty-one-scoring-last = El 2 verde cabe en la última casilla vacía.
-picture-twenty-one-scoring-sum = La fila está completa: 5 + 0 + 4 + 2 + 2 + 1 = 14, y 3 aciertos exactos dan 6 más. Son 20 puntos.
+picture-twenty-one-scoring-sum = La fila está completa: 5 + 0 + 4 + 2 + 2 + 1 = 14, y 3 aciertos exactos dan 6 más. Son 20 puntos.
 picture-twenty-one-scoring-next = En la ronda siguiente sigues en la segunda fila.
 picture-twenty-one-end-fifth = Anotas el 1 negro y tu quinta fila está completa. En cuanto todos han decidido, la partida termina.
 picture-twenty-one-end-rest = { $other } no ha completado su quinta fila. Cuenta lo que hay: el 6 amarillo, y 1 por el acierto exacto.

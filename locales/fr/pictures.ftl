@@ -29,13 +29,13 @@ picture-one-card-crossing-ink = Le violet et le jaune sont cochés, de gauche à
 picture-one-card-crossing-too-many = Le lancer suivant a 2 dés jaunes, mais il ne reste qu’une case jaune. Aucun des deux ne compte.
 picture-one-card-crossing-whole = Les 3 dés violets ont la place, et la rangée violette est complète. Une couleur se coche en entier ou pas du tout.
 picture-one-card-scoring-third = Le vert et le jaune vont être complets. Avec le violet, cela fait 3 rangées.
-picture-one-card-scoring-sum = Violet 5, jaune 3, vert 2, et 2 points bonus pour un soleil : 5 + 3 + 2 + 2 = 12 points.
+picture-one-card-scoring-sum = Violet 5, jaune 3, vert 2, et 2 points bonus pour un soleil : 5 + 3 + 2 + 2 = 12 points.
 picture-one-card-scoring-new = La carte terminée est mise de côté : on n’y coche plus rien. Tu en pioches une nouvelle.
 picture-one-card-suns-four = L’orange est déjà complet. Ce lancer complète aussi le rouge, le bleu et le vert, et deux de ces rangées ont un soleil.
-picture-one-card-suns-sum = 4 rangées de 4 points, et 5 points bonus pour les deux soleils : 16 + 5 = 21 points.
+picture-one-card-suns-sum = 4 rangées de 4 points, et 5 points bonus pour les deux soleils : 16 + 5 = 21 points.
 picture-one-card-end-fourth = { $other } termine sa 4e carte. Ce tour est le dernier, mais tout le monde peut encore utiliser le lancer.
 picture-one-card-end-finish = Avec 3 croix, ta rangée jaune est complète, et la partie est finie.
-picture-one-card-end-rows = Cette carte n’est pas terminée, avec 2 rangées complètes seulement. Elles comptent quand même, 6 + 3 = 9 points, mais pas le soleil.
+picture-one-card-end-rows = Cette carte n’est pas terminée, avec 2 rangées complètes seulement. Elles comptent quand même, 6 + 3 = 9 points, mais pas le soleil.
 picture-one-card-end-most = 49 à 48 : tu gagnes !
 picture-one-card-tie-share = 48 à 48. En cas d’égalité, la victoire est partagée.
 picture-one-card-advanced-five = Tout le monde reçoit 5 cartes.
@@ -66,7 +66,7 @@ picture-twenty-one-writing-write = Tu inscris le noir, le bleu et le jaune. Le 1
 picture-twenty-one-crossing-nothing = Seuls le blanc 5 et le vert 3 sont vides. Le 6 blanc et le 5 vert sont trop élevés.
 picture-twenty-one-crossing-leftmost = Tu barres donc la case vide la plus à gauche. Elle vaut 0. Tu peux aussi le faire si tu ne veux pas de ce qui convient.
 picture-twenty-one-scoring-last = Le 2 vert va dans la dernière case vide.
-picture-twenty-one-scoring-sum = La rangée est complète : 5 + 0 + 4 + 2 + 2 + 1 = 14, et 3 nombres exacts ajoutent 6. Cela fait 20 points.
+picture-twenty-one-scoring-sum = La rangée est complète : 5 + 0 + 4 + 2 + 2 + 1 = 14, et 3 nombres exacts ajoutent 6. Cela fait 20 points.
 picture-twenty-one-scoring-next = Au tour suivant, tu continues dans la deuxième rangée.
 picture-twenty-one-end-fifth = Tu inscris le 1 noir, et ta cinquième rangée est complète. Dès que tout le monde a décidé, la partie est finie.
 picture-twenty-one-end-rest = { $other } n’a pas complété sa cinquième rangée. Ce qui est inscrit compte : 6 jaune, et 1 pour le nombre exact.

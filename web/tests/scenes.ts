@@ -101,6 +101,16 @@ async function regular(page: Page): Promise<void> {
   await page.locator("#lobby").waitFor();
 }
 
+/** The rules with all their pictures, each of which comes when somebody comes near. */
+async function rules(page: Page, game: string): Promise<void> {
+  await at(`/learn/${game}`, test("picture"))(page);
+  for (const picture of await page.locator(test("picture")).all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await picture.locator(".figure").waitFor();
+  }
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
 /** Goes on in a lesson until it asks for something to be done. */
 async function intoLesson(page: Page, path: string): Promise<void> {
   await at(path, test("coach"))(page);
@@ -268,8 +278,8 @@ export const SCENES: Scene[] = [
   { name: "twenty-one-replay", open: replay(OVER_6, 95) },
 
   { name: "learn", open: at("/learn") },
-  { name: "one-card-rules", open: at("/learn/one-card") },
-  { name: "twenty-one-rules", open: at("/learn/twenty-one") },
+  { name: "one-card-rules", open: (page) => rules(page, "one-card") },
+  { name: "twenty-one-rules", open: (page) => rules(page, "twenty-one") },
   { name: "one-card-lesson", open: (page) => intoLesson(page, "/learn/one-card/one-card-first-game") },
   { name: "twenty-one-lesson", open: (page) => intoLesson(page, "/learn/twenty-one/twenty-one-first-game") },
 

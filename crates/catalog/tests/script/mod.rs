@@ -4,22 +4,22 @@ use rollwright_catalog::{AnyGame, Layouts, open};
 use serde_json::Value;
 
 /// A list of scripts.
-pub fn read(json: &str) -> Vec<Value> {
+pub(crate) fn read(json: &str) -> Vec<Value> {
     serde_json::from_str(json).expect("a list of scripts")
 }
 
-pub fn text<'a>(of: &'a Value, field: &str) -> &'a str {
+pub(crate) fn text<'a>(of: &'a Value, field: &str) -> &'a str {
     of[field].as_str().expect("a text")
 }
 
 /// The texts of a list, none if it is left out.
-pub fn list<'a>(of: &'a Value, field: &str) -> Vec<&'a str> {
+pub(crate) fn list<'a>(of: &'a Value, field: &str) -> Vec<&'a str> {
     let items = of[field].as_array().into_iter().flatten();
     items.map(|item| item.as_str().expect("a text")).collect()
 }
 
 /// The table of a script after these steps.
-pub fn table_after(script: &Value, steps: &[&str], place: &str) -> Box<dyn AnyGame> {
+pub(crate) fn table_after(script: &Value, steps: &[&str], place: &str) -> Box<dyn AnyGame> {
     let seats = script["seats"].as_u64().expect("a number of seats");
     let mut table = open(
         text(script, "game"),
@@ -38,7 +38,7 @@ pub fn table_after(script: &Value, steps: &[&str], place: &str) -> Box<dyn AnyGa
 }
 
 /// A file of messages has this one, once.
-pub fn assert_said(message: &str, (language, sentences): (&str, &str)) {
+pub(crate) fn assert_said(message: &str, (language, sentences): (&str, &str)) {
     let begin = format!("{message} =");
     let found = sentences
         .lines()
