@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use crate::grade::Grade;
+use crate::value::len;
 use crate::why::Reason;
 use crate::words::{Depth, Word};
 
@@ -155,6 +156,13 @@ impl Decision {
     /// The share of a win that the decision gave away.
     pub fn cost(&self) -> f64 {
         -self.gift[self.seat]
+    }
+
+    /// What was at stake: by how much the best move is better than the mean of all.
+    pub fn at_stake(&self) -> f64 {
+        let wins = self.moves.iter().map(|mv| mv.win);
+        let best = wins.clone().fold(0.0, f64::max);
+        best - wins.sum::<f64>() / len(self.moves.len().max(1))
     }
 }
 

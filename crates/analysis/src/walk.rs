@@ -8,7 +8,7 @@ use crate::books::Books;
 use crate::deep::Rollouts;
 use crate::grade::GradeSum;
 use crate::ledger::{Decision, JudgedMove};
-use crate::value::{Value, len};
+use crate::value::Value;
 use crate::why::reasons;
 use crate::words::{Depth, Word, is_doubtful};
 
@@ -250,12 +250,6 @@ impl<'w, G: Game> Walk<'w, G> {
                 .partial_cmp(&of(a))
                 .unwrap_or(std::cmp::Ordering::Equal)
         });
-        let mean = moves
-            .iter()
-            .map(|(_, value, _)| value.win(seat))
-            .sum::<f64>()
-            / len(moves.len());
-        self.grades[seat.index()].add(1, cost, best.win(seat) - mean);
         let text = |mv: G::Move| Event::<G>::Decision(seat, mv).to_string();
         let why = if is_doubtful(cost, seats) {
             reasons(before, seat, chosen, moves[0].0)
@@ -279,6 +273,7 @@ impl<'w, G: Game> Walk<'w, G> {
                 })
                 .collect(),
         };
+        self.grades[seat.index()].add(1, cost, decision.at_stake());
         self.books.decision(step, text(chosen), decision, &gift);
     }
 }

@@ -178,14 +178,14 @@ fn seat_of(seat: Option<&str>, ledger: &Ledger) -> Result<Option<usize>> {
     let named = || ledger.seats.iter().position(|name| name == text);
     let found = number.or_else(named);
     found.map(Some).with_context(|| {
-        let names = ledger.seats.iter().enumerate();
-        let names: Vec<String> = names
+        let seats = ledger.seats.iter().enumerate();
+        let seats: Vec<String> = seats
             .map(|(seat, name)| format!("{seat} ({})", shown(name)))
             .collect();
         format!(
             "there is no seat {}; the seats are: {}",
             shown(text),
-            names.join(", ")
+            seats.join(", ")
         )
     })
 }

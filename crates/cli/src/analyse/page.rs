@@ -142,7 +142,7 @@ impl<'a> Page<'a> {
             )?;
             let best = without_seat(&decision.best);
             let mut better = words.text(ledger::Better { best });
-            let why: Vec<String> = decision.why.iter().map(|why| self.reason(why)).collect();
+            let why: Vec<String> = decision.why.iter().map(|why| self.reason(*why)).collect();
             if !why.is_empty() {
                 let _ = write!(better, ": {}", why.join("; "));
             }
@@ -188,10 +188,10 @@ impl<'a> Page<'a> {
         Ok(())
     }
 
-    fn reason(&self, reason: &Reason) -> String {
+    fn reason(&self, reason: Reason) -> String {
         let words = self.words;
         let colour = |letter| self.colour(letter);
-        match *reason {
+        match reason {
             Reason::Keeps { colour: c, rows } => {
                 let colour = colour(c);
                 words.text(ledger::WhyKeeps { colour, rows })

@@ -34,14 +34,11 @@ impl Table {
         let mut of_game: BTreeMap<&str, (usize, f64, f64)> = BTreeMap::new();
         for line in &ledger.steps {
             if let Entry::Decision(decision) = &line.entry {
-                let moves = &decision.moves;
-                let mean = moves.iter().map(|mv| mv.win).sum::<f64>() / moves.len().max(1) as f64;
-                let best = moves.first().map_or(0.0, |mv| mv.win);
                 let name = ledger.seats[decision.seat].as_str();
                 let (decisions, lost, at_stake) = of_game.entry(name).or_default();
                 *decisions += 1;
                 *lost += decision.cost();
-                *at_stake += best - mean;
+                *at_stake += decision.at_stake();
             }
         }
         for (name, (decisions, lost, at_stake)) in of_game {
