@@ -11,6 +11,7 @@ command-try-arena = Lässt Bots gegeneinander antreten: Alle bekommen dieselben 
 command-try-sim = Simuliert zehntausend Partien und speichert sie.
 command-try-replay = Zeigt eine davon, Schritt für Schritt.
 command-try-hint = Zeigt, wie die Chancen darin stehen und was jede erlaubte Entscheidung daran ändert.
+command-try-analyse = Sieh nach, was jede Entscheidung darin gekostet hat und was Glück war.
 command-try-verify = Prüft jeden Schritt, jeden Punktestand und jeden Würfel in einer Datei.
 command-try-program = Lässt ein Programm von dir mitspielen (docs/bot-protocol.md).
 command-try-solve = Rechnet aus, was eine Reihe oder eine Karte wert ist, wenn man perfekt spielt.

@@ -11,6 +11,7 @@ command-try-arena = Let bots compete: all get the same rolls, from every seat.
 command-try-sim = Simulate ten thousand games and keep their records.
 command-try-replay = Watch one of them, step by step.
 command-try-hint = See everybody’s chances in it, and what each legal move changes.
+command-try-analyse = See what each decision of it cost, and what was luck.
 command-try-verify = Check every step, score and die in a file.
 command-try-program = Let a program of your own play (docs/bot-protocol.md).
 command-try-solve = See what a row or a card is worth with perfect play.

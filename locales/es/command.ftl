@@ -11,6 +11,7 @@ command-try-arena = Enfrenta a varios bots: a todos les tocan las mismas tiradas
 command-try-sim = Simula diez mil partidas y las guarda.
 command-try-replay = Muestra una de ellas, paso a paso.
 command-try-hint = Muestra qué opciones de ganar tiene cada uno y qué cambia cada jugada posible.
+command-try-analyse = Mira qué costó cada decisión y qué fue suerte.
 command-try-verify = Comprueba cada paso, cada puntuación y cada dado de un archivo.
 command-try-program = Deja jugar a tu propio programa (docs/bot-protocol.md).
 command-try-solve = Calcula cuánto vale una fila o una carta si se juega a la perfección.

@@ -11,6 +11,7 @@ command-try-arena = Fait s’affronter des bots : tous ont les mêmes lancers, 
 command-try-sim = Simule dix mille parties et les enregistre.
 command-try-replay = Montre l’une d’elles, étape par étape.
 command-try-hint = Montre les chances de chacun et ce que chaque coup permis y change.
+command-try-analyse = Vois ce que chaque décision y a coûté, et ce qui était de la chance.
 command-try-verify = Vérifie chaque étape, chaque score et chaque dé d’un fichier.
 command-try-program = Fait jouer ton propre programme (docs/bot-protocol.md).
 command-try-solve = Calcule ce que vaut une rangée ou une carte quand on joue parfaitement.

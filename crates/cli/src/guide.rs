@@ -21,7 +21,7 @@ One\" by Steffen Benndorf and Reinhard Staupe; both are published by Nürnberger
 originals: they are lovely.";
 
 /// What to try: the command, and what it does.
-fn things_to_try() -> [(&'static str, Message<'static>); 12] {
+fn things_to_try() -> [(&'static str, Message<'static>); 13] {
     [
         ("rollwright", command::TryServe.into()),
         ("rollwright play", command::TryPlay.into()),
@@ -41,6 +41,10 @@ fn things_to_try() -> [(&'static str, Message<'static>); 12] {
         (
             "rollwright hint games.jsonl --game 7 --at 20",
             command::TryHint.into(),
+        ),
+        (
+            "rollwright analyse games.jsonl --game 7",
+            command::TryAnalyse.into(),
         ),
         ("rollwright verify games.jsonl", command::TryVerify.into()),
         (

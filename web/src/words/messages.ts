@@ -300,6 +300,7 @@ export interface Messages {
   "command-try-sim": unknown;
   "command-try-replay": unknown;
   "command-try-hint": unknown;
+  "command-try-analyse": unknown;
   "command-try-verify": unknown;
   "command-try-program": unknown;
   "command-try-solve": unknown;
