@@ -332,6 +332,7 @@ wins-by =
        *[other] { $name } gewinnt mit { $points } Punkten Vorsprung
     }
 abandoned = Diese Partie wurde nicht zu Ende gespielt
+analysis = Analyse
 rematch = Revanche
 rematch-waits = Warten auf { $names }
 rematch-asked =
@@ -404,6 +405,7 @@ problem-link-used = Dieser Link wurde schon benutzt oder ist abgelaufen. Hol dir
 problem-table-full = Alle Plätze sind schon besetzt.
 problem-seat-taken = Da sitzt schon jemand.
 problem-bad-name = Bitte wähle einen Namen mit 1 bis 24 Zeichen.
+problem-not-over = Das geht, wenn die Partie zu Ende ist.
 problem-already-started = Die Partie hat schon begonnen.
 problem-not-absent = Diese Person ist wieder da.
 problem-too-early = Das geht in { $seconds } s, wenn bis dahin niemand zurückkommt.

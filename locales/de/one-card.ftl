@@ -65,6 +65,16 @@ one-card-mark =
 one-card-pass = Passen
 one-card-keep = Diese Karten behalten
 one-card-take = Diese Karte nehmen
+# Decisions, as somebody is told to make them.
+one-card-choice-reroll = Nachwürfeln: { $dice }
+one-card-choice-mark =
+    { $count ->
+        [0] Auf Karte { $card } ankreuzen
+        [one] Karte { $card }: ein Feld ankreuzen
+       *[other] Karte { $card }: { $count } Felder ankreuzen
+    }
+one-card-choice-take = Karte { $card } nehmen
+one-card-choice-keep = Karten { $cards } behalten
 one-card-typed = Was du gewürfelt hast
 one-card-remove-die = { $colour } entfernen
 one-card-kept-die = { $colour }, bleibt liegen

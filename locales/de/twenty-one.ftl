@@ -77,6 +77,14 @@ twenty-one-write = { $count ->
 # $number: the printed number of the field.
 twenty-one-cross = { $number } streichen
 twenty-one-cross-not = Lieber eintragen
+# Decisions, as somebody is told to make them. $numbers: colours with their numbers.
+twenty-one-choice-reroll =
+    { $count ->
+        [one] Einen Würfel
+       *[other] { $count } Würfel
+    } nachwürfeln
+twenty-one-choice-stand = Den Wurf nehmen
+twenty-one-choice-write = Eintragen: { $numbers }
 
 ## The sheet
 

@@ -323,6 +323,7 @@ wins-by =
        *[other] { $name } wins by { $points }
     }
 abandoned = This game was never finished
+analysis = Analysis
 rematch = Play again
 rematch-waits = Waiting for { $names }
 rematch-asked =
@@ -395,6 +396,7 @@ problem-link-used = This link has been used already or has expired. Get a new on
 problem-table-full = All seats are taken already.
 problem-seat-taken = Somebody sits there already.
 problem-bad-name = Please choose a name with 1 to 24 characters.
+problem-not-over = This works when the game is over.
 problem-already-started = The game has begun already.
 problem-not-absent = They are back at the table.
 problem-too-early = That works in { $seconds } s, unless they come back first.

@@ -65,6 +65,16 @@ one-card-mark =
 one-card-pass = Pass
 one-card-keep = Keep these cards
 one-card-take = Take this card
+# Decisions, as somebody is told to make them.
+one-card-choice-reroll = Roll again: { $dice }
+one-card-choice-mark =
+    { $count ->
+        [0] Cross off on card { $card }
+        [one] Card { $card }: cross off one space
+       *[other] Card { $card }: cross off { $count } spaces
+    }
+one-card-choice-take = Take card { $card }
+one-card-choice-keep = Keep cards { $cards }
 one-card-typed = The dice you rolled
 one-card-remove-die = Remove { $colour }
 one-card-kept-die = { $colour }, kept

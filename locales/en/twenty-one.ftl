@@ -77,6 +77,14 @@ twenty-one-write = { $count ->
 # $number: the printed number of the field.
 twenty-one-cross = Cross out { $number }
 twenty-one-cross-not = Write instead
+# Decisions, as somebody is told to make them. $numbers: colours with their numbers.
+twenty-one-choice-reroll =
+    Roll { $count ->
+        [one] one die
+       *[other] { $count } dice
+    } again
+twenty-one-choice-stand = Keep the roll
+twenty-one-choice-write = Write { $numbers }
 
 ## The sheet
 

@@ -323,6 +323,7 @@ wins-by =
        *[other] { $name } gana por { $points } puntos
     }
 abandoned = Esta partida no se jugó hasta el final
+analysis = Análisis
 rematch = Revancha
 rematch-waits = Esperando a { $names }
 rematch-asked =
@@ -395,6 +396,7 @@ problem-link-used = Este enlace ya se ha usado o ha caducado. Pide otro en el ot
 problem-table-full = Ya no quedan asientos libres.
 problem-seat-taken = Ese asiento ya está ocupado.
 problem-bad-name = Elige un nombre de 1 a 24 caracteres.
+problem-not-over = Esto funciona cuando la partida ha terminado.
 problem-already-started = La partida ya ha empezado.
 problem-not-absent = Esa persona ya está de vuelta.
 problem-too-early = Podrás hacerlo en { $seconds } s, si no vuelve antes.

@@ -65,6 +65,16 @@ one-card-mark =
 one-card-pass = Pasar
 one-card-keep = Quedarme con estas
 one-card-take = Elegir esta carta
+# Decisions, as somebody is told to make them.
+one-card-choice-reroll = Volver a tirar: { $dice }
+one-card-choice-mark =
+    { $count ->
+        [0] Tachar en la carta { $card }
+        [one] Carta { $card }: tachar un espacio
+       *[other] Carta { $card }: tachar { $count } espacios
+    }
+one-card-choice-take = Elegir la carta { $card }
+one-card-choice-keep = Quedarse con las cartas { $cards }
 one-card-typed = Los dados que has tirado
 one-card-remove-die = Quitar el { $colour }
 one-card-kept-die = { $colour }, se queda

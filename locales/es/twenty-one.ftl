@@ -83,6 +83,14 @@ twenty-one-write = { $count ->
 # $number: the printed number of the field.
 twenty-one-cross = Anular el { $number }
 twenty-one-cross-not = Mejor anotar
+# Decisions, as somebody is told to make them. $numbers: colours with their numbers.
+twenty-one-choice-reroll =
+    Volver a tirar { $count ->
+        [one] un dado
+       *[other] { $count } dados
+    }
+twenty-one-choice-stand = Quedarse con la tirada
+twenty-one-choice-write = Anotar { $numbers }
 
 ## The sheet
 

@@ -323,6 +323,7 @@ wins-by =
        *[other] { $name } gagne de { $points } points
     }
 abandoned = Cette partie n’est pas allée jusqu’au bout
+analysis = Analyse
 rematch = Revanche
 rematch-waits = En attente de { $names }
 rematch-asked =
@@ -395,6 +396,7 @@ problem-link-used = Ce lien a déjà servi ou a expiré. Demandes-en un nouveau 
 problem-table-full = Toutes les places sont déjà prises.
 problem-seat-taken = Il y a déjà quelqu’un à cette place.
 problem-bad-name = Choisis un nom de 1 à 24 caractères.
+problem-not-over = Cela marche quand la partie est finie.
 problem-already-started = La partie a déjà commencé.
 problem-not-absent = Cette personne est de retour.
 problem-too-early = Ce sera possible dans { $seconds } s, si personne ne revient d’ici là.

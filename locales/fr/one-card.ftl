@@ -65,6 +65,16 @@ one-card-mark =
 one-card-pass = Passer
 one-card-keep = Garder ces cartes
 one-card-take = Prendre cette carte
+# Decisions, as somebody is told to make them.
+one-card-choice-reroll = Relancer : { $dice }
+one-card-choice-mark =
+    { $count ->
+        [0] Cocher sur la carte { $card }
+        [one] Carte { $card } : cocher une case
+       *[other] Carte { $card } : cocher { $count } cases
+    }
+one-card-choice-take = Prendre la carte { $card }
+one-card-choice-keep = Garder les cartes { $cards }
 one-card-typed = Les dés que tu as lancés
 one-card-remove-die = Retirer le dé { $colour }
 one-card-kept-die = dé { $colour }, gardé

@@ -86,6 +86,14 @@ twenty-one-write = { $count ->
 # $number: the printed number of the field.
 twenty-one-cross = Barrer le { $number }
 twenty-one-cross-not = Plutôt inscrire
+# Decisions, as somebody is told to make them. $numbers: colours with their numbers.
+twenty-one-choice-reroll =
+    Relancer { $count ->
+        [one] un dé
+       *[other] { $count } dés
+    }
+twenty-one-choice-stand = Garder le lancer
+twenty-one-choice-write = Inscrire { $numbers }
 
 ## The sheet
 

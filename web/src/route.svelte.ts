@@ -6,6 +6,7 @@ export type Page =
   | { page: "home" }
   | { page: "table"; name: string }
   | { page: "replay"; name: string; step: number | null }
+  | { page: "analysis"; name: string | null; hash: string }
   | { page: "learn" }
   | { page: "rules"; game: string }
   | { page: "lesson"; game: string; lesson: string }
@@ -47,6 +48,8 @@ function pageOf(page: string, { name = "", game = "", lesson = "" }: Record<stri
       return { page, name };
     case "replay":
       return { page, name, step: step(hash) };
+    case "analysis":
+      return { page, name: name || null, hash: hash.slice(1) };
     case "rules":
     case "print":
       return { page, game };

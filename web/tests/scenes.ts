@@ -277,6 +277,27 @@ export const SCENES: Scene[] = [
   { name: "one-card-replay", open: replay(OVER_4, 129) },
   { name: "twenty-one-replay", open: replay(OVER_6, 95) },
 
+  { name: "one-card-analysis", open: analysis(OVER_4) },
+  { name: "twenty-one-analysis", open: analysis(OVER_6, (page) => clickAll(page, `${test("as-text")} summary`)) },
+  { name: "one-card-moment", open: analysis(OVER_4, toMoment) },
+  { name: "twenty-one-moment", open: analysis(OVER_6, toMoment) },
+  {
+    name: "learn-from-mistakes",
+    open: analysis(OVER_4, async (page) => {
+      await clickAll(page, test("learn"), test("show-best"));
+      await page.locator(test("next-lesson")).waitFor();
+    }),
+  },
+  {
+    name: "what-if",
+    open: analysis(OVER_4, async (page) => {
+      await page.locator(test("what-if")).first().click();
+      await page.locator(test("sentence")).waitFor();
+      await clickAll(page, test("count"));
+      await page.locator(test("spread")).first().waitFor();
+    }),
+  },
+
   { name: "learn", open: at("/learn") },
   { name: "one-card-rules", open: (page) => rules(page, "one-card") },
   { name: "twenty-one-rules", open: (page) => rules(page, "twenty-one") },
@@ -301,6 +322,23 @@ function replay(staging: Staging, step: number) {
     await page.goto(`/r/${id}#${step}`);
     await page.locator(".board .frame").waitFor();
   };
+}
+
+/** The analysis of a game that is over. */
+function analysis(staging: Staging, then?: (page: Page) => Promise<void>) {
+  return async (page: Page, server: Server): Promise<void> => {
+    const { id } = await stage(page, server, staging);
+    await page.goto(`/a/${id}`);
+    await page.locator(test("summary")).waitFor();
+    await page.locator("figure").first().waitFor();
+    await then?.(page);
+  };
+}
+
+async function toMoment(page: Page): Promise<void> {
+  await page.locator(test("to-moment")).first().click();
+  await page.locator(`${test("moment")} >> visible=true`).waitFor();
+  await page.locator(".board .frame").waitFor();
 }
 
 /** Brings a page of `scenePage` to a scene; the answer is called before the next one. */

@@ -17,9 +17,11 @@ import type {
   TableInfo,
   TableState,
 } from "../src/protocol.ts";
+import type { Ledger } from "../src/analysis/ledger.ts";
 import type { Example } from "../src/fair/examples.ts";
 import type { Receipt } from "../src/fair/receipt.ts";
 import { page, type PageOptions } from "./harness.ts";
+import { madeUpLedger } from "./ledger.ts";
 import type { Server } from "./server.ts";
 
 /** A game to be shown up to a step. */
@@ -218,6 +220,7 @@ export async function stage(page: Page, server: Server, staging: Staging): Promi
       you.map(({ seat }) => [`/api/tables/${id}/seats/${seat}/link`, { link: "b2".repeat(32), seconds: 900 }]),
     ),
     ...(await views(server, staging)),
+    ...(await analysis(server, staging, table)),
   });
 
   let open: WebSocketRoute | null = null;
@@ -264,6 +267,34 @@ async function views(server: Server, staging: Staging): Promise<Record<string, u
     steps.slice(from, from + BATCH).map((_, i) => position(server, staging, steps.slice(0, from + i + 1))),
   );
   return { [`/api/tables/${record.fair.table}/views?from=${from}`]: { from, views: shown.map(({ view }) => view) } };
+}
+
+const ledgers = new Map<string, Promise<Ledger>>();
+
+/** What the analysis of a game that is over asks for. */
+async function analysis(server: Server, staging: Staging, table: TableInfo): Promise<Record<string, unknown>> {
+  const { record } = staging;
+  if (!record) return {};
+  const made = ledgers.get(table.id) ?? madeUpLedger(record, (steps) => position(server, staging, steps));
+  ledgers.set(table.id, made);
+  const ledger = await made;
+  const spread = (mean: number) => ({
+    mean,
+    sd: 8.1,
+    histogram: Array.from({ length: 41 }, (_, i): [number, number] => [
+      Math.round(mean) - 20 + i,
+      Math.round(48 * Math.exp(-(((i - 20) / 11) ** 2))),
+    ]),
+  });
+  return {
+    [`/api/tables/${table.id}/analysis?depth=quick`]: ledger,
+    "/api/my-games": { games: [{ table, seats: staging.you ?? [] }] },
+    "/api/continuations": {
+      games: 1_000,
+      bot: "expert",
+      seats: table.seats.map((_, seat) => ({ wins: 1 / table.seats.length, points: spread(52 - 3 * seat) })),
+    },
+  };
 }
 
 /** Where a page finds what is to be answered within it. */

@@ -96,6 +96,22 @@ export interface TableParts<V = never> {
   sound?(step: string): Sound | null;
 }
 
+/** What a decision is about: which dice are rolled again, what is put on paper, which cards are chosen, or anything else. */
+export type ChoiceKind = "dice" | "paper" | "cards" | "any";
+
+/** The decisions of a game one by one, for those who think about them: in analysis, in hints. */
+export interface Choices<V = never> {
+  /** A decision as a drawing: in pencil what could be done, in ink what was. `view` is the position before it. */
+  Drawing: Component<{ view: V; seat: number; step: string; pencil: boolean }>;
+  /** A decision in words, as somebody would be told to make it. */
+  text(step: string, view: V): string;
+  kind(step: string): ChoiceKind;
+  /** Whether its drawings are wide: on a small screen they stand one below the other. */
+  wide?: boolean;
+  /** The share of what is at stake that bots of a level give away. */
+  landmarks: { level: string; share: number }[];
+}
+
 /** The outline of a game's rules. Its words are the messages `learn-{game}-…`. */
 export interface RulesOutline {
   /** The lesson that leads through a first turn. */
@@ -159,6 +175,8 @@ export interface GameDescriptor<V = never> {
   /** How long a step is shown before the next one, in milliseconds; nothing where all games are alike. */
   pause?(step: string, own: boolean, before: V | null, after: V | null): number | null;
   parts(): Promise<TableParts<V>>;
+  /** Its decisions, drawn and in words; without them their names are shown. */
+  choices?(): Promise<Choices<V>>;
   /** How its chance steps are drawn; without it the dice certificate can be shown, but not checked here. */
   draws?(): Promise<DrawsOf>;
 }
@@ -166,3 +184,4 @@ export interface GameDescriptor<V = never> {
 /** A descriptor as the app uses it, whose views are whatever the server sends for its game. */
 export type AnyGame = GameDescriptor<View>;
 export type AnyParts = TableParts<View>;
+export type AnyChoices = Choices<View>;

@@ -1,6 +1,6 @@
 // Finds the descriptor of a game: by its folder, so that a new folder is all it takes.
 
-import type { AnyGame, AnyParts } from "./descriptor";
+import type { AnyChoices, AnyGame, AnyParts } from "./descriptor";
 import plain from "./plain";
 
 const FOLDERS = import.meta.glob<AnyGame>("./*/index.ts", { eager: true, import: "default" });
@@ -15,4 +15,9 @@ export function descriptorOf(game: string): AnyGame {
 /** What a table of this game shows. */
 export function partsOf(game: string): Promise<AnyParts> {
   return descriptorOf(game).parts();
+}
+
+/** The decisions of this game, if it has them drawn. */
+export async function choicesOf(game: string): Promise<AnyChoices | null> {
+  return (await descriptorOf(game).choices?.()) ?? null;
 }

@@ -1,5 +1,7 @@
 // The calls of the server's HTTP interface, as docs/protocol.md has them.
 
+import type { Depth, Ledger } from "../analysis/ledger";
+import type { BranchQuery, Continuations, ContinuationsQuery } from "../analysis/continuing";
 import type {
   About,
   Created,
@@ -18,6 +20,7 @@ import type {
   Tables,
   Views,
 } from "../protocol";
+import type { GameRecord } from "../records/record";
 
 /** The server, or the way to it, said no. */
 export class Refused extends Error {
@@ -80,7 +83,12 @@ export const api = {
   useLink: (link: string) => ask<MovedSeat>("POST", "/api/links", { body: { link } }),
   mine: (secrets: string[]) => ask<MyGames>("POST", "/api/my-games", { body: { secrets } }),
   record: (name: string) => ask<Record<string, unknown>>("GET", at(name, "/record")),
+  ledger: (name: string, depth: Depth) => ask<Ledger>("GET", at(name, `/analysis?depth=${depth}`)),
+  ledgerOf: (record: GameRecord, depth: Depth) => ask<Ledger>("POST", `/api/analysis?depth=${depth}`, { body: record }),
+  continuations: (question: ContinuationsQuery) => ask<Continuations>("POST", "/api/continuations", { body: question }),
+  branch: (question: BranchQuery) => ask<{ record: GameRecord }>("POST", "/api/branch", { body: question }),
   story: (name: string) => ask<Story>("GET", at(name, "/story")),
   views: (name: string, from: number) => ask<Views>("GET", at(name, `/views?from=${from}`)),
+  storyOf: (query: PositionQuery) => ask<Story>("POST", "/api/story", { body: query }),
   position: (query: PositionQuery) => ask<Position>("POST", "/api/positions", { body: query }),
 };

@@ -32,5 +32,6 @@ export default {
     return scoredCards(after) > scoredCards(before) ? 1_000 : null;
   },
   parts: async () => (await import("./parts")).parts,
+  choices: async () => (await import("./choices")).choices,
   draws: async () => (await import("./draws")).draws,
 } satisfies GameDescriptor<OneCardView>;

@@ -28,5 +28,6 @@ export default {
     return verb === "reroll" || verb === "stand" ? (own ? 1 : 250) : null;
   },
   parts: async () => (await import("./parts")).parts,
+  choices: async () => (await import("./choices")).choices,
   draws: async () => (await import("./draws")).draws,
 } satisfies GameDescriptor<TwentyOneView>;

@@ -1,0 +1,244 @@
+### Was Entscheidungen gekostet haben und was Glück war.
+
+# „Punkte Gewinnchance“ sind von hundert: von 58 auf 52 sind 6 Punkte. $you: ob die lesende Person gemeint ist; sonst $name.
+
+analysis-of = Analyse: { $game }
+analysis-busy = Die Partie wird angesehen …
+analysis-back = Zurück zur Analyse
+analysis-bad-link = Dieser Link enthält keine ganze Partie. Vielleicht ist unterwegs ein Stück verloren gegangen.
+analysis-start = Am Anfang
+analysis-step = Schritt { $number }
+analysis-kept = Der Wurf bleibt liegen.
+
+## The sentence
+
+analysis-dice =
+    { $luck ->
+        [very-unlucky] Würfel: großes Pech.
+        [unlucky] Würfel: Pech.
+        [bit-unlucky] Würfel: etwas Pech.
+        [bit-lucky] Würfel: etwas Glück.
+        [lucky] Würfel: Glück.
+        [very-lucky] Würfel: großes Glück.
+       *[average] Würfel: etwa Durchschnitt.
+    }
+analysis-costly =
+    { $kind ->
+        [dice] { $count ->
+            [one] Eine Entscheidung beim Nachwürfeln hat { $you ->
+                [yes] dich
+               *[no] { $name }
+            } am meisten gekostet: { $cost } Punkte Gewinnchance.
+           *[other] { $count } Entscheidungen beim Nachwürfeln haben { $you ->
+                [yes] dich
+               *[no] { $name }
+            } am meisten gekostet: { $cost } Punkte Gewinnchance.
+        }
+        [cards] { $count ->
+            [one] Die Wahl einer Karte hat { $you ->
+                [yes] dich
+               *[no] { $name }
+            } am meisten gekostet: { $cost } Punkte Gewinnchance.
+           *[other] { $count }-mal hat die Wahl der Karten { $you ->
+                [yes] dich
+               *[no] { $name }
+            } am meisten gekostet: { $cost } Punkte Gewinnchance.
+        }
+        [paper] { $count ->
+            [one] Ein Eintrag hat { $you ->
+                [yes] dich
+               *[no] { $name }
+            } am meisten gekostet: { $cost } Punkte Gewinnchance.
+           *[other] { $count } Einträge haben { $you ->
+                [yes] dich
+               *[no] { $name }
+            } am meisten gekostet: { $cost } Punkte Gewinnchance.
+        }
+       *[any] { $count ->
+            [one] Eine Entscheidung hat { $you ->
+                [yes] dich
+               *[no] { $name }
+            } am meisten gekostet: { $cost } Punkte Gewinnchance.
+           *[other] { $count } Entscheidungen haben { $you ->
+                [yes] dich
+               *[no] { $name }
+            } am meisten gekostet: { $cost } Punkte Gewinnchance.
+        }
+    }
+analysis-no-costly =
+    { $you ->
+        [yes] Deine Entscheidungen haben dich so gut wie nichts gekostet.
+       *[no] Die Entscheidungen von { $name } haben so gut wie nichts gekostet.
+    }
+analysis-given =
+    { $you ->
+        [yes] { $giver } hat dir { $points } Punkte geschenkt.
+       *[no] { $giver } hat { $name } { $points } Punkte geschenkt.
+    }
+
+## The pictures
+
+analysis-who-was-winning = Wer vorn lag
+analysis-chances-label = Die Gewinnchance aller im Lauf der Partie: { $names }.
+analysis-turning-point = { $moment } { $name }: { $change } Punkte, danach { $chance }.
+analysis-chances-key = Dick: die Gewinnchance dieses Platzes, von hundert. Ringe: die Wendepunkte.
+analysis-chances-key-luck = Dick: die Gewinnchance dieses Platzes, von hundert. Ringe: die Wendepunkte. Darunter: das Glück jedes Wurfs, gutes nach oben.
+analysis-luck-axis = Glück
+analysis-gifts = Wer wem was geschenkt hat
+analysis-gifts-text = Was sich alle mit ihren Entscheidungen selbst genommen (offener Ring) und den anderen gegeben haben (Punkt), in Punkten Gewinnchance.
+analysis-gifts-label = Punkte Gewinnchance, die Entscheidungen gegeben haben, von jedem Platz an jeden
+analysis-gifts-to = an { $name }
+
+## Decisions
+
+analysis-costs = Was am meisten gekostet hat
+analysis-all-decisions = Alle Entscheidungen zeigen
+analysis-cost = −{ $cost } Punkte
+analysis-word-fine = gut
+analysis-word-doubtful = fraglich
+analysis-word-mistake = ein Fehler
+analysis-word-blunder = ein grober Fehler
+analysis-played =
+    { $you ->
+        [yes] Das hast du getan
+       *[no] Das hat { $name } getan
+    }
+analysis-better = Besser
+analysis-chance-after = { $chance } Gewinnchance
+analysis-on-board = Auf dem Tisch ansehen
+analysis-moves =
+    { $count ->
+        [one] Die einzige Möglichkeit
+       *[other] Die besten von { $count } Möglichkeiten
+    }
+analysis-move = Entscheidung
+analysis-winning-chance = Gewinnchance
+analysis-points = Erwartete Punkte
+analysis-all-moves = Alle Möglichkeiten zeigen
+analysis-luck-of = Glück dieses Wurfs: { $each }
+
+## The sums
+
+analysis-parts =
+    { $you ->
+        [yes] Wie dein Ergebnis zustande kam
+       *[no] Wie das Ergebnis von { $name } zustande kam
+    }
+analysis-part-start = Alle beginnen mit
+analysis-part-luck =
+    { $you ->
+        [yes] Dein Glück mit Würfeln und Karten
+       *[no] Glück von { $name } mit Würfeln und Karten
+    }
+analysis-part-own =
+    { $you ->
+        [yes] Was dich deine Entscheidungen gekostet haben
+       *[no] Was die Entscheidungen von { $name } gekostet haben
+    }
+analysis-part-others =
+    { $you ->
+        [yes] Was dir die Entscheidungen der anderen gebracht haben
+       *[no] Was die Entscheidungen der anderen { $name } gebracht haben
+    }
+analysis-part-together = Wie gleichzeitige Entscheidungen zusammentrafen
+analysis-part-revision = Was ein zweiter Blick anders sah
+analysis-part-result =
+    { $you ->
+        [yes] Dein Ergebnis
+       *[no] Ergebnis von { $name }
+    }
+analysis-adjusted =
+    { $you ->
+        [yes] Ohne das Glück wäre dein Ergebnis { $chance }.
+       *[no] Ohne das Glück wäre das Ergebnis von { $name } { $chance }.
+    }
+analysis-grade-title = Wie gut die Entscheidungen waren
+analysis-grade =
+    { $you ->
+        [yes] Du hast { $share } von dem verschenkt, worum es in { $count } Entscheidungen ging; nach einer einzigen Partie kann das { $low } bis { $high } bedeuten.
+       *[no] { $name } hat { $share } von dem verschenkt, worum es in { $count } Entscheidungen ging; nach einer einzigen Partie kann das { $low } bis { $high } bedeuten.
+    }
+analysis-grade-landmarks = 0 % ist so gut wie die stärksten Bots, 100 % ist Entscheiden nach Zufall. Zum Vergleich:
+analysis-grade-few =
+    { $you ->
+        [yes] Du hattest { $count } echte Entscheidungen: zu wenige, um zu sagen, wie gut sie waren.
+       *[no] { $name } hatte { $count } echte Entscheidungen: zu wenige, um zu sagen, wie gut sie waren.
+    }
+
+## How it was made
+
+analysis-how = Woher diese Zahlen kommen
+analysis-made =
+    { $depth ->
+        [deep] Ein gründlicher Blick von { $evaluator }: Was teuer schien, wurde viele Male weitergespielt, mit denselben Würfeln für jede Möglichkeit.
+       *[quick] Ein schneller Blick von { $evaluator }, der eine Stellung auf Anhieb einschätzt. Er kann sich bei Würfen um 1 bis 2 Punkte irren und bei Einträgen um 2 bis 6; darum heißt noch nichts ein Fehler.
+    }
+analysis-made-luck-exact = Das Glück ist nach dieser Einschätzung genau: Jeder mögliche Wurf wurde gezählt.
+analysis-made-luck-error = Das Glück insgesamt hat einen Standardfehler von { $error } Punkten.
+analysis-made-decisions-error = Die Kosten haben Standardfehler von bis zu { $error } Punkten.
+analysis-made-exact = Für diese Zahl wurde keine Stichprobe gebraucht.
+analysis-made-error = Standardfehler: { $error } Punkte.
+analysis-deeper = Gründlicher ansehen
+analysis-deeper-text = Ein gründlicher Blick spielt teure Entscheidungen mit den stärksten Bots weiter, bis der Unterschied klar ist.
+analysis-deeper-busy = Wird gründlicher angesehen. Das dauert bis zu 20 Sekunden.
+analysis-as-text = Alles als Text
+
+## As text
+
+analysis-text-start = Am Anfang: { $each }.
+analysis-text-luck = Glück: { $each }.
+analysis-text-decision = { $word }: { $each }.
+analysis-text-best = Besser: { $choice }
+analysis-text-together = Wie die Entscheidungen zusammentrafen: { $each }.
+analysis-text-revision = Ein zweiter Blick: { $each }.
+analysis-text-then = Chancen danach: { $each }.
+analysis-text-end = Am Ende: { $each }. Glück insgesamt: { $luck }. Ohne das Glück: { $adjusted }.
+
+## Learn from your mistakes
+
+mistakes =
+    { $you ->
+        [yes] { $count ->
+            [one] Aus deinem Fehler lernen
+           *[other] Aus deinen { $count } Fehlern lernen
+        }
+       *[no] { $count ->
+            [one] Es einmal besser machen als { $name }
+           *[other] Es besser machen als { $name }: { $count } Stellungen
+        }
+    }
+mistakes-progress = { $number } von { $count }
+mistakes-ask = { $turn }: Was ist hier am besten?
+mistakes-was = In der Partie war es: { $choice } – { $chance } Gewinnchance. Versuch es auf dem Tisch noch einmal.
+mistakes-right = { $choice }: genau! Das ist höchstens 2 Punkte vom Besten entfernt.
+mistakes-wrong = { $choice } gibt { $cost } Punkte Gewinnchance her. Versuch etwas anderes.
+mistakes-shown = Am besten war: { $choice }.
+mistakes-show = Zeig es mir
+mistakes-skip = Auslassen
+mistakes-next = Weiter
+mistakes-again = Noch einmal
+mistakes-done =
+    { $count ->
+        [0] In dieser Partie gibt es nichts, was noch einen Versuch wert wäre.
+       *[other] { $solved } von { $count } gelöst.
+    }
+
+## What if
+
+what-if = Was wäre, wenn …
+what-if-move = { $moment } Entscheide dich hier anders: Die Partie geht gegen Bots weiter.
+what-if-roll = { $moment } Würfle noch einmal: Die Partie geht gegen Bots weiter.
+what-if-going = Ein anderer Verlauf der Partie. Für alle anderen spielen Bots.
+what-if-over = Dieser Verlauf endet { $scores }: { $names }.
+what-if-dice = Diese Würfel wirft der Server. Sie gehören zu keiner Partie und beweisen nichts.
+what-if-roll-again = Noch einmal würfeln
+what-if-go-on = Weiter
+what-if-restart = Von vorn
+what-if-link = Diesen Verlauf teilen
+what-if-count = 1.000-mal weiterspielen
+what-if-counting = Bots spielen tausend Partien …
+what-if-wins = gewinnt { $chance }
+what-if-wins-before = gewinnt { $chance }, wirklich { $before }
+what-if-spread = Die Balken sind die Endpunkte von { $games } Partien, die Bots von diesem Moment an weitergespielt haben, mit dem, was anders ist; die Zahl in der Mitte ist ihr Mittel.
+what-if-spread-before = Gestrichelt: dasselbe nach dem, was wirklich geschah.
+what-if-histogram = { $name }: im Mittel { $mean } Punkte, Standardabweichung { $sd }, von { $least } bis { $most }.

@@ -1,0 +1,244 @@
+### Ce que les décisions ont coûté et ce qui était de la chance.
+
+# Les « points de chances de gagner » sont sur cent : de 58 à 52, ce sont 6 points. $you : s’il s’agit de qui lit ; sinon $name.
+
+analysis-of = Analyse : { $game }
+analysis-busy = On regarde la partie…
+analysis-back = Retour à l’analyse
+analysis-bad-link = Ce lien ne contient pas une partie entière. Un morceau s’est peut-être perdu en route.
+analysis-start = Au début
+analysis-step = Étape { $number }
+analysis-kept = Le lancer est gardé.
+
+## The sentence
+
+analysis-dice =
+    { $luck ->
+        [very-unlucky] Dés : vraiment pas de chance.
+        [unlucky] Dés : pas de chance.
+        [bit-unlucky] Dés : un peu de malchance.
+        [bit-lucky] Dés : un peu de chance.
+        [lucky] Dés : de la chance.
+        [very-lucky] Dés : beaucoup de chance.
+       *[average] Dés : dans la moyenne.
+    }
+analysis-costly =
+    { $kind ->
+        [dice] { $count ->
+            [one] Une décision de relance { $you ->
+                [yes] t’a coûté le plus
+               *[no] a coûté le plus à { $name }
+            } : { $cost } points de chances de gagner.
+           *[other] { $count } décisions de relance { $you ->
+                [yes] t’ont coûté le plus
+               *[no] ont coûté le plus à { $name }
+            } : { $cost } points de chances de gagner.
+        }
+        [cards] { $count ->
+            [one] Un choix de carte { $you ->
+                [yes] t’a coûté le plus
+               *[no] a coûté le plus à { $name }
+            } : { $cost } points de chances de gagner.
+           *[other] { $count } choix de cartes { $you ->
+                [yes] t’ont coûté le plus
+               *[no] ont coûté le plus à { $name }
+            } : { $cost } points de chances de gagner.
+        }
+        [paper] { $count ->
+            [one] Une case remplie { $you ->
+                [yes] t’a coûté le plus
+               *[no] a coûté le plus à { $name }
+            } : { $cost } points de chances de gagner.
+           *[other] { $count } fois, ce qui a été inscrit { $you ->
+                [yes] t’a coûté le plus
+               *[no] a coûté le plus à { $name }
+            } : { $cost } points de chances de gagner.
+        }
+       *[any] { $count ->
+            [one] Une décision { $you ->
+                [yes] t’a coûté le plus
+               *[no] a coûté le plus à { $name }
+            } : { $cost } points de chances de gagner.
+           *[other] { $count } décisions { $you ->
+                [yes] t’ont coûté le plus
+               *[no] ont coûté le plus à { $name }
+            } : { $cost } points de chances de gagner.
+        }
+    }
+analysis-no-costly =
+    { $you ->
+        [yes] Tes choix ne t’ont presque rien coûté.
+       *[no] Les choix de { $name } n’ont presque rien coûté.
+    }
+analysis-given =
+    { $you ->
+        [yes] { $giver } t’a offert { $points } points.
+       *[no] { $giver } a offert { $points } points à { $name }.
+    }
+
+## The pictures
+
+analysis-who-was-winning = Qui menait
+analysis-chances-label = Les chances de gagner au fil de la partie : { $names }.
+analysis-turning-point = { $moment } { $name } : { $change } points, puis { $chance }.
+analysis-chances-key = Trait épais : les chances de gagner de cette place, sur cent. Anneaux : les tournants.
+analysis-chances-key-luck = Trait épais : les chances de gagner de cette place, sur cent. Anneaux : les tournants. En dessous : la chance de chaque lancer, la bonne vers le haut.
+analysis-luck-axis = Dés
+analysis-gifts = Qui a donné quoi à qui
+analysis-gifts-text = Ce que les décisions de chacun lui ont pris (anneau) et ont donné aux autres (point), en points de chances de gagner.
+analysis-gifts-label = Points de chances de gagner donnés par les décisions, de chaque place à chaque place
+analysis-gifts-to = à { $name }
+
+## Decisions
+
+analysis-costs = Ce qui a coûté le plus
+analysis-all-decisions = Montrer toutes les décisions
+analysis-cost = −{ $cost } points
+analysis-word-fine = bien
+analysis-word-doubtful = discutable
+analysis-word-mistake = une erreur
+analysis-word-blunder = une grosse erreur
+analysis-played =
+    { $you ->
+        [yes] Tu as fait ceci
+       *[no] { $name } a fait ceci
+    }
+analysis-better = Mieux
+analysis-chance-after = { $chance } de chances de gagner
+analysis-on-board = Voir sur la table
+analysis-moves =
+    { $count ->
+        [one] Le seul coup
+       *[other] Les meilleurs de { $count } coups
+    }
+analysis-move = Coup
+analysis-winning-chance = Chances de gagner
+analysis-points = Points attendus
+analysis-all-moves = Montrer tous les coups
+analysis-luck-of = Chance de ce lancer : { $each }
+
+## The sums
+
+analysis-parts =
+    { $you ->
+        [yes] D’où vient ton résultat
+       *[no] D’où vient le résultat de { $name }
+    }
+analysis-part-start = Tout le monde commence avec
+analysis-part-luck =
+    { $you ->
+        [yes] Ta chance aux dés et aux cartes
+       *[no] La chance de { $name } aux dés et aux cartes
+    }
+analysis-part-own =
+    { $you ->
+        [yes] Ce que tes décisions t’ont coûté
+       *[no] Ce que les décisions de { $name } ont coûté
+    }
+analysis-part-others =
+    { $you ->
+        [yes] Ce que les décisions des autres t’ont apporté
+       *[no] Ce que les décisions des autres ont apporté à { $name }
+    }
+analysis-part-together = La rencontre des choix faits en même temps
+analysis-part-revision = Ce qu’un second regard a vu autrement
+analysis-part-result =
+    { $you ->
+        [yes] Ton résultat
+       *[no] Résultat de { $name }
+    }
+analysis-adjusted =
+    { $you ->
+        [yes] Sans la chance, ton résultat serait { $chance }.
+       *[no] Sans la chance, le résultat de { $name } serait { $chance }.
+    }
+analysis-grade-title = La qualité des décisions
+analysis-grade =
+    { $you ->
+        [yes] Tu as cédé { $share } de ce qui était en jeu dans { $count } décisions ; après une seule partie, cela peut vouloir dire de { $low } à { $high }.
+       *[no] { $name } a cédé { $share } de ce qui était en jeu dans { $count } décisions ; après une seule partie, cela peut vouloir dire de { $low } à { $high }.
+    }
+analysis-grade-landmarks = 0 %, c’est aussi bien que les bots les plus forts ; 100 %, c’est décider au hasard. Pour comparer :
+analysis-grade-few =
+    { $you ->
+        [yes] Tu as eu { $count } vraies décisions : trop peu pour dire ce qu’elles valaient.
+       *[no] { $name } a eu { $count } vraies décisions : trop peu pour dire ce qu’elles valaient.
+    }
+
+## How it was made
+
+analysis-how = D’où viennent ces chiffres
+analysis-made =
+    { $depth ->
+        [deep] Un regard approfondi de { $evaluator } : ce qui semblait cher a été rejoué de nombreuses fois, avec les mêmes dés pour chaque coup.
+       *[quick] Un regard rapide de { $evaluator }, qui juge une position d’un coup d’œil. Il peut se tromper de 1 à 2 points sur les lancers et de 2 à 6 sur ce qu’on inscrit : rien n’est donc encore appelé une erreur.
+    }
+analysis-made-luck-exact = La chance est exacte selon ce juge : tous les lancers possibles ont été comptés.
+analysis-made-luck-error = La chance au total a une erreur type de { $error } points.
+analysis-made-decisions-error = Les coûts ont une erreur type d’au plus { $error } points.
+analysis-made-exact = Ce chiffre n’a demandé aucun échantillon.
+analysis-made-error = Erreur type : { $error } points.
+analysis-deeper = Regarder de plus près
+analysis-deeper-text = Un regard approfondi rejoue les décisions chères avec les bots les plus forts, jusqu’à ce que la différence soit nette.
+analysis-deeper-busy = On regarde de plus près. Cela prend jusqu’à 20 secondes.
+analysis-as-text = Tout en texte
+
+## As text
+
+analysis-text-start = Au début : { $each }.
+analysis-text-luck = Chance : { $each }.
+analysis-text-decision = { $word } : { $each }.
+analysis-text-best = Mieux : { $choice }
+analysis-text-together = La rencontre des choix : { $each }.
+analysis-text-revision = Un second regard : { $each }.
+analysis-text-then = Chances ensuite : { $each }.
+analysis-text-end = À la fin : { $each }. Chance au total : { $luck }. Sans la chance : { $adjusted }.
+
+## Learn from your mistakes
+
+mistakes =
+    { $you ->
+        [yes] { $count ->
+            [one] Apprendre de ton erreur
+           *[other] Apprendre de tes { $count } erreurs
+        }
+       *[no] { $count ->
+            [one] Faire mieux que { $name } une fois
+           *[other] Faire mieux que { $name } : { $count } positions
+        }
+    }
+mistakes-progress = { $number } sur { $count }
+mistakes-ask = { $turn } : que faire de mieux ici ?
+mistakes-was = Dans la partie, c’était : { $choice } – { $chance } de chances de gagner. Essaie à nouveau sur la table.
+mistakes-right = { $choice } : c’est ça ! À moins de 2 points du meilleur.
+mistakes-wrong = { $choice } cède { $cost } points de chances de gagner. Essaie autre chose.
+mistakes-shown = Le mieux était : { $choice }.
+mistakes-show = Montre-moi
+mistakes-skip = Passer
+mistakes-next = Suivant
+mistakes-again = Encore une fois
+mistakes-done =
+    { $count ->
+        [0] Rien dans cette partie ne vaut un nouvel essai.
+       *[other] { $solved } sur { $count } trouvés.
+    }
+
+## What if
+
+what-if = Et si…
+what-if-move = { $moment } Joue autre chose ici : la partie continue contre des bots.
+what-if-roll = { $moment } Relance les dés : la partie continue contre des bots.
+what-if-going = Un autre cours de la partie. Des bots jouent pour tous les autres.
+what-if-over = Ce cours finit { $scores } : { $names }.
+what-if-dice = C’est le serveur qui lance ces dés. Ils ne font partie d’aucune partie et ne prouvent rien.
+what-if-roll-again = Relancer
+what-if-go-on = Continuer
+what-if-restart = Recommencer
+what-if-link = Partager ce cours
+what-if-count = Rejouer 1 000 fois
+what-if-counting = Des bots jouent mille parties…
+what-if-wins = gagne { $chance }
+what-if-wins-before = gagne { $chance }, en vrai { $before }
+what-if-spread = Les barres sont les points finaux de { $games } parties que des bots ont continuées à partir de ce moment, avec ce qui a changé ; le nombre au milieu est leur moyenne.
+what-if-spread-before = En pointillé : la même chose après ce qui s’est vraiment passé.
+what-if-histogram = { $name } : { $mean } points en moyenne, écart type { $sd }, de { $least } à { $most }.
