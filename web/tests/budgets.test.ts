@@ -89,4 +89,14 @@ describe.each(["one-card", "twenty-one"])("%s", (game) => {
     await guest.waitForLoadState("networkidle");
     expect(await shifts()).toBeLessThan(MOST_SHIFT);
   });
+
+  test.each(["phone", "desktop"] as const)("nothing jumps while its rules load with their pictures on a %s", async (size) => {
+    const guest = await page({ size, server, reducedMotion: true });
+    const shifts = await watchShifts(guest);
+    await guest.goto(`/learn/${game}`);
+    await guest.locator('[data-test="picture"] .figure').first().waitFor();
+    await guest.waitForLoadState("networkidle");
+    await drawn(guest);
+    expect(await shifts()).toBeLessThan(MOST_SHIFT);
+  });
 });

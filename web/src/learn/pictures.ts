@@ -24,6 +24,8 @@ export interface RulesPicture {
   seats: number;
   /** The parts of the table that are seen; the game's figure knows them. */
   shows: string[];
+  /** About how high its board is, in pixels, on a phone and on a large screen: so much room is kept until it is there. */
+  room: [number, number];
   /** All steps of the game before the first frame. */
   begin: string[];
   frames: PictureFrame[];
