@@ -284,3 +284,11 @@ fn other_seats_than_those_named_as_due_are_named() {
     };
     assert_eq!(fault(&receipt, &renamed), expected);
 }
+
+#[test]
+fn chains_of_more_seats_than_a_game_has_are_refused() {
+    let (mut receipt, mut record) = game();
+    receipt.chains.resize(9, Vec::new());
+    fair(&mut record).chains.resize(9, Vec::new());
+    assert_eq!(fault(&receipt, &record), ReceiptFault::TooManySeats(9));
+}

@@ -1,8 +1,10 @@
 //! A receipt held against the record of its game.
 
+use rollwright_core::MAX_SEATS;
 use rollwright_core::notation::shown;
 
-use super::{Anchor, Given, Part, Receipt, in_force, run_starts};
+use super::chain_index::ChainIndex;
+use super::{Anchor, Given, Part, Receipt, run_starts};
 use crate::Record;
 
 /// The first thing in which a record differs from what a client was shown.
@@ -28,6 +30,9 @@ pub enum ReceiptFault {
     /// A seat that the game does not have.
     #[error("the receipt is of seat {0}, which the game does not have")]
     NoSuchSeat(usize),
+    /// More seats than any game has.
+    #[error("the record has chains of {0} seats, and no game has so many")]
+    TooManySeats(usize),
     /// The receipt itself can't be right.
     #[error(
         "the receipt's links are not in the order of their runs, or after steps that it does not have (run {0})"
@@ -117,6 +122,7 @@ pub fn check_receipt(receipt: &Receipt, record: &Record) -> Result<CheckedReceip
     check_steps(receipt, record)?;
     let starts: Vec<usize> = run_starts(&record.steps).collect();
     let runs = starts.len() as u64;
+    let shown: Vec<ChainIndex<'_>> = receipt.chains.iter().map(|c| ChainIndex::new(c)).collect();
     let mut checked = CheckedReceipt::default();
     let mut before = None;
     for Given(run, steps, due) in &receipt.given {
@@ -137,12 +143,12 @@ pub fn check_receipt(receipt: &Receipt, record: &Record) -> Result<CheckedReceip
                 record: start,
             });
         }
-        for (seat, shown) in receipt.chains.iter().enumerate() {
+        for (seat, shown) in shown.iter().enumerate() {
             let recorded = fair.in_force(seat, *run).map(|chain| Anchor {
                 from: chain.from,
                 anchor: chain.anchor,
             });
-            if in_force(shown, *run) != recorded.as_ref() {
+            if shown.at(*run) != recorded.as_ref() {
                 return Err(ReceiptFault::Chain { run: *run, seat });
             }
         }
@@ -204,6 +210,10 @@ fn check_table(receipt: &Receipt, record: &Record) -> Result<(), ReceiptFault> {
                 record: recorded.clone(),
             });
         }
+    }
+    // Each run is looked at for each seat.
+    if fair.chains.len() > MAX_SEATS {
+        return Err(ReceiptFault::TooManySeats(fair.chains.len()));
     }
     if receipt.seat >= record.seats.len() {
         return Err(ReceiptFault::NoSuchSeat(receipt.seat));

@@ -24,6 +24,7 @@
 
 mod bytes;
 mod certificate;
+mod chain_index;
 mod checked_receipt;
 mod own_chain;
 mod participation;
@@ -36,7 +37,7 @@ pub use checked_receipt::{CheckedReceipt, ReceiptFault, check_receipt};
 pub use own_chain::{CHAIN_LENGTH, OwnChain};
 pub(crate) use participation::RunLinks;
 pub use participation::{LeftOut, Part, Participation, SeatRuns};
-pub use receipt::{Anchor, Given, LinkAnswer, Mistrust, Receipt, ShownTable, in_force};
+pub use receipt::{Anchor, Given, LinkAnswer, Mistrust, Receipt, ShownTable};
 pub use stream::{FairDice, FairStep};
 
 /// Whether a step is chance: a decision begins with the number of its seat.

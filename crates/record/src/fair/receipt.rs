@@ -5,6 +5,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::chain_index::ChainIndex;
 use super::{Commitment, Link, OwnChain, is_chance, run_starts};
 
 /// A chain as it is shown to everybody.
@@ -14,11 +15,6 @@ pub struct Anchor {
     pub from: u64,
     /// What all its links lead to.
     pub anchor: Link,
-}
-
-/// The chain in force for a run, among all chains of a seat.
-pub fn in_force(chains: &[Anchor], run: u64) -> Option<&Anchor> {
-    chains.iter().rev().find(|chain| chain.from <= run)
 }
 
 /// A link that was given: the run, how many steps had been shown, and the seats that were due.
@@ -195,7 +191,7 @@ impl Receipt {
         if after_chance || !due.contains(&self.seat) || run != runs(shown.steps) {
             return None;
         }
-        let chain = in_force(shown.chains.get(self.seat)?, run)?;
+        let chain = ChainIndex::new(shown.chains.get(self.seat)?).at(run)?;
         (chain.anchor == own).then(|| run - chain.from + 1)
     }
 
@@ -220,12 +216,15 @@ impl Receipt {
         if !same {
             return Err(Mistrust::Table);
         }
-        for Given(run, ..) in &self.given {
-            for (seat, (then, now)) in self.chains.iter().zip(shown.chains).enumerate() {
-                // With the run it is in force from: another one means other links.
-                if in_force(then, *run) != in_force(now, *run) {
-                    return Err(Mistrust::Anchors { run: *run, seat });
-                }
+        for (seat, (then, now)) in self.chains.iter().zip(shown.chains).enumerate() {
+            if then == now {
+                continue;
+            }
+            let (then, now) = (ChainIndex::new(then), ChainIndex::new(now));
+            // With the run it is in force from: another one means other links.
+            let differs = |Given(run, ..): &&Given| then.at(*run) != now.at(*run);
+            if let Some(Given(run, ..)) = self.given.iter().find(differs) {
+                return Err(Mistrust::Anchors { run: *run, seat });
             }
         }
         let mut steps = shown.steps.iter();
@@ -245,9 +244,10 @@ impl Receipt {
         own: Link,
         number: u64,
     ) -> Result<bool, Mistrust> {
+        let chains = self.chains.get(self.seat).map_or(&[][..], Vec::as_slice);
+        let chains = ChainIndex::new(chains);
         for Given(given, steps, seats) in &self.given {
-            let chain = self.chains.get(self.seat);
-            let chain = chain.and_then(|chains| in_force(chains, *given));
+            let chain = chains.at(*given);
             let Some(chain) = chain.filter(|chain| chain.anchor == own) else {
                 continue;
             };
