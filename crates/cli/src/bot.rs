@@ -1,6 +1,6 @@
 //! `rollwright bot`: one of our bots as a program that speaks the bot protocol.
 
-use std::io::{self, BufRead, Write};
+use std::io::{self, BufRead, Read, StdinLock, Write};
 
 use anyhow::{Context, Result, anyhow, bail};
 use rollwright_bots::{Player, Rng};
@@ -36,6 +36,9 @@ pub(crate) struct Args {
     layouts: LayoutFiles,
 }
 
+/// The longest line that is read: a hundred times the longest message of a game.
+const MAX_LINE: usize = 1 << 20;
+
 /// What the program is told.
 #[derive(Deserialize)]
 #[serde(tag = "type", rename_all = "lowercase")]
@@ -57,7 +60,8 @@ enum BotMessage {
 pub(crate) fn run(args: &Args) -> Result<()> {
     let layouts = args.layouts.load()?;
     let mut input = MessageReader {
-        lines: io::stdin().lock().lines(),
+        input: io::stdin().lock(),
+        line: Vec::new(),
         number: 0,
     };
     let mut games = 0;
@@ -81,21 +85,28 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     Ok(())
 }
 
-/// Reads the messages, one a line.
+/// Reads the messages, one a line, in constant memory.
 struct MessageReader {
-    lines: io::Lines<io::StdinLock<'static>>,
+    input: StdinLock<'static>,
+    line: Vec<u8>,
     /// How many lines were read.
     number: u64,
 }
 
 impl MessageReader {
     fn next(&mut self) -> Result<Option<BotMessage>> {
-        let Some(line) = self.lines.next().transpose()? else {
+        self.line.clear();
+        let mut line = (&mut self.input).take(MAX_LINE as u64 + 1);
+        if line.read_until(b'\n', &mut self.line)? == 0 {
             return Ok(None);
-        };
+        }
         self.number += 1;
-        let wrong = || format!("line {} is no message of the protocol", self.number);
-        serde_json::from_str(&line).with_context(wrong)
+        let number = self.number;
+        if self.line.len() > MAX_LINE {
+            bail!("line {number} has more than {MAX_LINE} bytes, which no message has");
+        }
+        let wrong = || format!("line {number} is no message of the protocol");
+        serde_json::from_slice(&self.line).with_context(wrong)
     }
 }
 

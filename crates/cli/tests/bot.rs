@@ -98,3 +98,24 @@ fn what_is_no_message_is_named_with_its_line() {
     assert_eq!(unknown.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&unknown.stderr).contains("the bots are: random, beginner"));
 }
+
+#[test]
+fn a_line_without_end_is_refused_before_it_fills_the_memory() {
+    // It stops reading, so that writing fails long before all of this is written.
+    let mut child = Command::new(PROGRAM)
+        .args(["bot", "random"])
+        .stdin(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the command starts");
+    let mut input = child.stdin.take().expect("it has an input");
+    let piece = [b' '; 1 << 16];
+    let written = (0..1 << 20).take_while(|_| input.write_all(&piece).is_ok());
+    let written = written.count() * piece.len();
+    assert!(written < 4 << 20, "{written} bytes were read");
+    drop(input);
+    let output = child.wait_with_output().expect("it ends");
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(2), "{error}");
+    assert!(error.contains("line 1 has more than"), "{error}");
+}
