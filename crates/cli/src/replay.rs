@@ -1,7 +1,7 @@
 //! `rollwright replay`: a game of a file, step by step.
 
 use std::fmt::Write as _;
-use std::io::Write;
+use std::io::{self, BufWriter, Write};
 
 use anyhow::{Result, bail};
 use rollwright_catalog::AnyGame;
@@ -44,9 +44,10 @@ pub(crate) fn run(args: &Args) -> Result<ExitStatus> {
     let mut pages = Pages {
         args,
         record: &record,
-        text: String::new(),
+        out: BufWriter::new(Stdout::lock()),
+        written: Ok(()),
+        headed: false,
         last: String::new(),
-        state: String::new(),
         taken: None,
     };
     // A wrong record is shown as far as it is right.
@@ -59,14 +60,13 @@ pub(crate) fn run(args: &Args) -> Result<ExitStatus> {
         }
         (replayed, _) => replayed.err(),
     };
-    let steps = pages.taken.unwrap_or_default();
+    let steps = pages.finish()?;
     if let Some(at) = args.at.filter(|at| *at > steps) {
         match fault {
             None => bail!(no_step(steps, at)),
             Some(fault) => bail!("there is no position after step {at}: {fault}"),
         }
     }
-    Stdout::lock().write_all(pages.text().as_bytes())?;
     match fault {
         None => Ok(ExitStatus::Success),
         Some(fault) => {
@@ -76,66 +76,78 @@ pub(crate) fn run(args: &Args) -> Result<ExitStatus> {
     }
 }
 
-/// What is printed of a game while it is replayed.
-struct Pages<'a> {
+/// Prints a game while it is replayed, however long it is.
+struct Pages<'a, W: Write> {
     args: &'a Args,
     record: &'a Record,
-    text: String,
-    /// The last position, where only that is shown.
+    out: BufWriter<W>,
+    /// Whether everything could be written so far; after an error nothing more is.
+    written: io::Result<()>,
+    /// Whether it has been said which game it is.
+    headed: bool,
+    /// What comes at the end, if no other position follows: the position, where only the last is shown, and what comes next or how
+    /// the game ended.
     last: String,
-    /// What comes next after the last position shown, or how the game ended.
-    state: String,
     /// How many steps were taken; `None` if the game could not even be set up.
     taken: Option<usize>,
 }
 
-impl Pages<'_> {
+impl<W: Write> Pages<'_, W> {
     /// Adds the position after this many steps.
     fn add(&mut self, taken: usize, game: &dyn AnyGame) {
         self.taken = Some(taken);
-        if self.args.at.is_some_and(|at| at != taken) {
+        if self.written.is_err() || self.args.at.is_some_and(|at| at != taken) {
             return;
         }
         let step = taken.checked_sub(1).map(|last| &self.record.steps[last]);
-        if self.args.json {
-            self.add_json(taken, step, game);
+        let page = if self.args.json {
+            self.json(taken, step, game)
         } else {
-            self.add_text(taken, step, game);
-        }
+            self.text(taken, step, game)
+        };
+        self.written = self.out.write_all(page.as_bytes());
     }
 
-    fn add_json(&mut self, number: usize, step: Option<&String>, game: &dyn AnyGame) {
+    fn json(&mut self, number: usize, step: Option<&String>, game: &dyn AnyGame) -> String {
         let line = json!({
             "number": number,
             "step": step,
             "scores": game.scores().as_slice(),
             "view": game.view(None),
         });
-        self.last = format!("{line}\n");
+        let line = format!("{line}\n");
         if !self.args.brief {
-            self.text += &std::mem::take(&mut self.last);
+            return line;
         }
+        self.last = line;
+        String::new()
     }
 
-    fn add_text(&mut self, number: usize, step: Option<&String>, game: &dyn AnyGame) {
-        if self.text.is_empty() {
-            self.text = head(self.record, game);
+    fn text(&mut self, number: usize, step: Option<&String>, game: &dyn AnyGame) -> String {
+        let mut page = String::new();
+        if !std::mem::replace(&mut self.headed, true) {
+            page = head(self.record, game);
         }
         if let Some(step) = step {
-            let _ = write!(self.text, "\nstep {number}: {step}\n");
+            let _ = write!(page, "\nstep {number}: {step}\n");
         }
         let position = indented(&game.text(None));
+        self.last.clear();
         if self.args.at.is_some() || self.args.brief {
             self.last = format!("\n{position}");
         } else if step.is_some() {
-            self.text += &position;
+            page += &position;
         }
-        self.state = format!("\n{}\n", state_of_play(self.record, game));
+        let _ = write!(self.last, "\n{}\n", state_of_play(self.record, game));
+        page
     }
 
-    /// Everything that was added.
-    fn text(self) -> String {
-        self.text + &self.last + &self.state
+    /// Prints the end, and says how many steps were taken.
+    fn finish(mut self) -> io::Result<usize> {
+        self.written?;
+        self.out.write_all(self.last.as_bytes())?;
+        self.out.flush()?;
+        Ok(self.taken.unwrap_or_default())
     }
 }
 
