@@ -146,7 +146,7 @@ impl Table {
         host: bool,
         events: Option<Vec<TableEvent>>,
     ) -> ServerMessage {
-        let play = self.play.as_ref();
+        let play = self.play.as_deref();
         ServerMessage::Welcome {
             protocol: PROTOCOL,
             table: Box::new(self.info()),

@@ -65,7 +65,7 @@ impl Table {
 
     /// What the table waits for.
     pub(super) fn now(&self) -> Option<Now> {
-        let play = self.play.as_ref()?;
+        let play = self.play.as_deref()?;
         let mut shown = play.now(self.log.seq);
         if play.roll_due() {
             shown.roll = indexes(self.rollers());

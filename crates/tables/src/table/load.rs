@@ -91,11 +91,11 @@ impl Table {
     }
 
     /// The game before its first step.
-    pub(super) fn new_play(&self) -> Result<Play, Problem> {
+    pub(super) fn new_play(&self) -> Result<Box<Play>, Problem> {
         let game = self.new_game()?;
         let seed = ServerSeed(self.row.server_seed);
         let dice = FairDice::new(&seed, &self.row.id);
         let fair = FairRuns::new(dice, self.row.seats.len());
-        Ok(Play::new(game, fair, &self.setup.settings))
+        Ok(Box::new(Play::new(game, fair, &self.setup.settings)))
     }
 }

@@ -59,7 +59,7 @@ impl Table {
             error.code,
             Code::Stale | Code::Illegal | Code::NotYourTurn | Code::NothingToUndo | Code::Over
         );
-        let play = self.play.as_ref().filter(|_| shown);
+        let play = self.play.as_deref().filter(|_| shown);
         ServerMessage::Refused {
             id,
             error,

@@ -51,7 +51,8 @@ pub(crate) struct Table {
     mailbox: mpsc::WeakSender<Box<Request>>,
     row: TableRow,
     setup: Setup,
-    play: Option<Play>,
+    /// In a box, since most tables that wait have not begun.
+    play: Option<Box<Play>>,
     clients: Vec<Client>,
     /// What has happened and is not stored yet …
     log: Log,
@@ -155,7 +156,8 @@ impl Table {
                 return Ok(());
             };
             let is_last = matches!(*request, Request::Stop);
-            self.handle(*request).await?;
+            // In a box, so that a table that waits does not keep the room for it.
+            Box::pin(self.handle(*request)).await?;
             if is_last {
                 return Ok(());
             }
@@ -272,13 +274,13 @@ impl Table {
 
     /// The game, if it has begun.
     fn started(&self) -> Result<&Play, Problem> {
-        self.play.as_ref().ok_or(Code::NotStarted.into())
+        self.play.as_deref().ok_or(Code::NotStarted.into())
     }
 
     /// The game, while it is played.
     fn running(&self) -> Option<&Play> {
         let running = self.row.state == TableStage::Running;
-        self.play.as_ref().filter(|_| running)
+        self.play.as_deref().filter(|_| running)
     }
 
     /// Closes all connections.
