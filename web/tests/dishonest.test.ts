@@ -154,3 +154,54 @@ test("a server that drops links and calls them missing is told of at once, and i
   await result.getByText(say("receipt-good")).waitFor();
   expect(await result.innerText()).toContain(say("receipt-missing", { count: 2 }));
 });
+
+test("a server that never asks is told of at once", async () => {
+  const tell = (message: ServerMessage): ServerMessage[] => {
+    if (message.type === "welcome" && message.now) return [{ ...message, now: { ...message.now, due: null } }];
+    if (message.type !== "events") return [message];
+    const unasked = (event: TableEvent): TableEvent => {
+      if (event.event === "due") return { event: "table", seq: event.seq };
+      return event.event === "step" ? { ...event, drawn: null } : event;
+    };
+    return [{ ...message, events: message.events.map(unasked), now: { ...message.now, due: null } }];
+  };
+  const { guest, links } = await ann({ tell });
+  await playUntilRead(guest, say("dice-without"));
+  await play(guest, { decisions: 1 });
+  expect(links).toEqual([]);
+});
+
+test("a server that anchors a seat again after its links came gets no more, and the person is told", async () => {
+  const chain = { from: 1, anchor: "bb".repeat(32) };
+  let drawn = false;
+  const tell = (message: ServerMessage): ServerMessage[] => {
+    if (message.type === "table" && drawn) message.table.fair?.chains?.[1]?.push(chain);
+    if (message.type !== "events") return [message];
+    if (!message.events.some((event) => event.event === "step" && event.drawn?.run === chain.from)) return [message];
+    drawn = true;
+    return [{ ...message, events: [...message.events, { event: "chain", seq: message.now.seq, seat: 1, ...chain }] }];
+  };
+  const { guest, links } = await ann({ tell });
+  await playUntilRead(guest, say("dice-anchors"));
+  await play(guest, { decisions: 2 });
+  expect(links).toEqual([0, 1]);
+});
+
+test("a server that stores another decision than it shows is told of in the end", async () => {
+  let lied = -1;
+  const tell = (message: ServerMessage, steps: string[]): ServerMessage[] => {
+    if (message.type !== "events" || lied >= 0) return [message];
+    const events = message.events.map((event, i): TableEvent => {
+      if (event.event !== "step" || !event.step.startsWith("1 write ") || lied >= 0) return event;
+      const after = message.events.slice(i + 1).filter((later) => later.event === "step");
+      lied = steps.length - after.length;
+      return { ...event, step: "1 cross" };
+    });
+    return [{ ...message, events }];
+  };
+  const { guest } = await ann({ tell });
+  await play(guest);
+  const result = guest.locator('[data-test="receipt-result"]');
+  await result.getByText(say("receipt-steps", { step: lied })).waitFor();
+  await guest.locator('[data-test="dice-wrong"]').waitFor();
+});

@@ -6,6 +6,7 @@
     reason = "each file of tests is a program of its own and uses a part of this"
 )]
 
+use std::ffi::OsString;
 use std::fs;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
@@ -43,8 +44,14 @@ impl Drop for Folder {
     }
 }
 
+/// The program that was built for the tests, or the one that `ROLLWRIGHT_PROGRAM` names: to measure a release build.
+fn program() -> OsString {
+    let named = std::env::var_os("ROLLWRIGHT_PROGRAM");
+    named.unwrap_or_else(|| env!("CARGO_BIN_EXE_rollwright").into())
+}
+
 pub fn command(args: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_rollwright"));
+    let mut command = Command::new(program());
     // What is looked for in the output is English, whoever runs the tests.
     command.args(args).stdin(Stdio::null()).env("LC_ALL", "C");
     command

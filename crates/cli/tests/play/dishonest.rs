@@ -252,3 +252,118 @@ fn a_server_that_drops_links_is_told_of_at_once_and_in_the_end() {
     assert!(end.contains(checked), "{end}");
     assert!(end.contains("2 parts were given and left out."), "{end}");
 }
+
+/// Never asks for a link, and does not say that one is missing.
+struct SilentRoller;
+
+impl Cheat for SilentRoller {
+    fn tell(&mut self, mut message: ServerMessage, _steps: &[String]) -> Vec<ServerMessage> {
+        match &mut message {
+            ServerMessage::Welcome { now: Some(now), .. } => now.due = None,
+            ServerMessage::Events { events, now } => {
+                now.due = None;
+                for event in events {
+                    match event {
+                        TableEvent::Due { seq, .. } => *event = TableEvent::Table { seq: *seq },
+                        TableEvent::Step { drawn, .. } => *drawn = None,
+                        _ => {}
+                    }
+                }
+            }
+            _ => {}
+        }
+        vec![message]
+    }
+}
+
+#[test]
+fn a_server_that_never_asks_is_told_of_at_once() {
+    let mut stage = Stage::new("silent", SilentRoller);
+    stage.play_until_read("This roll was made without your part.");
+    stage.play_on(1);
+    assert!(stage.meddler.links().is_empty());
+}
+
+/// Gives the other seat a chain for a run whose links it has seen.
+#[derive(Default)]
+struct ReAnchorer {
+    drawn: bool,
+}
+
+impl ReAnchorer {
+    const RUN: u64 = 1;
+
+    fn anchor() -> String {
+        "bb".repeat(32)
+    }
+}
+
+impl Cheat for ReAnchorer {
+    fn tell(&mut self, mut message: ServerMessage, _steps: &[String]) -> Vec<ServerMessage> {
+        let is_drawn = |event: &TableEvent| matches!(event, TableEvent::Step { drawn: Some(drawn), .. } if drawn.run == Self::RUN);
+        match &mut message {
+            ServerMessage::Events { events, now } if events.iter().any(is_drawn) => {
+                self.drawn = true;
+                events.push(TableEvent::Chain {
+                    seq: now.seq,
+                    seat: 1,
+                    from: Self::RUN,
+                    anchor: Self::anchor(),
+                });
+            }
+            ServerMessage::Table { table } if self.drawn => {
+                let chains = table.fair.as_mut().and_then(|fair| fair.chains.as_mut());
+                chains.expect("fair dice")[1].push(ChainInfo {
+                    from: Self::RUN,
+                    anchor: Self::anchor(),
+                });
+            }
+            _ => {}
+        }
+        vec![message]
+    }
+}
+
+#[test]
+fn a_server_that_anchors_a_seat_again_after_the_links_came_gets_no_more() {
+    let mut stage = Stage::new("again", ReAnchorer::default());
+    stage.play_until_read(
+        "Your part is not given to this roll: for an earlier roll the server now shows another chain than it did then.",
+    );
+    stage.play_on(2);
+    assert_eq!(stage.meddler.links(), [0, 1]);
+}
+
+/// Shows another decision of the other seat than the one that is stored.
+#[derive(Default)]
+struct Liar {
+    lied: bool,
+}
+
+impl Cheat for Liar {
+    fn tell(&mut self, mut message: ServerMessage, _steps: &[String]) -> Vec<ServerMessage> {
+        if let ServerMessage::Events { events, .. } = &mut message {
+            for event in events {
+                if let TableEvent::Step { step, .. } = event
+                    && step.starts_with("1 write ")
+                    && !self.lied
+                {
+                    "1 cross".clone_into(step);
+                    self.lied = true;
+                }
+            }
+        }
+        vec![message]
+    }
+}
+
+#[test]
+fn a_server_that_stores_another_decision_than_it_shows_is_told_of_in_the_end() {
+    let mut stage = Stage::new("liar", Liar::default());
+    let question = stage.talk.hear();
+    let end = stage.talk.play_on(question);
+    assert!(
+        end.contains("The record is not the game that was shown here."),
+        "{end}"
+    );
+}
