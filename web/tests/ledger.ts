@@ -51,7 +51,7 @@ export async function madeUpLedger(
     return change.map((by) => by * Math.max(0, room));
   };
 
-  const asked = await Promise.all(steps.map((step, at) => (/^\d/.test(step) ? ask(steps.slice(0, at)) : null)));
+  const asked = await Promise.all(steps.map((step, at) => (/^\d/.test(step) ? ask(steps.slice(0, at)) : Promise.resolve(null))));
   for (const [at, text] of steps.entries()) {
     const seat = Number.parseInt(text, 10);
     if (text.startsWith("roll") || (text.startsWith("deal") && at > count)) {
@@ -68,16 +68,8 @@ export async function madeUpLedger(
       book(decision(asked[at].legal[seat]!, at, text, seat, change, value[seat]!, depth, random), change, gifts[seat]!);
     }
   }
-  book(
-    {
-      kind: "revision",
-      step: steps.length - 1,
-      text: "",
-      revision: result.map((share, seat) => share - value[seat]!),
-    } as LedgerLine,
-    result.map((share, seat) => share - value[seat]!),
-    sums.revision,
-  );
+  const closing = result.map((share, seat) => share - value[seat]!);
+  book({ kind: "revision", step: steps.length - 1, text: "", revision: closing }, closing, sums.revision);
   return {
     game,
     variant,
