@@ -296,6 +296,30 @@ export interface Health {
   version: string;
 }
 
+/** A game that was keyed in from paper, as far as its steps could be taken. */
+export interface KeyedGame {
+  /** Why the step with the number `args.step` can't be taken; nothing if all could. */
+  refused: Problem | null;
+  /** How many of them all may know: the steps of a record. */
+  revealed: number;
+  /** Every step, in the order of a record. Choices made at the same time whose others are still missing come last. */
+  steps: KeyedStep[];
+}
+
+/** A step of a game that was keyed in from paper. */
+export interface KeyedStep {
+  /** Who took it. */
+  by: By;
+  /** The number of the step, from 0, among those that were keyed in; nothing if it was filled in. */
+  entry: number | null;
+  /** What each seat would have after it if the game ended then. */
+  scores: number[];
+  /** In notation. */
+  step: string;
+  /** The turn or round it belongs to, from 1; 0 before the first. */
+  turn: number;
+}
+
 /** A step that has happened, without the position after it. */
 export interface LoggedStep {
   /** Who took it. */
@@ -572,6 +596,17 @@ export type Pace =
   /** After 1.5 seconds. */
   | "calm";
 
+/** How somebody who has it on the table can tell the outcome of a chance step: the words, and after them so many different ones of a
+ * list, in any order. */
+export interface PickInfo {
+  /** What can be picked, each at most once. */
+  among: string[];
+  /** How many are picked. */
+  count: number;
+  /** How the step begins, such as `deal 0`. */
+  words: string;
+}
+
 /** What the table waits for. */
 export type PigPhase =
   /** The starting seat. */
@@ -615,8 +650,12 @@ export interface Position {
   active: number;
   /** Whether dice, cards, sheets or the starting seat are due. */
   chance: boolean;
+  /** The steps that led here, if they were keyed in from paper. */
+  keyed?: KeyedGame | null;
   /** For each seat, the steps it can take now or choose ahead, in notation. */
   legal: string[][];
+  /** How to tell what is due, unless it is a roll of several dice. */
+  pick?: PickInfo | null;
   /** What each seat would have if the game ended now. */
   scores: number[];
   /** Turns or rounds begun. */
@@ -635,6 +674,9 @@ export interface PositionQuery {
   game: string;
   /** Which deck or pad; the built-in one if nothing is said. */
   layout?: string | null;
+  /** Whether the steps were keyed in from paper: forced moves may be left out and are filled in, and the first step that can't be
+   * taken ends the list instead of being an error. */
+  paper?: boolean;
   /** For how many. */
   seats: number;
   /** Everything that happens from the beginning, in notation, up to 2,000 steps. */

@@ -3,7 +3,7 @@
 use std::any::Any;
 
 use rollwright_core::{
-    Game, Layout, Luck, MoveList, NotationError, Outcome, Scores, Seat, Step, Variant,
+    Game, Layout, Luck, MoveList, NotationError, Outcome, Pick, Scores, Seat, Step, Variant,
 };
 use rollwright_record::{Event, Record, Transcript};
 use serde_json::{Value, json};
@@ -89,6 +89,9 @@ pub trait AnyGame: Any + Send + Sync {
 
     /// Whether a roll is due, which people can make with dice of their own, and not cards, sheets or the starting seat.
     fn rolls_dice(&self) -> bool;
+
+    /// How somebody who has it on the table tells the outcome of the coming chance step, unless it is a roll of several dice.
+    fn pick(&self) -> Option<Pick>;
 
     /// The seat that throws the dice which the coming chance leads to, if they begin its turn or round.
     fn throws(&self) -> Option<Seat>;
@@ -227,6 +230,10 @@ impl<G: Game> AnyGame for Transcript<G> {
 
     fn rolls_dice(&self) -> bool {
         self.game().rolls_dice()
+    }
+
+    fn pick(&self) -> Option<Pick> {
+        self.game().pick()
     }
 
     fn throws(&self) -> Option<Seat> {

@@ -8,7 +8,7 @@ use std::ops::RangeInclusive;
 use arrayvec::ArrayVec;
 use serde::Serialize;
 
-use crate::{Layout, Luck, Notation, Outcome, Scores, Seat, Step};
+use crate::{Layout, Luck, Notation, Outcome, Pick, Scores, Seat, Step};
 
 /// The most legal moves a seat ever has at once, in any game.
 pub const MAX_MOVES: usize = 64;
@@ -196,6 +196,10 @@ pub trait Game: Copy + Eq + Hash + Debug + Display + Send + Sync + Sized + 'stat
     fn throws(&self) -> Option<Seat> {
         None
     }
+
+    /// How somebody who has it on the table tells the outcome of the coming chance step, for games that are keyed in from paper.
+    /// `None` where no chance is due, and for rolls with more dice than one, which every game has its own way to tell.
+    fn pick(&self) -> Option<Pick>;
 
     /// Visits every outcome of the coming chance step once, in its canonical form, with its integer weight.
     fn outcomes(&self, visit: impl FnMut(Self::Chance, u32));

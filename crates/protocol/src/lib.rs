@@ -35,7 +35,9 @@ pub use message::{
     By, ClientMessage, Deadline, Drawn, DueRun, Goodbye, LoggedStep, Now, Own, Reaction,
     ServerMessage, TableEvent,
 };
-pub use replay::{Position, PositionQuery, Story, StoryStep, Views};
+pub use replay::{
+    KeyedGame, KeyedStep, PickInfo, Position, PositionQuery, Story, StoryStep, Views,
+};
 pub use secret::Secret;
 pub use table::{
     ChainInfo, DiceSource, Fairness, Pace, RematchAsked, SeatCalls, SeatInfo, Settings, Start,

@@ -1,9 +1,9 @@
-//! What is asked and answered about a game step by step: for replay and for learning.
+//! What is asked and answered about a game step by step: for replay, for learning, and for games keyed in from paper.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{By, View, whole};
+use crate::{By, Problem, View, whole};
 
 /// A game from its first step on.
 #[derive(Clone, Eq, PartialEq, Serialize, Deserialize, JsonSchema, Debug)]
@@ -53,6 +53,48 @@ pub struct PositionQuery {
     #[serde(default)]
     #[schemars(length(max = 2_000), inner(regex(pattern = r"^[ -~]{1,100}$")))]
     pub steps: Vec<String>,
+    /// Whether the steps were keyed in from paper: forced moves may be left out and are filled in, and the first step that can't be
+    /// taken ends the list instead of being an error.
+    #[serde(default)]
+    pub paper: bool,
+}
+
+/// How somebody who has it on the table can tell the outcome of a chance step: the words, and after them so many different ones of a
+/// list, in any order.
+#[derive(Clone, Eq, PartialEq, Serialize, Deserialize, JsonSchema, Debug)]
+pub struct PickInfo {
+    /// How the step begins, such as `deal 0`.
+    pub words: String,
+    /// How many are picked.
+    pub count: usize,
+    /// What can be picked, each at most once.
+    pub among: Vec<String>,
+}
+
+/// A step of a game that was keyed in from paper.
+#[derive(Clone, Eq, PartialEq, Serialize, Deserialize, JsonSchema, Debug)]
+pub struct KeyedStep {
+    /// In notation.
+    pub step: String,
+    /// Who took it.
+    pub by: By,
+    /// The turn or round it belongs to, from 1; 0 before the first.
+    pub turn: u32,
+    /// What each seat would have after it if the game ended then.
+    pub scores: Vec<u16>,
+    /// The number of the step, from 0, among those that were keyed in; nothing if it was filled in.
+    pub entry: Option<usize>,
+}
+
+/// A game that was keyed in from paper, as far as its steps could be taken.
+#[derive(Clone, Eq, PartialEq, Serialize, Deserialize, JsonSchema, Debug)]
+pub struct KeyedGame {
+    /// Every step, in the order of a record. Choices made at the same time whose others are still missing come last.
+    pub steps: Vec<KeyedStep>,
+    /// How many of them all may know: the steps of a record.
+    pub revealed: usize,
+    /// Why the step with the number `args.step` can't be taken; nothing if all could.
+    pub refused: Option<Problem>,
 }
 
 /// A position that no table has to be in.
@@ -74,4 +116,10 @@ pub struct Position {
     pub winners: Option<Vec<usize>>,
     /// Whether dice, cards, sheets or the starting seat are due.
     pub chance: bool,
+    /// How to tell what is due, unless it is a roll of several dice.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pick: Option<PickInfo>,
+    /// The steps that led here, if they were keyed in from paper.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub keyed: Option<KeyedGame>,
 }

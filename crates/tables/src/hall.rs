@@ -4,6 +4,7 @@ mod api;
 mod background;
 mod connection;
 mod health;
+mod paper;
 mod replay;
 mod stats;
 #[cfg(test)]

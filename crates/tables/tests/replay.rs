@@ -4,7 +4,9 @@ mod common;
 
 use common::{House, code, device, play_to_the_end, secret, table};
 use rollwright_catalog::{AnyGame, Layouts, open};
-use rollwright_protocol::{By, Code, NewSeat, Position, PositionQuery, Problem, TableState};
+use rollwright_protocol::{
+    By, Code, KeyedGame, NewSeat, Position, PositionQuery, Problem, TableState,
+};
 use serde_json::{Value, json};
 
 fn fresh(game: &str) -> Box<dyn AnyGame> {
@@ -18,7 +20,25 @@ fn query(game: &str, steps: &[&str]) -> PositionQuery {
         layout: None,
         seats: 2,
         steps: steps.iter().map(|step| (*step).to_owned()).collect(),
+        paper: false,
     }
+}
+
+/// A game for two as it is keyed in from paper.
+async fn keyed(game: &str, steps: &[&str]) -> (Position, KeyedGame) {
+    let query = PositionQuery {
+        paper: true,
+        ..query(game, steps)
+    };
+    let mut position = House::open().hall().position(query).await.unwrap();
+    let keyed = position.keyed.take().expect("what was keyed in");
+    (position, keyed)
+}
+
+/// A step, and the number of the entry that it comes from.
+fn entries(keyed: &KeyedGame) -> Vec<(&str, Option<usize>)> {
+    let steps = keyed.steps.iter();
+    steps.map(|step| (&*step.step, step.entry)).collect()
 }
 
 fn value(position: &Position) -> Value {
@@ -269,4 +289,123 @@ async fn at_most_two_thousand_steps_lead_to_a_position() {
         .await
         .unwrap_err();
     assert_eq!(problem.code, Code::BadRequest);
+}
+
+#[tokio::test]
+async fn what_is_due_on_paper_can_be_told_from_a_list() {
+    let (position, _) = keyed("twenty-one", &[]).await;
+    let pick = position.pick.expect("who begins");
+    assert_eq!((&*pick.words, pick.count), ("start", 1));
+    assert_eq!(pick.among, ["0", "1"]);
+    let (position, _) = keyed("twenty-one", &["start 1"]).await;
+    let pick = position.pick.expect("sheets");
+    assert_eq!((&*pick.words, pick.count), ("sheets", 2));
+    assert_eq!(pick.among, ["A", "B", "C", "D", "E", "F"]);
+    let (position, _) = keyed("one-card", &["start 1", "deal 1 15 24"]).await;
+    let pick = position.pick.expect("cards");
+    assert_eq!((&*pick.words, pick.count), ("deal 0", 2));
+    assert_eq!(pick.among.len(), 28);
+    let (position, _) = keyed("twenty-one", &["start 1", "sheets A B"]).await;
+    assert!(position.chance && position.pick.is_none(), "several dice");
+}
+
+#[tokio::test]
+async fn forced_moves_are_filled_in_and_choices_stand_in_the_order_of_a_record() {
+    // Sheet A begins with black 6, sheet B with yellow 6: whoever can write nothing crosses out.
+    let ones = "roll W1 K1 R1 B1 Y1 G1";
+    let steps = ["start 1", "sheets A B", ones, "0 write W", "1 write K B"];
+    let (position, keyed_in) = keyed("twenty-one", &steps).await;
+    let expected = [
+        ("start 1", Some(0)),
+        ("sheets A B", Some(1)),
+        (ones, Some(2)),
+        ("1 write K B", Some(4)),
+        ("0 write W", Some(3)),
+    ];
+    assert_eq!(entries(&keyed_in), expected, "in turn order");
+    assert_eq!((keyed_in.revealed, &keyed_in.refused), (5, &None));
+    assert!(position.chance);
+
+    let (position, keyed_in) = keyed(
+        "one-card",
+        &[
+            "start 0",
+            "deal 0 15 24",
+            "deal 1 3 26",
+            "roll RRRRR",
+            "0 stand",
+        ],
+    )
+    .await;
+    // Nobody has five red spaces together: both pass, and the next roll is due.
+    assert!(position.chance && position.turn == 2);
+    let last: Vec<_> = entries(&keyed_in).split_off(5);
+    assert_eq!(last, [("0 pass", None), ("1 pass", None)]);
+    assert!(
+        keyed_in.steps[5..]
+            .iter()
+            .all(|step| step.by == By::Forced && step.turn == 1)
+    );
+}
+
+#[tokio::test]
+async fn a_choice_whose_others_are_missing_comes_last_and_is_not_revealed() {
+    let ones = "roll W1 K1 R1 B1 Y1 G1";
+    let (position, keyed_in) =
+        keyed("twenty-one", &["start 1", "sheets A B", ones, "0 write W"]).await;
+    assert_eq!(position.waiting, [1]);
+    assert_eq!((keyed_in.steps.len(), keyed_in.revealed), (4, 3));
+    assert_eq!(keyed_in.steps[3].step, "0 write W");
+}
+
+#[tokio::test]
+async fn the_first_entry_that_does_not_fit_is_named_and_nothing_before_it_is_lost() {
+    let steps = [
+        "start 0",
+        "deal 0 15 24",
+        "deal 1 3 26",
+        "roll ROYGP",
+        "0 stand",
+        "0 mark 3",
+        "1 mark 3",
+    ];
+    let (position, keyed_in) = keyed("one-card", &steps).await;
+    assert_eq!(keyed_in.steps.len(), 5);
+    assert_eq!(position.waiting, [0]);
+    let problem = keyed_in.refused.expect("seat 0 does not have card 3");
+    assert_eq!(problem.code, Code::Illegal);
+    assert_eq!(problem.args["step"], 5);
+    assert_eq!(problem.args["rule"], "not_held");
+    let (_, keyed_in) = keyed("one-card", &["start 0", "deal zero"]).await;
+    let problem = keyed_in.refused.expect("no notation");
+    assert_eq!(
+        (problem.code, &problem.args["step"]),
+        (Code::NotAStep, &json!(1))
+    );
+}
+
+#[tokio::test]
+async fn a_whole_game_without_its_forced_moves_is_the_same_game() {
+    for game in ["one-card", "twenty-one"] {
+        let house = House::open();
+        let new = table(game, vec![device("Ann"), device("Ben")]);
+        let created = house.hall().create(new).await.unwrap();
+        let id = &created.table.id;
+        let mut ann = house.guest(id, &[secret(&created, 0)]).await;
+        let mut ben = house.guest(id, &[secret(&created, 1)]).await;
+        play_to_the_end(&mut [&mut ann, &mut ben]).await;
+        let story = house.hall().story(id).await.unwrap();
+        let told = story.steps.iter().filter(|step| step.by != By::Forced);
+        let told: Vec<&str> = told.map(|step| &*step.step).collect();
+        let (position, keyed_in) = keyed(game, &told).await;
+        assert_eq!(keyed_in.refused, None);
+        assert!(told.len() < story.steps.len(), "something was forced");
+        let steps: Vec<_> = keyed_in
+            .steps
+            .iter()
+            .map(|step| step.step.clone())
+            .collect();
+        assert_eq!(steps, house.record(id).await.steps);
+        assert!(position.winners.is_some());
+    }
 }

@@ -23,6 +23,7 @@ macro_rules! conformance {
             refusals_have_a_code
             outcomes_apply_and_others_are_refused
             only_chance_rolls_dice
+            chance_can_be_told_in_any_order
             whoever_throws_is_active_when_the_dice_are_rolled
             outcomes_are_unique_and_sample_fits_their_weights
             simultaneous_choices_commute
@@ -235,6 +236,38 @@ pub fn outcomes_apply_and_others_are_refused<G: Game>(setup: G, seed: u64) {
 pub fn only_chance_rolls_dice<G: Game>(setup: G, seed: u64) {
     each_position(setup, seed, |game, _| {
         assert!(!game.rolls_dice() || game.step() == Step::Chance, "{game}");
+    });
+}
+
+/// Chance other than dice can be told by picking: whatever is picked applies, and what is drawn can be picked.
+pub fn chance_can_be_told_in_any_order<G: Game>(setup: G, seed: u64) {
+    let mut luck = TestLuck::new(seed);
+    each_position(setup, seed, |game, _| {
+        let Some(pick) = game.pick() else {
+            let dice = game.rolls_dice();
+            assert!(dice || game.step() != Step::Chance, "who tells?\n{game}");
+            return;
+        };
+        assert_eq!(game.step(), Step::Chance, "{pick:?}\n{game}");
+        let mut among = pick.among.clone();
+        let picked: Vec<String> = (0..pick.count)
+            .map(|_| among.swap_remove(luck.index(among.len())))
+            .collect();
+        let step = pick.step(&picked);
+        let Ok(chance) = step.parse::<G::Chance>() else {
+            panic!("{step} is no notation\n{game}");
+        };
+        assert_eq!(game.check_chance(chance), Ok(()), "{step}\n{game}");
+        let drawn = game.sample(&mut luck).to_string();
+        let told = drawn
+            .strip_prefix(&pick.words)
+            .map(|told| told.split(' ').skip(1));
+        let mut told = told.into_iter().flatten();
+        assert!(drawn.starts_with(&pick.words), "{drawn}: {pick:?}");
+        assert!(
+            told.all(|one| pick.among.iter().any(|other| other == one)),
+            "{drawn}: {pick:?}"
+        );
     });
 }
 

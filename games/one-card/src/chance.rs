@@ -1,6 +1,6 @@
 //! Helpers for chance steps: how many cards are due, how they are drawn, and whether cards and dice are possible.
 
-use rollwright_core::{Game, Luck, Seat};
+use rollwright_core::{Game, Luck, Pick, Seat};
 
 use crate::{Cards, Chance, DICE, Dice, Illegal, OneCard, Phase};
 
@@ -11,6 +11,17 @@ impl OneCard {
             _ if self.turn > 0 => 1,
             Phase::Deal => self.variant.dealt(),
             _ => self.variant.face_up(),
+        }
+    }
+
+    /// The starting seat or the cards that are due, to be told by whoever has them on the table.
+    pub(crate) fn cards_to_tell(&self) -> Option<Pick> {
+        let cards = |words: String| Pick::new(words, self.cards_due(), self.left.iter());
+        match self.phase {
+            Phase::Start => Some(Pick::new("start", 1, Seat::all(self.seats()))),
+            Phase::Deal => Some(cards(format!("deal {}", self.seat))),
+            Phase::Reveal => Some(cards("reveal".to_owned())),
+            _ => None,
         }
     }
 

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use rollwright_core::layout::InUse;
 use rollwright_core::{
-    CopyVec, Game, Layout, Luck, MoveList, Scores, Seat, SeatSet, SetupError, Six, Step,
+    CopyVec, Game, Layout, Luck, MoveList, Pick, Scores, Seat, SeatSet, SetupError, Six, Step,
     Variant as _,
 };
 
@@ -144,6 +144,10 @@ impl Game for OneCard {
 
     fn throws(&self) -> Option<Seat> {
         self.thrower()
+    }
+
+    fn pick(&self) -> Option<Pick> {
+        self.cards_to_tell()
     }
 
     fn outcomes(&self, mut visit: impl FnMut(Chance, u32)) {

@@ -3,7 +3,9 @@
 use std::ops::RangeInclusive;
 
 use rollwright_core::layout::InUse;
-use rollwright_core::{Game, Luck, MAX_SEATS, MoveList, Scores, Seat, SeatSet, SetupError, Step};
+use rollwright_core::{
+    Game, Luck, MAX_SEATS, MoveList, Pick, Scores, Seat, SeatSet, SetupError, Step,
+};
 
 use crate::{Chance, Goal, Illegal, Move, Phase, Pig, Variant, View};
 
@@ -98,6 +100,14 @@ impl Game for Pig {
     fn throws(&self) -> Option<Seat> {
         let first = self.phase == Phase::Roll && self.turn_points == 0;
         first.then_some(self.active)
+    }
+
+    fn pick(&self) -> Option<Pick> {
+        match self.phase {
+            Phase::Start => Some(Pick::new("start", 1, Seat::all(self.seats()))),
+            Phase::Roll => Some(Pick::new("roll", 1, 1..=6)),
+            Phase::Decide | Phase::Over => None,
+        }
     }
 
     fn outcomes(&self, mut visit: impl FnMut(Chance, u32)) {

@@ -3,7 +3,9 @@
 use std::ops::RangeInclusive;
 
 use rollwright_core::layout::InUse;
-use rollwright_core::{Game, Luck, MAX_SEATS, MoveList, Scores, Seat, SeatSet, SetupError, Step};
+use rollwright_core::{
+    Game, Luck, MAX_SEATS, MoveList, Pick, Scores, Seat, SeatSet, SetupError, Step,
+};
 
 use crate::chance::{each_assignment, each_roll, sheets_left};
 use crate::{
@@ -126,6 +128,18 @@ impl Game for TwentyOne {
 
     fn throws(&self) -> Option<Seat> {
         (self.phase == Phase::Roll).then_some(self.active)
+    }
+
+    fn pick(&self) -> Option<Pick> {
+        match self.phase {
+            Phase::Start => Some(Pick::new("start", 1, Seat::all(self.seats()))),
+            Phase::Sheets => Some(Pick::new(
+                "sheets",
+                self.seats(),
+                (b'A'..).take(SHEETS).map(char::from),
+            )),
+            _ => None,
+        }
     }
 
     fn outcomes(&self, mut visit: impl FnMut(Chance, u32)) {

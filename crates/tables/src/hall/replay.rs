@@ -3,10 +3,12 @@
 use rollwright_catalog::AnyGame;
 use rollwright_core::Step;
 use rollwright_protocol::{
-    Code, LoggedStep, Position, PositionQuery, Problem, Story, StoryStep, Views,
+    Code, KeyedGame, LoggedStep, PickInfo, Position, PositionQuery, Problem, Story, StoryStep,
+    Views,
 };
 
 use super::Hall;
+use super::paper::key_in;
 use crate::blocking::blocking;
 use crate::play::{indexes, legal_moves, refused, view, winners};
 use crate::setup::open;
@@ -79,7 +81,7 @@ impl Hall {
     /// Where these steps lead.
     ///
     /// # Errors
-    /// If there are too many, there is no such game, or one of them can't be taken.
+    /// If there are too many, there is no such game, or one of them can't be taken, unless they are keyed in from paper.
     pub async fn position(&self, query: PositionQuery) -> Result<Position, Problem> {
         let is_printable = |byte: u8| matches!(byte, b' '..=b'~');
         let may_be_step = |step: &String| {
@@ -92,8 +94,12 @@ impl Hall {
         let (layout, variant) = (query.layout.as_deref(), query.variant.as_deref());
         let game = open(&query.game, &self.0.layouts, layout, variant, query.seats)?;
         let work = move || {
+            if query.paper {
+                let (game, keyed) = key_in(game, &query.steps);
+                return Ok(position(&*game, Some(keyed)));
+            }
             let steps = query.steps.iter().map(String::as_str);
-            Ok(position(&*replay(game, steps, |_, _| {})?))
+            Ok(position(&*replay(game, steps, |_, _| {})?, None))
         };
         blocking(&self.0.replays, work).await
     }
@@ -113,7 +119,7 @@ fn replay<'a>(
     Ok(game)
 }
 
-fn position(game: &dyn AnyGame) -> Position {
+fn position(game: &dyn AnyGame, keyed: Option<KeyedGame>) -> Position {
     let next = game.step();
     Position {
         view: view(game),
@@ -127,5 +133,11 @@ fn position(game: &dyn AnyGame) -> Position {
         scores: game.scores().as_slice().to_vec(),
         winners: winners(game),
         chance: next == Step::Chance,
+        pick: game.pick().map(|pick| PickInfo {
+            words: pick.words,
+            count: pick.count,
+            among: pick.among,
+        }),
+        keyed,
     }
 }
