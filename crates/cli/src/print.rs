@@ -9,8 +9,8 @@ use anyhow::{Context, Result, bail};
 use clap::Subcommand;
 use rollwright_catalog::Layouts;
 use rollwright_print::{
-    Copies, Date, Document, GameOptions, Inks, Order, Paper, PerPage, PrintError, SheetSet, print,
-    print_game,
+    Copies, Date, Document, GameOptions, Inks, Order, Paper, PerPage, PrintError, SheetSet, Site,
+    print, print_game,
 };
 
 use crate::files::{LayoutFiles, Output};
@@ -24,14 +24,15 @@ const EXAMPLES: &str = "\
 Examples:
   rollwright print sheets --copies 4 --per-page 2
   rollwright print sheets --sheets A,C --lang es --paper letter
+  rollwright print sheets --url http://192.168.1.20:7121
   rollwright print cards --ink black -o cards.pdf
   rollwright print rules one-card --lang de
   rollwright print game games.jsonl --game 7 -o fridge.svg";
 
 /// Print sheets, cards, the rules or a finished game, as PDF or SVG
 ///
-/// What is printed can be cut out and played on at once. Every sheet and card carries a small QR code that says which it is,
-/// so that a game on paper can be keyed in later (docs/printing.md).
+/// What is printed can be cut out and played on at once. With --url every sheet and card carries a small QR code that opens the page
+/// of that server on which a game on paper is keyed in, with this sheet or card chosen (docs/printing.md).
 #[derive(clap::Args)]
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct Args {
@@ -114,6 +115,10 @@ enum Command {
 
 #[derive(clap::Args)]
 struct LayoutOutput {
+    /// The server that phones reach by the QR code on each sheet or card [default: no codes]
+    #[arg(long, value_name = "URL")]
+    url: Option<Site>,
+
     #[command(flatten)]
     layouts: LayoutFiles,
 
@@ -237,7 +242,11 @@ impl LayoutOutput {
             [_] => bail!("that layout is not for {game}, so there is nothing of it to print here"),
             _ => bail!("one layout at a time: which of them is to be printed?"),
         };
-        let order = Order { layout, ..order };
+        let order = Order {
+            layout,
+            site: self.url.clone(),
+            ..order
+        };
         let document = print(&order, &layouts)?;
         self.output.save(&document, &order.game, &order.product)
     }

@@ -56,7 +56,10 @@ fn everything() -> Result<Vec<(String, Order)>, PrintError> {
     let mut all = Vec::new();
     for game in GAMES {
         for Product { name, takes } in products(game)? {
-            let order = Order::new(game, name);
+            let order = Order {
+                site: "https://play.example.org".parse().ok(),
+                ..Order::new(game, name)
+            };
             if takes.contains(&PrintInput::PerPage) {
                 all.extend(PerPage::ALL.map(|per_page| {
                     let order = order.clone();

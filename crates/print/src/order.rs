@@ -10,7 +10,7 @@ use rollwright_i18n::{Language, Words};
 use rollwright_twenty_one::SHEETS;
 
 use crate::product::{GameDrawings, PrintedProduct};
-use crate::{Document, Inks, Paper, PrintError, PrintInput, twenty_one};
+use crate::{Document, Inks, Paper, PrintError, PrintInput, Site, twenty_one};
 
 /// What is to be printed, and how. Options that a product does not take make no difference.
 #[derive(Clone, Eq, PartialEq, Hash, Debug)]
@@ -35,10 +35,12 @@ pub struct Order {
     pub inks: Inks,
     /// The language to print in.
     pub language: Language,
+    /// The server whose address is in the QR codes; without one there are none.
+    pub site: Option<Site>,
 }
 
 impl Order {
-    /// An order for one of everything, with the built-in layout, on A4, in colour, in English.
+    /// An order for one of everything, with the built-in layout, on A4, in colour, in English, without QR codes.
     pub fn new(game: &str, product: &str) -> Self {
         Self {
             game: game.to_owned(),
@@ -51,6 +53,7 @@ impl Order {
             paper: Paper::default(),
             inks: Inks::default(),
             language: Language::default(),
+            site: None,
         }
     }
 
@@ -88,6 +91,8 @@ impl Order {
             } else {
                 plain.backs
             },
+            // What takes a layout has codes that name it.
+            site: self.site.filter(|_| takes(PrintInput::Layout)),
             ..self
         })
     }

@@ -1,4 +1,4 @@
-//! The QR code on each sheet and card: game, layout and sheet as text, so that a game on paper can be keyed in later.
+//! The QR code on each sheet and card: a link to the page on which a game on paper is keyed in.
 
 use qrcode::{Color, EcLevel, QrCode};
 
@@ -7,11 +7,6 @@ use crate::pen::{Drawing, Paint, Rect, polygon};
 
 /// The width of the quiet zone around the code in modules, as the standard asks for.
 const QUIET: f64 = 4.0;
-
-/// The text of a code, such as `rollwright:twenty-one/standard/A`; several cards have their numbers separated by commas.
-pub(crate) fn text(game: &str, layout: &str, sheet: &str) -> String {
-    format!("rollwright:{game}/{layout}/{sheet}")
-}
 
 /// Draws a code with its quiet zone into a square.
 pub(crate) fn draw(drawing: &mut Drawing, text: &str, area: Rect) {

@@ -312,18 +312,49 @@ fn codes(document: &Document, pages: RangeInclusive<usize>) -> BTreeSet<String> 
     pictures.iter().flat_map(Picture::codes).collect()
 }
 
-fn texts(game: &str, layout: &str, sheets: &[&str]) -> BTreeSet<String> {
-    let text = |sheet: &&str| format!("rollwright:{game}/{layout}/{sheet}");
-    sheets.iter().map(text).collect()
+/// The server that is printed from.
+const SITE: &str = "https://play.example.org";
+
+fn from_site(order: Order) -> Order {
+    Order {
+        site: Some(SITE.parse().expect("an address")),
+        ..order
+    }
+}
+
+/// The addresses of the pages where these are keyed in: `sheet=A` or `cards=26`.
+fn pages(game: &str, layout: &str, things: &[String]) -> BTreeSet<String> {
+    let layout = match layout {
+        "standard" => String::new(),
+        id => format!("&layout={id}"),
+    };
+    let page = |things: &String| format!("{SITE}/paper/{game}?{things}{layout}");
+    things.iter().map(page).collect()
+}
+
+fn letters(letters: &str) -> Vec<String> {
+    letters.chars().map(|c| format!("sheet={c}")).collect()
+}
+
+fn numbers(cards: &[&str]) -> Vec<String> {
+    cards.iter().map(|card| format!("cards={card}")).collect()
+}
+
+#[test]
+fn without_a_server_there_are_no_codes() {
+    for order in [sheets("ABCD", "4"), cards(), Order::new("one-card", "pad")] {
+        let document = of(order, Paper::A4, Language::English);
+        assert_eq!(codes(&document, 1..=1), BTreeSet::new());
+    }
 }
 
 #[test]
 fn the_code_of_every_sheet_can_be_read() {
     for paper in Paper::ALL {
-        for (per_page, letters) in [("1", "F"), ("2", "BC"), ("4", "ACDE")] {
-            let document = of(sheets(letters, per_page), paper, Language::Spanish);
-            let letters: Vec<&str> = letters.split("").filter(|one| !one.is_empty()).collect();
-            let expected = texts("twenty-one", "standard", &letters);
+        for (per_page, set) in [("1", "F"), ("2", "BC"), ("4", "ACDE")] {
+            let order = from_site(sheets(set, per_page));
+            let document = of(order, paper, Language::Spanish);
+            let expected = pages("twenty-one", "standard", &letters(set));
             assert_eq!(codes(&document, 1..=1), expected, "{per_page}");
         }
     }
@@ -331,23 +362,20 @@ fn the_code_of_every_sheet_can_be_read() {
 
 #[test]
 fn the_code_of_every_card_can_be_read() {
-    let document = of(cards(), Paper::Letter, Language::French);
-    let first = texts(
-        "one-card",
-        "standard",
-        &["1", "2", "3", "4", "5", "6", "7", "8", "9"],
-    );
+    let document = of(from_site(cards()), Paper::Letter, Language::French);
+    let nine = numbers(&["1", "2", "3", "4", "5", "6", "7", "8", "9"]);
+    let first = pages("one-card", "standard", &nine);
     assert_eq!(codes(&document, 1..=2), first, "backs have none");
-    let pad = Order::new("one-card", "pad");
+    let pad = from_site(Order::new("one-card", "pad"));
     let document = of(pad, Paper::A4, Language::German);
     let found = codes(&document, 1..=1);
     let whole = found.iter().find(|text| text.contains(','));
-    let numbers = whole.and_then(|text| text.rsplit('/').next());
-    let numbers = numbers.expect("the code of the page");
-    let mut all: Vec<&str> = numbers.split(',').collect();
+    let on_page = whole.and_then(|text| text.rsplit('=').next());
+    let on_page = on_page.expect("the code of the page");
+    let mut all: Vec<&str> = on_page.split(',').collect();
     assert_eq!(all.len(), 6);
-    all.push(numbers);
-    assert_eq!(found, texts("one-card", "standard", &all));
+    all.push(on_page);
+    assert_eq!(found, pages("one-card", "standard", &numbers(&all)));
 }
 
 #[test]
@@ -363,19 +391,19 @@ fn the_codes_of_a_layout_with_the_longest_name_can_be_read() {
         (
             sheets("ABCD", "4"),
             include_str!("../../../games/twenty-one/layouts/standard.toml"),
-            texts("twenty-one", id, &["A", "B", "C", "D"]),
+            pages("twenty-one", id, &letters("ABCD")),
         ),
         (
             fronts,
             include_str!("../../../games/one-card/layouts/standard.toml"),
-            texts("one-card", id, &["28", "29", "30"]),
+            pages("one-card", id, &numbers(&["28", "29", "30"])),
         ),
     ] {
         let text = text.replace("id = \"standard\"", &format!("id = \"{id}\""));
         layouts.load(&text).expect("a layout");
         let order = Order {
             layout: id.to_owned(),
-            ..order
+            ..from_site(order)
         };
         let document = print(&order, &layouts).expect("pages");
         let last = document.pages();

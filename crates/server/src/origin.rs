@@ -8,9 +8,12 @@ use std::net::IpAddr;
 
 use axum::http::header::{HOST, ORIGIN, REFERER};
 use axum::http::uri::Authority;
-use axum::http::{HeaderMap, HeaderValue, Uri};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Uri};
+use rollwright_print::Site;
 
 use crate::Config;
+
+static FORWARDED_PROTO: HeaderName = HeaderName::from_static("x-forwarded-proto");
 
 /// The end of names that can't be registered as a domain.
 const LOCAL_DOMAINS: [&str; 5] = [".local", ".localhost", ".lan", ".home.arpa", ".internal"];
@@ -19,6 +22,22 @@ const LOCAL_DOMAINS: [&str; 5] = [".local", ".localhost", ".lan", ".home.arpa", 
 pub(crate) fn host<'a>(headers: &'a HeaderMap, uri: &'a Uri) -> Option<&'a str> {
     let host = headers.get(HOST).and_then(|host| host.to_str().ok());
     uri.authority().map(Authority::as_str).or(host)
+}
+
+/// The address of this server for a phone, to be printed: the one that the client has for it, or, if that leads nowhere but to the client's
+/// own computer, the most likely one in the network. Nothing if phones can't reach it.
+pub(crate) fn site(headers: &HeaderMap, uri: &Uri, config: &Config, peer: IpAddr) -> Option<Site> {
+    let via_proxy = config.proxies.contain(peer);
+    let forwarded = headers.get(&FORWARDED_PROTO);
+    let scheme = match forwarded.and_then(|scheme| scheme.to_str().ok()) {
+        _ if !via_proxy => "http",
+        Some("http") => "http",
+        // A proxy that says nothing is there for the encryption.
+        _ => "https",
+    };
+    let own = host(headers, uri).map(|host| format!("{scheme}://{host}"));
+    let mut known = own.iter().chain(&config.addresses);
+    known.find_map(|address| address.parse().ok())
 }
 
 /// Whether a host is an IP address, a name that can't be registered as a domain, or one that was configured. A trusted proxy
@@ -110,6 +129,8 @@ fn same_origin(origin: &str, host: &str) -> bool {
 mod tests {
     use super::*;
 
+    use crate::TrustedProxies;
+
     fn may(origin: Option<&str>, host: &str, named: &[&str]) -> bool {
         asked(origin, host, named, false)
     }
@@ -176,6 +197,39 @@ mod tests {
         }
         let origin = Some("http://evil.example:7121");
         assert!(!may(origin, "evil.example:7121", &[]));
+    }
+
+    #[test]
+    fn what_is_printed_leads_phones_to_this_server_and_never_to_themselves() {
+        let printed = |host: &str, proto: Option<&str>, config: &Config| {
+            let mut headers = HeaderMap::new();
+            headers.insert(HOST, host.parse().expect("a host"));
+            if let Some(proto) = proto {
+                headers.insert(&FORWARDED_PROTO, proto.parse().expect("a scheme"));
+            }
+            let (uri, peer) = (Uri::from_static("/api/print"), IpAddr::from([127, 0, 0, 1]));
+            site(&headers, &uri, config, peer).map(|site| site.to_string())
+        };
+        let alone = Config::default();
+        assert_eq!(printed("127.0.0.1:7121", None, &alone), None);
+        assert_eq!(printed("localhost:7121", Some("https"), &alone), None);
+        let near = Some("http://192.168.1.20:7121".to_owned());
+        assert_eq!(printed("192.168.1.20:7121", Some("https"), &alone), near);
+        let network = Config {
+            addresses: vec!["http://192.168.1.20:7121".to_owned()],
+            ..Config::default()
+        };
+        assert_eq!(printed("localhost:7121", None, &network), near);
+        let proxied = Config {
+            proxies: TrustedProxies::local(),
+            ..Config::default()
+        };
+        let named = |scheme: &str| Some(format!("{scheme}://play.example.org"));
+        assert_eq!(printed("play.example.org", None, &proxied), named("https"));
+        assert_eq!(
+            printed("play.example.org", Some("http"), &proxied),
+            named("http")
+        );
     }
 
     #[test]

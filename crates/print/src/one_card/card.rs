@@ -8,7 +8,8 @@ use rollwright_one_card::{Card, Colour, Deck, OneCard, ROWS_TO_SCORE, RowView, s
 use super::shape;
 use crate::palette::{EDGE, INK, LINE, PAPER, SOFT};
 use crate::pen::{Drawing, PagePart, Paint, Rect, TextStyle};
-use crate::{Inks, ink, pattern, qr};
+use crate::site::Things;
+use crate::{Inks, Site, ink, pattern, qr};
 
 /// A playing card, in millimetres.
 pub(crate) const WIDTH: f64 = 63.0;
@@ -104,8 +105,16 @@ pub(crate) fn in_words(rows: &[RowView], words: &Words) -> String {
     rows.join("; ")
 }
 
-/// Draws a whole card of a deck to play on: its rows, a box for its points, the bonus for suns, its number and its QR code.
-pub(crate) fn whole(drawing: &mut Drawing, deck: &Deck, card: Card, area: Rect, words: &Words) {
+/// Draws a whole card of a deck to play on: its rows, a box for its points, the bonus for suns, its number and,
+/// if it is printed from a server, its QR code.
+pub(crate) fn whole(
+    drawing: &mut Drawing,
+    deck: &Deck,
+    card: Card,
+    area: Rect,
+    site: Option<&Site>,
+    words: &Words,
+) {
     let (number, face) = (card.number(), deck.face(card));
     let unit = area.w / WIDTH;
     let blank = face.rows().iter().map(|row| RowView {
@@ -140,10 +149,12 @@ pub(crate) fn whole(drawing: &mut Drawing, deck: &Deck, card: Card, area: Rect, 
     for (row, line) in lines.iter().take(3).enumerate() {
         drawing.text(at(24.4, 78.6 + row as f64 * 2.35), style, line);
     }
-    let (code, number) = (unit * 19.4, number.to_string());
-    let (x, y) = at(WIDTH - SIDE - 17.0, 63.6);
-    let text = qr::text(OneCard::ID, deck.id(), &number);
-    qr::draw(drawing, &text, Rect::new(x, y, code, code));
+    if let Some(site) = site {
+        let code = unit * 19.4;
+        let (x, y) = at(WIDTH - SIDE - 17.0, 63.6);
+        let page = site.paper_page(OneCard::ID, deck.id(), Things::Cards(&[number]));
+        qr::draw(drawing, &page, Rect::new(x, y, code, code));
+    }
     let style = TextStyle::bold(unit * 3.2, SOFT).end();
-    drawing.text(at(WIDTH - SIDE, 84.4), style, &number);
+    drawing.text(at(WIDTH - SIDE, 84.4), style, &number.to_string());
 }

@@ -13,7 +13,8 @@ use crate::grid::PageGrid;
 use crate::head::LEADING;
 use crate::palette::{EDGE, INK, PAPER, SOFT};
 use crate::pen::{Drawing, Paint, Rect, TextStyle};
-use crate::{Document, Order, PrintError, qr};
+use crate::site::Things;
+use crate::{Document, Order, PrintError, Site, qr};
 
 /// Columns and rows of cards to cut out on a page.
 const COLUMNS: usize = 3;
@@ -41,7 +42,14 @@ pub(crate) fn cards(order: &Order, layouts: &Layouts, words: &Words) -> PrintRes
             CardPage::Fronts(cards) => {
                 grid.cut_marks(&mut drawing);
                 for (cell, card) in cards.iter().enumerate() {
-                    card::whole(&mut drawing, deck, *card, grid.cell(cell), words);
+                    card::whole(
+                        &mut drawing,
+                        deck,
+                        *card,
+                        grid.cell(cell),
+                        order.site.as_ref(),
+                        words,
+                    );
                 }
             }
             CardPage::Backs(count) => {
@@ -88,7 +96,7 @@ pub(crate) fn pad(order: &Order, layouts: &Layouts, words: &Words) -> PrintResul
     let draw = |cards: &Vec<Card>| {
         let mut drawing = Drawing::new(order.paper.size(), order.inks);
         let area = drawing.area(MARGIN);
-        pad_page(&mut drawing, deck, cards, area, words);
+        pad_page(&mut drawing, deck, cards, area, order.site.as_ref(), words);
         drawing
     };
     Ok(Document::new(title, words.language(), pages, draw))
@@ -119,16 +127,25 @@ pub(crate) fn pad_pages(order: &Order, layouts: &Layouts) -> Result<usize, Print
     Ok(order.copies.count())
 }
 
-fn pad_page(drawing: &mut Drawing, deck: &Deck, cards: &[Card], area: Rect, words: &Words) {
-    let code = 22.0;
+fn pad_page(
+    drawing: &mut Drawing,
+    deck: &Deck,
+    cards: &[Card],
+    area: Rect,
+    site: Option<&Site>,
+    words: &Words,
+) {
+    let code = site.map_or(0.0, |_| 22.0);
     let heading = Rect::new(area.x, area.y, area.w - code - 4.0, 20.0);
     let unit = 1.25;
     let hint = words.text(learn::OneCardIntro);
     drawing.title(heading, unit, &words.text(one_card::Title), &hint);
-    let numbers: Vec<String> = cards.iter().map(|c| c.number().to_string()).collect();
-    let text = qr::text(OneCard::ID, deck.id(), &numbers.join(","));
-    let place = Rect::new(area.right() - code + 2.5, area.y - 2.5, code, code);
-    qr::draw(drawing, &text, place);
+    if let Some(site) = site {
+        let numbers: Vec<u8> = cards.iter().map(|card| card.number()).collect();
+        let page = site.paper_page(OneCard::ID, deck.id(), Things::Cards(&numbers));
+        let place = Rect::new(area.right() - code + 2.5, area.y - 2.5, code, code);
+        qr::draw(drawing, &page, place);
+    }
     let line = area.y + 24.5;
     let (name, date) = (words.text(paper::Name), words.text(paper::Date));
     drawing.write_on(&name, (area.x, line), 110.0, unit);
@@ -141,7 +158,7 @@ fn pad_page(drawing: &mut Drawing, deck: &Deck, cards: &[Card], area: Rect, word
         let x = area.x + column * (WIDTH + gap);
         let y = top + row * (HEIGHT + 0.5);
         let place = Rect::new(x, y, WIDTH, HEIGHT);
-        card::whole(drawing, deck, *card, place, words);
+        card::whole(drawing, deck, *card, place, site, words);
     }
     let notice = words.text(paper::OneCardNotice);
     let foot = drawing.notice(area, &notice, 2.2);

@@ -13,7 +13,8 @@ use crate::error::PrintResult;
 use crate::grid::PageGrid;
 use crate::palette::{INK, PAPER};
 use crate::pen::{Drawing, Paint, Rect, TextStyle};
-use crate::{Document, Inks, Order, PrintError, qr};
+use crate::site::Things;
+use crate::{Document, Inks, Order, PrintError, Site, qr};
 
 /// The white around a sheet.
 const MARGIN: f64 = 9.0;
@@ -35,7 +36,7 @@ pub(crate) fn sheets(order: &Order, layouts: &Layouts, words: &Words) -> PrintRe
         let mut drawing = Drawing::new(grid.page, order.inks);
         for (cell, sheet) in sheets.iter().enumerate() {
             let area = grid.cell(cell).inset(MARGIN);
-            blank(&mut drawing, pad, *sheet, area, words);
+            blank(&mut drawing, pad, *sheet, area, order.site.as_ref(), words);
         }
         grid.cut_marks(&mut drawing);
         drawing
@@ -73,11 +74,18 @@ fn empty_rows(sheet: &Sheet) -> Vec<RowView> {
     rows.collect()
 }
 
-fn blank(drawing: &mut Drawing, pad: &Pad, index: usize, area: Rect, words: &Words) {
+fn blank(
+    drawing: &mut Drawing,
+    pad: &Pad,
+    index: usize,
+    area: Rect,
+    site: Option<&Site>,
+    words: &Words,
+) {
     let unit = area.w / 100.0;
     // A larger sheet is not read from further away, so its explanations stay small.
     let small = (unit * 2.45).min(3.3);
-    heading(drawing, pad, index, area, words);
+    heading(drawing, pad, index, area, site, words);
     let (name, date) = (words.text(paper::Name), words.text(paper::Date));
     let line = area.y + unit * 20.0;
     drawing.write_on(&name, (area.x, line), unit * 62.0, unit);
@@ -97,7 +105,14 @@ fn blank(drawing: &mut Drawing, pad: &Pad, index: usize, area: Rect, words: &Wor
     sheet::foot(drawing, bonus, words);
 }
 
-fn heading(drawing: &mut Drawing, pad: &Pad, index: usize, area: Rect, words: &Words) {
+fn heading(
+    drawing: &mut Drawing,
+    pad: &Pad,
+    index: usize,
+    area: Rect,
+    site: Option<&Site>,
+    words: &Words,
+) {
     let unit = area.w / 100.0;
     let letter = letter(index).to_string();
     let badge = Rect::new(area.x, area.y, unit * 13.0, unit * 13.0);
@@ -111,17 +126,23 @@ fn heading(drawing: &mut Drawing, pad: &Pad, index: usize, area: Rect, words: &W
     drawing.text_at_middle(badge.centre(), style, &letter);
     let code = (unit * 16.0).clamp(19.0, 24.0);
     let left = badge.right() + unit * 3.0;
-    let room = area.right() - code - unit * 2.0 - left;
+    let right = site.map_or(area.right(), |_| area.right() - code - unit * 2.0);
     let sheet = letter.as_str();
     let mut sheet = words.text(twenty_one::Sheet { sheet });
     if pad.id() != STANDARD {
         sheet = format!("{sheet} · {}", pad.id());
     }
-    let place = Rect::new(left, area.y, room, unit * 13.0);
+    let place = Rect::new(left, area.y, right - left, unit * 13.0);
     drawing.title(place, unit, &words.text(twenty_one::Title), &sheet);
-    let text = qr::text(TwentyOne::ID, pad.id(), &letter);
-    // The quiet zone of the code may reach beyond the sheet's own edge.
-    let shift = code * 0.12;
-    let place = Rect::new(area.right() - code + shift, area.y - shift, code, code);
-    qr::draw(drawing, &text, place);
+    if let Some(site) = site {
+        // The quiet zone of the code may reach beyond the sheet's own edge.
+        let shift = code * 0.12;
+        let place = Rect::new(area.right() - code + shift, area.y - shift, code, code);
+        let sheet = Things::Sheet(self::letter(index));
+        qr::draw(
+            drawing,
+            &site.paper_page(TwentyOne::ID, pad.id(), sheet),
+            place,
+        );
+    }
 }

@@ -24,7 +24,10 @@ pub fn everything() -> Vec<(String, Order)> {
             if takes(PrintInput::Record) {
                 continue;
             }
-            let order = Order::new(game, product.name);
+            let order = Order {
+                site: "https://play.example.org".parse().ok(),
+                ..Order::new(game, product.name)
+            };
             let name = format!("{} of {game}", product.name);
             if takes(PrintInput::PerPage) {
                 all.extend(PerPage::ALL.map(|per_page| {

@@ -1,11 +1,13 @@
 //! Pages to print: reads the query, lets the pages be drawn and answers with PDF or SVG.
 
 use std::fmt::Display;
+use std::net::SocketAddr;
 use std::str::FromStr;
 
 use axum::Extension;
 use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
+use axum::http::{HeaderMap, Uri};
 use axum::response::{IntoResponse, Response};
 use rollwright_i18n::Language;
 use rollwright_print::{Date, GameOptions, Inks, Order, Paper};
@@ -18,6 +20,7 @@ use super::headers::attachment;
 use super::{App, Failure, bad_request};
 use crate::client_key::ClientKey;
 use crate::limits::LimitedAction;
+use crate::origin;
 use crate::print::{PrintFormat, RenderedPages};
 
 /// The query of [`print`]. Everything is read as text, so that errors are in our own words.
@@ -83,8 +86,11 @@ pub(super) struct PaperQuery {
 pub(super) async fn print(
     app: State<App>,
     Extension(client): Extension<ClientKey>,
+    Extension(peer): Extension<SocketAddr>,
     Path((game, product)): Path<(String, String)>,
     Query(query): Query<PrintQuery>,
+    headers: HeaderMap,
+    uri: Uri,
 ) -> Result<Response, Failure> {
     let mut order = Order {
         sheets: parse(query.sheets.as_deref())?,
@@ -94,6 +100,7 @@ pub(super) async fn print(
         paper: parse::<Paper>(query.paper.as_deref())?,
         inks: parse::<Inks>(query.ink.as_deref())?,
         language: parse::<Language>(query.lang.as_deref())?,
+        site: origin::site(&headers, &uri, &app.config, peer.ip()),
         ..Order::new(&game, &product)
     };
     if let Some(layout) = query.layout {
