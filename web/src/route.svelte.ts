@@ -13,6 +13,7 @@ export type Page =
   | { page: "seat"; link: string }
   | { page: "about" }
   | { page: "print"; game: string }
+  | { page: "paper"; game: string; id: string }
   | { page: "not-found" };
 
 export function read(path: string, hash: string): Page {
@@ -53,6 +54,8 @@ function pageOf(page: string, { name = "", game = "", lesson = "" }: Record<stri
     case "rules":
     case "print":
       return { page, game };
+    case "paper":
+      return { page, game, id: hash.slice(1) };
     case "lesson":
       return { page, game, lesson };
     case "seat":

@@ -7,6 +7,7 @@ test("addresses lead to their pages", () => {
   expect(read("/t/npvx29785vba7wwvb2ej", "")).toEqual({ page: "table", name: "npvx29785vba7wwvb2ej" });
   expect(read("/r/npvx29785vba7wwvb2ej", "#57")).toEqual({ page: "replay", name: "npvx29785vba7wwvb2ej", step: 57 });
   expect(read("/learn/one-card/one-card-end", "")).toEqual({ page: "lesson", game: "one-card", lesson: "one-card-end" });
+  expect(read("/paper/one-card", "#abc")).toEqual({ page: "paper", game: "one-card", id: "abc" });
   expect(read("/seat", "#abc")).toEqual({ page: "seat", link: "abc" });
 });
 

@@ -128,6 +128,25 @@ async function certified(page: Page): Promise<void> {
   await page.locator(test("parts")).waitFor();
 }
 
+/** A game from paper on this device, up to a step, with some entries keyed in wrong. */
+function fromPaper(
+  name: string,
+  step: number,
+  scanned: string[] = [],
+  slips: Record<number, string> = {},
+  shown = test("paper-asks"),
+) {
+  return async (page: Page): Promise<void> => {
+    const { game: id, variant = "standard", steps } = game(name);
+    const names = ["Ann", "Ben", "Maximilian"].slice(0, Number(name.at(-1)));
+    const entries = steps.slice(0, step).map((step, i) => slips[i] ?? step);
+    const draft = { id: "d1", game: id, variant, layout: "standard", names, entries, scanned, changed: 1, scores: null };
+    await keep(page, { "paper-games": [draft] });
+    await page.goto(`/paper/${id}#d1`);
+    await page.locator(shown).waitFor();
+  };
+}
+
 /** Waits for the QR code. */
 async function scanned(page: Page): Promise<void> {
   await page.locator(".qr path[d^=M]").waitFor();
@@ -169,6 +188,33 @@ export const SCENES: Scene[] = [
 
   { name: "print-one-card", open: at("/print/one-card", test("preview")) },
   { name: "print-twenty-one", open: at("/print/twenty-one", test("preview")) },
+
+  { name: "paper", open: at("/paper", "h2") },
+  { name: "paper-setup", open: at("/paper/one-card?cards=15,24", test("paper-begin")) },
+  { name: "paper-sheets", open: fromPaper("twenty-one-2", 1, ["C"]) },
+  { name: "paper-cards", open: fromPaper("one-card-advanced-3", 2) },
+  { name: "paper-one-card-roll", open: fromPaper("one-card-basic-2", 3) },
+  { name: "paper-one-card-reroll", open: fromPaper("one-card-basic-2", 4) },
+  { name: "paper-one-card-mark", open: fromPaper("one-card-basic-2", 99) },
+  { name: "paper-twenty-one-roll", open: fromPaper("twenty-one-2", 2) },
+  { name: "paper-twenty-one-reroll", open: fromPaper("twenty-one-2", 63) },
+  { name: "paper-twenty-one-write", open: fromPaper("twenty-one-2", 65) },
+  {
+    name: "paper-correcting",
+    open: async (page) => {
+      await fromPaper("twenty-one-2", 65)(page);
+      await page.locator('[data-entry="5"]').click();
+      await page.locator(test("paper-leave")).waitFor();
+    },
+  },
+  {
+    name: "paper-misfit",
+    open: async (page) => {
+      await fromPaper("twenty-one-2", 65, [], { 5: "1 cross" })(page);
+      await page.locator(test("paper-misfit")).waitFor();
+    },
+  },
+  { name: "paper-complete", open: fromPaper("twenty-one-2", Infinity, [], {}, test("paper-complete")) },
 
   {
     name: "gather-host",

@@ -5,6 +5,7 @@ import type { DiceKind } from "../dice/kinds";
 import type { DrawsOf } from "../fair/draws";
 import type { Component, Snippet } from "svelte";
 import type { View } from "../protocol";
+import type { IconName } from "../parts/Icon.svelte";
 import type { Sound } from "../parts/sound";
 import type { Stage } from "../motion/stage";
 
@@ -82,6 +83,47 @@ export interface Breakdown {
   key?: string;
   /** For each seat, the parts; nothing where there is none. */
   rows: (number | null)[][];
+}
+
+/** What the keypad for a game from paper is told. It asks for dice and decisions; what is picked from a list, any game asks for alike. */
+export interface KeypadProps<V> {
+  view: V;
+  names: readonly string[];
+  /** The seats that are to decide, the next one first. */
+  waiting: readonly number[];
+  /** For each seat, what it can do, in notation. */
+  legal: readonly (readonly string[])[];
+  say(step: string): void;
+}
+
+/** The keys of a keyboard, for the keypad. */
+export interface KeypadKeys {
+  /** Says whether it knows the key. */
+  press(key: string): boolean;
+  /** Takes back what was tapped since the last entry; says whether there was anything. */
+  clear(): boolean;
+}
+
+/** An entry in short: a sign, dice in notation, a card. */
+export interface EntrySign {
+  icon?: IconName;
+  dice?: string;
+  card?: string;
+  text?: string;
+}
+
+/** How a game from paper is keyed in. */
+export interface PaperParts<V = never> {
+  Keypad: Component<KeypadProps<V>, KeypadKeys>;
+  /** What is asked where something is picked from a list: `words` is how the step begins. */
+  question(words: string, count: number, names: readonly string[]): string;
+  /** Whose each of the picked things is, if each is somebody's. */
+  owners?(words: string, names: readonly string[]): readonly string[] | null;
+  sign(step: string): EntrySign;
+  /** What a scanned code says, such as `sheet=C`, as things to pick. */
+  scanned?(query: URLSearchParams): string[];
+  /** The keys of the keyboard, in words. */
+  keys?(): string;
 }
 
 /** What a table or a replay shows of a game. Its chunk is loaded with the first of them. */
@@ -177,6 +219,8 @@ export interface GameDescriptor<V = never> {
   parts(): Promise<TableParts<V>>;
   /** Its decisions, drawn and in words; without them their names are shown. */
   choices?(): Promise<Choices<V>>;
+  /** How it is keyed in from paper; without it from lists. */
+  paper?(): Promise<PaperParts<V>>;
   /** How its chance steps are drawn; without it the dice certificate can be shown, but not checked here. */
   draws?(): Promise<DrawsOf>;
 }
@@ -185,3 +229,4 @@ export interface GameDescriptor<V = never> {
 export type AnyGame = GameDescriptor<View>;
 export type AnyParts = TableParts<View>;
 export type AnyChoices = Choices<View>;
+export type AnyPaper = PaperParts<View>;

@@ -1,6 +1,6 @@
 // Finds the descriptor of a game: by its folder, so that a new folder is all it takes.
 
-import type { AnyChoices, AnyGame, AnyParts } from "./descriptor";
+import type { AnyChoices, AnyGame, AnyPaper, AnyParts } from "./descriptor";
 import plain from "./plain";
 
 const FOLDERS = import.meta.glob<AnyGame>("./*/index.ts", { eager: true, import: "default" });
@@ -10,6 +10,11 @@ export const DRAWN = Object.keys(FOLDERS).map((path) => path.split("/")[1]!);
 
 export function descriptorOf(game: string): AnyGame {
   return FOLDERS[`./${game}/index.ts`] ?? plain;
+}
+
+/** How this game is keyed in from paper. */
+export async function paperOf(game: string): Promise<AnyPaper> {
+  return (await descriptorOf(game).paper?.()) ?? (await import("./plain/paper")).paper;
 }
 
 /** What a table of this game shows. */

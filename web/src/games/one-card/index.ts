@@ -33,5 +33,6 @@ export default {
   },
   parts: async () => (await import("./parts")).parts,
   choices: async () => (await import("./choices")).choices,
+  paper: async () => (await import("./paper")).paper,
   draws: async () => (await import("./draws")).draws,
 } satisfies GameDescriptor<OneCardView>;

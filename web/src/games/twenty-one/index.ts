@@ -29,5 +29,6 @@ export default {
   },
   parts: async () => (await import("./parts")).parts,
   choices: async () => (await import("./choices")).choices,
+  paper: async () => (await import("./paper")).paper,
   draws: async () => (await import("./draws")).draws,
 } satisfies GameDescriptor<TwentyOneView>;
