@@ -55,13 +55,14 @@ terminal-plain-help = Tippe die Nummer einer Antwort oder eines dieser Wörter:
 terminal-plain-dumb = Dieses Terminal sagt, dass es keinen Bildschirm zeichnen kann (TERM=dumb). Darum spielst du in einfachen Zeilen.
 terminal-help-hint = was ein starker Bot tun würde
 terminal-help-undo = deine letzte Entscheidung zurücknehmen
+terminal-help-correct-dice = die letzten Würfel neu eintippen
 terminal-help-table = wie alles steht; sonst wird nur gesagt, was sich geändert hat
 terminal-help-log = alles, was bisher geschah
 terminal-help-rules = die Regeln des Spiels
 terminal-help-all = alle Möglichkeiten mit ihrer Nummer
 terminal-help-save = Aufzeichnung und Belege sichern, um die Würfel zu prüfen
 terminal-help-quit = hier aufhören; nichts geht verloren
-terminal-help-dice = Mit echten Würfeln tippst du, was sie zeigen. Leerzeichen und Großbuchstaben spielen keine Rolle.
+terminal-help-dice = Mit echten Würfeln tippst du, was sie zeigen. Leerzeichen und Großbuchstaben spielen keine Rolle. Mit „zurück“ tippst du sie neu, bis sich jemand entschieden hat.
 terminal-want-again = Noch eine Partie möchte: { $names }.
 terminal-throw-ask = Du bist dran: Drück Enter, um zu würfeln.
 terminal-throw-key = Würfeln

@@ -59,13 +59,14 @@ terminal-plain-help = Type the number of an answer, or one of these words:
 terminal-plain-dumb = This terminal says that it can’t draw a screen (TERM=dumb), so you play in plain lines.
 terminal-help-hint = what a strong player would do
 terminal-help-undo = take back your last decision
+terminal-help-correct-dice = type the last dice again
 terminal-help-table = where everything stands; otherwise you only hear what has changed
 terminal-help-log = everything that has happened so far
 terminal-help-rules = the rules of the game
 terminal-help-all = every choice with its number
 terminal-help-save = save the record and your receipts, to check the dice
 terminal-help-quit = stop here; nothing is lost
-terminal-help-dice = With real dice, type what they show. Spaces and capitals do not matter.
+terminal-help-dice = With real dice, type what they show. Spaces and capitals do not matter. “undo” lets you type them again until somebody has decided.
 terminal-want-again = { $names } would like to play again.
 terminal-throw-ask = Your turn: press Enter to roll the dice.
 terminal-throw-key = Roll

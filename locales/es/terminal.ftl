@@ -55,13 +55,14 @@ terminal-plain-help = Escribe el número de una respuesta o una de estas palabra
 terminal-plain-dumb = Este terminal dice que no puede dibujar una pantalla (TERM=dumb), así que juegas en líneas sencillas.
 terminal-help-hint = lo que haría un bot fuerte
 terminal-help-undo = deshacer tu última decisión
+terminal-help-correct-dice = volver a escribir los últimos dados
 terminal-help-table = cómo está todo; normalmente solo se dice lo que ha cambiado
 terminal-help-log = todo lo que ha pasado hasta ahora
 terminal-help-rules = las reglas del juego
 terminal-help-all = todas las opciones con su número
 terminal-help-save = guardar el registro y tus recibos, para comprobar los dados
 terminal-help-quit = dejarlo aquí; no se pierde nada
-terminal-help-dice = Con dados de verdad, escribe lo que muestran. Los espacios y las mayúsculas no importan.
+terminal-help-dice = Con dados de verdad, escribe lo que muestran. Los espacios y las mayúsculas no importan. Con «deshacer» los corriges hasta que alguien decida.
 terminal-want-again = Con ganas de otra partida: { $names }.
 terminal-throw-ask = Te toca: pulsa Intro para tirar los dados.
 terminal-throw-key = Tirar

@@ -55,13 +55,14 @@ terminal-plain-help = Tape le numéro d’une réponse ou l’un de ces mots :
 terminal-plain-dumb = Ce terminal dit qu’il ne sait pas dessiner d’écran (TERM=dumb) : tu joues donc en lignes simples.
 terminal-help-hint = ce que ferait un bot fort
 terminal-help-undo = annuler ta dernière décision
+terminal-help-correct-dice = saisir de nouveau les derniers dés
 terminal-help-table = où en est la partie ; sinon, seul ce qui a changé est dit
 terminal-help-log = tout ce qui s’est passé jusqu’ici
 terminal-help-rules = les règles du jeu
 terminal-help-all = tous les choix avec leur numéro
 terminal-help-save = enregistrer la partie et tes reçus, pour vérifier les dés
 terminal-help-quit = s’arrêter ici ; rien n’est perdu
-terminal-help-dice = Avec de vrais dés, tape ce qu’ils montrent. Espaces et majuscules ne comptent pas.
+terminal-help-dice = Avec de vrais dés, tape ce qu’ils montrent. Espaces et majuscules ne comptent pas. « annuler » permet de les corriger tant que personne n’a décidé.
 terminal-want-again = Partant pour une autre partie : { $names }.
 terminal-throw-ask = À toi : appuie sur Entrée pour lancer les dés.
 terminal-throw-key = Lancer

@@ -73,6 +73,27 @@ test("six dice of twenty-one are typed, and ones stay", async () => {
   await guest.locator('[data-test="say-roll"]').waitFor({ state: "detached" });
 });
 
+test.each(GAMES)("dice of %s that were typed in wrong are corrected until somebody decides by them", async (game) => {
+  const guest = await begin(game);
+  const undo = guest.locator('[data-test="undo"]');
+  const type = async (...dice: (string | number)[]) => {
+    await faces(guest, ...dice);
+    await said(guest).click();
+    await guest.locator('[data-test="stand"]').waitFor();
+  };
+  await type(...(game === "one-card" ? ["R", "G", "B", "B", "P"] : [1, 4, 1, 2, 6, 3]));
+  expect(await undo.innerText()).toContain(say("correct-dice"));
+  await undo.click();
+  await said(guest).waitFor();
+  expect(await said(guest).isDisabled(), "nothing is typed yet").toBe(true);
+  await type(...(game === "one-card" ? ["R", "G", "B", "P", "P"] : [1, 4, 1, 2, 6, 5]));
+  await guest.locator('[data-test="stand"]').click();
+  await guest.locator('[data-test="stand"]').waitFor({ state: "detached" });
+  // What was decided is taken back first.
+  await undo.waitFor();
+  expect((await undo.getAttribute("aria-label")) ?? (await undo.innerText())).toContain(say("undo"));
+});
+
 test("a roll that follows another at once begins with nothing typed", async () => {
   const made = await make(server, "twenty-one", [device("Ann"), device("Ben")], { dice: "real" });
   const guest = await open(server, made);

@@ -7,7 +7,7 @@ use std::collections::{HashMap, VecDeque};
 use rollwright_i18n::Words;
 use rollwright_i18n::msg::{app, terminal};
 use rollwright_protocol::{
-    Code, DiceSource, LoggedStep, Now, Own, Problem, SeatInfo, ServerMessage, TableEvent,
+    By, Code, DiceSource, LoggedStep, Now, Own, Problem, SeatInfo, ServerMessage, TableEvent,
     TableInfo, TableState, View,
 };
 
@@ -56,6 +56,8 @@ pub(crate) enum ShownEvent {
     Without(LoggedStep, Vec<usize>),
     /// A seat has taken back its decision.
     Undone(usize),
+    /// A seat corrects the dice that it typed in.
+    Corrected(usize),
     /// Nothing that has to be seen.
     Other,
 }
@@ -148,7 +150,14 @@ impl ClientState {
                     None => ShownEvent::Step(logged),
                 }
             }
-            TableEvent::Undone { seat, .. } => ShownEvent::Undone(*seat),
+            TableEvent::Undone { seat, steps, .. } => {
+                let undone = self.log.get(*steps);
+                if undone.is_some_and(|logged| logged.by == By::Chance) {
+                    ShownEvent::Corrected(*seat)
+                } else {
+                    ShownEvent::Undone(*seat)
+                }
+            }
             _ => ShownEvent::Other,
         };
         log_event(&mut self.log, event);
@@ -306,6 +315,13 @@ impl ClientState {
     pub(crate) fn can_undo(&self) -> Option<usize> {
         let undo = self.now.as_ref()?.undo?;
         (self.plays(undo) && !self.showing()).then_some(undo)
+    }
+
+    /// Whether what can be taken back is dice that were typed in, with whatever followed by itself.
+    pub(crate) fn corrects_dice(&self) -> bool {
+        let by_itself = |by: By| matches!(by, By::Forced | By::Bot | By::StandIn);
+        let last = self.log.iter().rfind(|logged| !by_itself(logged.by));
+        self.can_undo().is_some() && last.is_some_and(|logged| logged.by == By::Chance)
     }
 
     /// A seat of this terminal with a choice that is not revealed yet.

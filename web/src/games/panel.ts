@@ -7,6 +7,8 @@ export interface PanelWords {
   readonly unsent: string | null;
   /** Takes the last decision back; nothing if it was made a while ago, or can't be. */
   readonly undo: (() => void) | null;
+  /** What that is called: dice that were typed in are corrected. */
+  readonly undoName: string;
 }
 
 const KEY = Symbol("panel");

@@ -32,7 +32,7 @@ export interface ShownReaction {
 /** Something that is no step of the game and yet belongs to its story, after so many steps. */
 export interface Aside {
   after: number;
-  what: "undone" | "stand-in" | "back" | "no-link";
+  what: "undone" | "corrected" | "stand-in" | "back" | "no-link";
   seats: number[];
 }
 
@@ -371,8 +371,9 @@ export class LiveTable {
   /** Shows one event, and says for how long nothing else should follow. */
   #happen(event: TableEvent, now: Now, place: number): number {
     if (event.event === "undone") {
+      const dice = this.#told[place]?.step.startsWith("roll") ?? false;
       this.#tell(this.#told.slice(0, place));
-      this.#remark("undone", [event.seat]);
+      this.#remark(dice ? "corrected" : "undone", [event.seat]);
       if (event.view) this.#place(event.view, now);
       this.last = null;
       return 0;

@@ -259,6 +259,7 @@ export interface Messages {
   "change-choice": unknown;
   "that-is-the-roll": unknown;
   "undo": unknown;
+  "correct-dice": unknown;
   "seat-thinking": unknown;
   "seat-asked": unknown;
   "seat-done": unknown;
@@ -302,6 +303,7 @@ export interface Messages {
   "log-setup": unknown;
   "log-empty": unknown;
   "log-undone": { name: string | number };
+  "log-corrected": { name: string | number };
   "log-stand-in": { name: string | number };
   "log-back": { name: string | number };
   "log-no-link": { names: string | number };
@@ -965,6 +967,7 @@ export interface Messages {
   "terminal-plain-dumb": unknown;
   "terminal-help-hint": unknown;
   "terminal-help-undo": unknown;
+  "terminal-help-correct-dice": unknown;
   "terminal-help-table": unknown;
   "terminal-help-log": unknown;
   "terminal-help-rules": unknown;

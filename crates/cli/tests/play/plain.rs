@@ -156,6 +156,12 @@ fn real_dice_are_typed_as_they_lie_there() {
     let rolled = talk.answer("6 1 3 3 4 2");
     assert!(rolled.contains("\n1. "), "{rolled}");
     assert!(!rolled.contains("Best:"), "{rolled}");
+    // A slip is corrected as long as nobody has decided.
+    let undone = talk.answer("undo");
+    assert!(undone.contains(" corrects the dice."), "{undone}");
+    assert!(!undone.contains("\n1. "), "{undone}");
+    let rolled = talk.answer("6 1 3 3 4 5");
+    assert!(rolled.contains("\n1. "), "{rolled}");
     talk.end();
     let mut talk = Dialogue::start(&data, &[&["one-card"][..], &people].concat());
     talk.hear();

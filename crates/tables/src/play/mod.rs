@@ -54,6 +54,8 @@ struct SeatState {
 struct StepInfo {
     /// The seat that decided; `None` for chance.
     seat: Option<Seat>,
+    /// The seat whose device typed in this roll of real dice.
+    typed_by: Option<Seat>,
     by: By,
     /// Whether it was revealed together with others.
     together: bool,
@@ -284,8 +286,7 @@ impl Play {
         let (index, step) = (seat.index(), roll.to_string());
         let entry = Entry::Roll { seat: index, step };
         log.push(cause.at, entry, cause.request, Some(&*self.game));
-        self.fair.count_step();
-        self.count_step(None, true, By::Chance, false, cause, log.seq);
+        self.count_typed_roll(seat, cause, log.seq);
         self.remember(seat, cause, log.seq);
         self.advance(cause.at, log);
         Ok(())
@@ -402,6 +403,7 @@ impl Play {
         let asked = seat.and_then(|seat| self.seat_mut(seat).asked.take());
         self.steps.push(StepInfo {
             seat,
+            typed_by: None,
             by,
             together,
             asked: asked.unwrap_or(cause.at.moment),
@@ -414,6 +416,15 @@ impl Play {
         // Cards and sheets do not change what a decision means that is on its way.
         if rolled {
             self.changed_for_all(seq);
+        }
+    }
+
+    /// Counts a roll that the seat's device has typed in.
+    fn count_typed_roll(&mut self, seat: Seat, cause: Cause, seq: u64) {
+        self.fair.count_step();
+        self.count_step(None, true, By::Chance, false, cause, seq);
+        if let Some(roll) = self.steps.last_mut() {
+            roll.typed_by = Some(seat);
         }
     }
 

@@ -35,10 +35,10 @@ impl Play {
             Entry::Step { by, step, drawn } => {
                 self.replay_step(step, *by, drawn.as_ref(), cause, row.seq)?;
             }
-            Entry::Roll { step, .. } => {
+            Entry::Roll { seat, step } => {
+                let seat = self.known(*seat)?;
                 self.game.take_step(step).ok()?;
-                self.fair.count_step();
-                self.count_step(None, true, By::Chance, false, cause, row.seq);
+                self.count_typed_roll(seat, cause, row.seq);
             }
             Entry::Hold { seat, step } => {
                 let event = self.game.parse(step).ok()?;

@@ -401,6 +401,100 @@ fn real_dice_are_waited_for_and_looked_at() {
     roll(&mut play, "roll YGBPP", cause(3, "q"), &mut log).unwrap();
 }
 
+/// A table of one-card for two with dice of their own, of which the first are typed in.
+fn typed_roll(dice: &str) -> (Play, Log) {
+    let mut play = fresh("one-card", "basic", 2, 1, true, true);
+    let mut log = Log::default();
+    play.advance(at(0), &mut log);
+    roll(&mut play, dice, cause(1, "r"), &mut log).unwrap();
+    (play, log)
+}
+
+#[test]
+fn dice_that_were_typed_in_can_be_corrected_until_a_person_decides_by_them() {
+    let (mut play, mut log) = typed_roll("roll ROYGB");
+    let before = play.game().steps(0);
+    let typist = seat(0);
+    assert_eq!(play.now(log.seq).undo, Some(0));
+    let error = play.undo(seat(1), cause(2, "u"), &mut log).unwrap_err();
+    assert_eq!(error.code, Code::NothingToUndo, "only who typed them");
+    play.undo(typist, cause(2, "u"), &mut log).unwrap();
+    assert!(play.roll_due());
+    assert_eq!(play.game().steps(0), before[..before.len() - 1]);
+    assert_eq!(play.now(log.seq).undo, None, "the cards stay dealt");
+    roll(&mut play, "roll OOYGB", cause(3, "r2"), &mut log).unwrap();
+    let active = play.game().active();
+    let step = format!("{active} reroll OO");
+    decide(
+        &mut play,
+        active,
+        &step,
+        By::Person,
+        cause(4, "d"),
+        &mut log,
+    )
+    .unwrap();
+    let undo = play.now(log.seq).undo;
+    assert_eq!(
+        undo,
+        Some(active.index()),
+        "the decision, not the dice before it"
+    );
+    roll(&mut play, "roll YGBPP", cause(5, "r3"), &mut log).unwrap();
+    play.undo(typist, cause(6, "u2"), &mut log).unwrap();
+    assert!(play.roll_due(), "kept dice lie there again");
+    let error = roll(&mut play, "roll PPPPP", cause(7, "q"), &mut log).unwrap_err();
+    assert_eq!(error.args["rule"], "kept_dice");
+}
+
+#[test]
+fn what_bots_decided_by_wrong_dice_is_taken_back_with_them() {
+    let (mut play, mut log) = typed_roll("roll ROYGB");
+    let steps = play.game().steps_taken();
+    let active = play.game().active();
+    let stand = format!("{active} stand");
+    decide(&mut play, active, &stand, By::Bot, cause(2, "b"), &mut log).unwrap();
+    play.undo(seat(0), cause(3, "u"), &mut log).unwrap();
+    assert_eq!(play.game().steps_taken(), steps - 1);
+    assert!(play.roll_due());
+}
+
+#[test]
+fn dice_stay_as_typed_once_another_person_has_chosen_by_them() {
+    let (mut play, mut log) = typed_roll("roll ROYGB");
+    let active = play.game().active();
+    let stand = format!("{active} stand");
+    decide(&mut play, active, &stand, By::Bot, cause(2, "b"), &mut log).unwrap();
+    let ahead = play.game().legal_ahead(seat(1));
+    let (other, step) = match ahead.first() {
+        Some(step) => (seat(1), step.to_string()),
+        None => (seat(0), play.game().legal_ahead(seat(0))[0].to_string()),
+    };
+    decide(&mut play, other, &step, By::Person, cause(3, "h"), &mut log).unwrap();
+    let undo = play.now(log.seq).undo;
+    assert_eq!(
+        undo,
+        (other == seat(0)).then_some(0),
+        "own choices go with the dice"
+    );
+}
+
+#[test]
+fn corrected_dice_are_the_same_when_the_store_is_read_again() {
+    let (mut play, mut log) = typed_roll("roll ROYGB");
+    play.undo(seat(0), cause(2, "u"), &mut log).unwrap();
+    roll(&mut play, "roll OOYGB", cause(3, "r2"), &mut log).unwrap();
+    let mut again = fresh("one-card", "basic", 2, 1, true, true);
+    let clock = ManualClock::new(0);
+    clock.advance(Duration::from_hours(1));
+    let time = Time::new(clock.clock());
+    for row in &log.rows {
+        let entry = Entry::parse(&row.text).unwrap();
+        again.replay(&entry, row, &time).expect("as it was");
+    }
+    assert_eq!(shown(&again, log.seq), shown(&play, log.seq));
+}
+
 /// Plays on with random messages, many of them senseless, until the game is over.
 fn wild(game: &str, variant: &str, seats: usize, seed: u8, auto: bool) -> (Play, Log) {
     let mut play = fresh(game, variant, seats, seed, false, auto);

@@ -1,4 +1,4 @@
-use rollwright_protocol::{By, Settings};
+use rollwright_protocol::Settings;
 
 use super::*;
 
@@ -119,6 +119,51 @@ fn an_undo_shortens_the_log_and_forgets_choices() {
     assert_eq!(state.choice(0), None);
     while state.show_next().is_some() {}
     assert_eq!(steps(&state), ["start 0"]);
+}
+
+#[test]
+fn dice_that_were_typed_in_are_corrected_and_decisions_taken_back() {
+    let mut state = ClientState::default();
+    state.apply(welcome(2, &[0], now(1, 0, &[0])));
+    let roll = |seq| TableEvent::Step {
+        seq,
+        at: 0,
+        step: "roll RRGBP".to_owned(),
+        by: By::Chance,
+        drawn: None,
+        view: None,
+    };
+    let with_undo = |seq| {
+        let undo = Some(0);
+        Box::new(Now {
+            undo,
+            ..*now(seq, 0, &[0])
+        })
+    };
+    state.apply(ServerMessage::Events {
+        events: vec![roll(2)],
+        now: with_undo(2),
+    });
+    while state.show_next().is_some() {}
+    assert!(state.corrects_dice());
+    state.apply(ServerMessage::Events {
+        events: vec![step(3, "0 stand")],
+        now: with_undo(3),
+    });
+    while state.show_next().is_some() {}
+    assert!(!state.corrects_dice() && state.can_undo() == Some(0));
+    let undone = TableEvent::Undone {
+        seq: 4,
+        at: 0,
+        seat: 0,
+        steps: 0,
+        view: None,
+    };
+    state.apply(ServerMessage::Events {
+        events: vec![undone],
+        now: now(4, 0, &[]),
+    });
+    assert_eq!(state.show_next(), Some(ShownEvent::Corrected(0)));
 }
 
 #[test]

@@ -38,6 +38,11 @@ impl Dialogue {
                     self.say(terminal::Undone { name })?;
                     table.described = None;
                 }
+                ShownEvent::Corrected(seat) => {
+                    let name = session.state.name(seat);
+                    self.say(app::LogCorrected { name })?;
+                    table.described = None;
+                }
                 ShownEvent::Other => {}
             }
         }

@@ -331,9 +331,14 @@ impl TableDrawing<'_> {
         let asked = state.asked().is_some() && self.pass_to.is_none();
         let rematch = state.over() && !state.you.is_empty();
         let undo = state.can_undo().or(state.chosen()).is_some();
+        let (undo_name, undo_text) = if state.corrects_dice() {
+            (app::CorrectDice.into(), terminal::HelpCorrectDice.into())
+        } else {
+            (app::Undo.into(), terminal::HelpUndo.into())
+        };
         let keys: [(bool, char, Message, Message); 8] = [
             (rematch, 'r', app::Rematch.into(), app::Rematch.into()),
-            (undo, 'u', app::Undo.into(), terminal::HelpUndo.into()),
+            (undo, 'u', undo_name, undo_text),
             (stand_in, 't', app::TakeBack.into(), app::TakeBack.into()),
             (
                 asked,
