@@ -2,7 +2,7 @@
 //! in, and the first step that does not fit is named instead of refusing all of them.
 
 use rollwright_catalog::{AnyEvent, AnyGame};
-use rollwright_core::{SeatSet, Step};
+use rollwright_core::{Seat, Step};
 use rollwright_protocol::{By, KeyedGame, KeyedStep, Problem};
 
 use crate::play::refused;
@@ -22,7 +22,7 @@ pub(super) fn key_in(game: Box<dyn AnyGame>, steps: &[String]) -> (Box<dyn AnyGa
         }
     }
     if refusal.is_none() {
-        keying.fill(SeatSet::EMPTY);
+        keying.fill_until(None);
     }
     let (steps, revealed) = keying.in_record_order();
     let keyed = KeyedGame {
@@ -53,18 +53,20 @@ impl Keying {
         Ok(())
     }
 
-    /// Fills in what is forced before this step. A seat whose own decision it is decides for itself, even if there is only one.
+    /// Fills in what is forced before this step: nothing if the seat that decides it is asked already, since others may follow.
     fn fill_before(&mut self, step: &str) {
-        let decides = self.game.parse(step).ok().and_then(|event| event.seat());
-        self.fill(decides.map_or(SeatSet::EMPTY, SeatSet::only));
+        let event = self.game.parse(step).ok();
+        self.fill_until(event.and_then(|event| event.seat()));
     }
 
-    /// Takes the only moves of all seats but these, until there is a choice.
-    fn fill(&mut self, except: SeatSet) {
+    /// Takes the only moves of seats until there is a choice, or this seat is asked.
+    fn fill_until(&mut self, asked: Option<Seat>) {
         while let Step::Act(seats) = self.game.step() {
+            if asked.is_some_and(|seat| seats.contains(seat)) {
+                return;
+            }
             let turn = self.game.turn();
-            let mut others = seats.iter().filter(|seat| !except.contains(*seat));
-            let Some(event) = others.find_map(|seat| self.game.only_move(seat)) else {
+            let Some(event) = seats.iter().find_map(|seat| self.game.only_move(seat)) else {
                 return;
             };
             if self.game.take(&event).is_err() {
