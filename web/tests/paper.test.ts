@@ -89,7 +89,9 @@ async function keys(guest: Page, game: string, entries: string[], at: number): P
     return game === "one-card" ? [...rolledDice(entries, at).toLowerCase()] : rolledNumbers(entries, at).map((die) => die[1]!);
   if (first === "start") return [`${Number(second) + 1}`];
   if (first === "sheets") return [second, ...rest];
-  if (first === "deal" || first === "reveal") return rest.flatMap((card) => [...card, ...(card.length < 2 ? ["Enter"] : [])]);
+  const typed = (card: string) => [...card, ...(card.length < 2 ? ["Enter"] : [])];
+  if (first === "deal") return rest.flatMap(typed);
+  if (first === "reveal") return [second, ...rest].flatMap(typed);
   if (second === "stand") return ["Enter"];
   if (second === "reroll") return game === "one-card" ? [...rest[0]!.toLowerCase(), "Enter"] : ["r"];
   if (second === "pass") return ["0"];
@@ -97,7 +99,7 @@ async function keys(guest: Page, game: string, entries: string[], at: number): P
   if (second === "write") return [...rest.map((colour) => colour.toLowerCase()), "Enter"];
   await guest.locator(`[data-card="${rest[0]}"]`).waitFor();
   const cards = await guest.locator("[data-card]").evaluateAll((all) => all.map((card) => card.getAttribute("data-card")));
-  return [`${cards.indexOf(rest[0]!) + 1}`];
+  return rest.map((card) => `${cards.indexOf(card) + 1}`);
 }
 
 /** Says who played and begins. */
