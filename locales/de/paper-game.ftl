@@ -76,6 +76,8 @@ paper-game-wins =
        *[other] { $names } teilen sich den Sieg
     }
 paper-game-save = Als Datei sichern
+paper-game-analyse = Auswertung
+paper-game-share = Link mit der ganzen Partie
 paper-game-file-hint = Eine Zeile JSON: Jedes Programm, das Aufzeichnungen von Rollwright liest, kann sie abspielen und prüfen.
 paper-game-keys = Tastatur
 paper-game-keys-one-card = Farben sind R O Y G B P (Y ist gelb, P lila), Karten 1 bis 3, 0 heißt gepasst.

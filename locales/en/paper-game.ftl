@@ -76,6 +76,8 @@ paper-game-wins =
        *[other] { $names } share the win
     }
 paper-game-save = Save as a file
+paper-game-analyse = Analysis
+paper-game-share = Link with the whole game
 paper-game-file-hint = One line of JSON: every program that reads Rollwright’s records can replay and check it.
 paper-game-keys = Keyboard
 paper-game-keys-one-card = Type colours as R O Y G B P, cards as 1 to 3, 0 if somebody passed.

@@ -76,6 +76,8 @@ paper-game-wins =
        *[other] { $names } comparten la victoria
     }
 paper-game-save = Guardar como archivo
+paper-game-analyse = Análisis
+paper-game-share = Enlace con toda la partida
 paper-game-file-hint = Una línea de JSON: cualquier programa que lea las partidas de Rollwright puede repetirla y comprobarla.
 paper-game-keys = Teclado
 paper-game-keys-one-card = Los colores son R O Y G B P (Y amarillo, G verde, B azul, P morado), las cartas 1 a 3, 0 si pasó.

@@ -76,6 +76,8 @@ paper-game-wins =
        *[other] { $names } partagent la victoire
     }
 paper-game-save = Enregistrer un fichier
+paper-game-analyse = Analyse
+paper-game-share = Lien avec toute la partie
 paper-game-file-hint = Une ligne de JSON : tout programme qui lit les parties de Rollwright peut la rejouer et la vérifier.
 paper-game-keys = Clavier
 paper-game-keys-one-card = Les couleurs sont R O Y G B P (Y jaune, G vert, P violet), les cartes 1 à 3, 0 pour passer.

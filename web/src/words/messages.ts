@@ -771,6 +771,8 @@ export interface Messages {
   "paper-game-complete": unknown;
   "paper-game-wins": { count: number; names: string | number };
   "paper-game-save": unknown;
+  "paper-game-analyse": unknown;
+  "paper-game-share": unknown;
   "paper-game-file-hint": unknown;
   "paper-game-keys": unknown;
   "paper-game-keys-one-card": unknown;
