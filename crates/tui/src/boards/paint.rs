@@ -12,14 +12,16 @@ pub(crate) enum Paint {
     TrueColour,
     /// The 256 of xterm.
     Indexed,
+    /// The 16 that every colour terminal has, whatever it makes of them.
+    Basic,
     /// None, or none is wanted.
     #[default]
     None,
 }
 
-/// A colour of the palette: exact, and one of the 256 that is near.
+/// A colour of the palette: exact, one of the 256 that is near, and the one of 16 that stands for it.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-struct Shade(u32, u8);
+struct Shade(u32, u8, Color);
 
 /// A colour that things have: as it is, with much paper in it, and whether dark text stands on it.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -34,29 +36,61 @@ const fn tint(full: Shade, pale: Shade, light: bool) -> Tint {
 }
 
 // Lightness climbs from purple to yellow, so that they can be told apart in grey, too.
-pub(crate) const PURPLE: Tint = tint(Shade(0x005b_2e91, 54), Shade(0x00d8_cbdf, 189), false);
-pub(crate) const RED: Tint = tint(Shade(0x00bd_2233, 124), Shade(0x00ef_c8c8, 224), false);
-pub(crate) const BLUE: Tint = tint(Shade(0x001f_74d1, 26), Shade(0x00c9_dcee, 153), false);
-pub(crate) const GREEN: Tint = tint(Shade(0x0046_a463, 71), Shade(0x00d3_e8d3, 194), true);
-pub(crate) const ORANGE: Tint = tint(Shade(0x00f0_8f2a, 208), Shade(0x00fb_e3c6, 223), true);
-pub(crate) const YELLOW: Tint = tint(Shade(0x00f6_d13c, 220), Shade(0x00fd_f2ca, 230), true);
+pub(crate) const PURPLE: Tint = tint(
+    Shade(0x005b_2e91, 54, Color::Magenta),
+    Shade(0x00d8_cbdf, 189, Color::Gray),
+    false,
+);
+pub(crate) const RED: Tint = tint(
+    Shade(0x00bd_2233, 124, Color::Red),
+    Shade(0x00ef_c8c8, 224, Color::Gray),
+    false,
+);
+pub(crate) const BLUE: Tint = tint(
+    Shade(0x001f_74d1, 26, Color::Blue),
+    Shade(0x00c9_dcee, 153, Color::Gray),
+    false,
+);
+pub(crate) const GREEN: Tint = tint(
+    Shade(0x0046_a463, 71, Color::Green),
+    Shade(0x00d3_e8d3, 194, Color::Gray),
+    true,
+);
+pub(crate) const ORANGE: Tint = tint(
+    Shade(0x00f0_8f2a, 208, Color::Yellow),
+    Shade(0x00fb_e3c6, 223, Color::Gray),
+    true,
+);
+pub(crate) const YELLOW: Tint = tint(
+    Shade(0x00f6_d13c, 220, Color::LightYellow),
+    Shade(0x00fd_f2ca, 230, Color::Gray),
+    true,
+);
 /// Not quite white, so that it can be told from paper.
-pub(crate) const WHITE: Tint = tint(Shade(0x00e4_e7ed, 254), Shade(0x00f3_f4f7, 255), true);
-pub(crate) const BLACK: Tint = tint(Shade(0x0026_2a33, 235), Shade(0x00d4_d4d4, 252), false);
+pub(crate) const WHITE: Tint = tint(
+    Shade(0x00e4_e7ed, 254, Color::Gray),
+    Shade(0x00f3_f4f7, 255, Color::White),
+    true,
+);
+pub(crate) const BLACK: Tint = tint(
+    Shade(0x0026_2a33, 235, Color::Black),
+    Shade(0x00d4_d4d4, 252, Color::Gray),
+    false,
+);
 /// What cards and sheets are printed on.
-const PAPER: Shade = Shade(0x00ff_fdf7, 231);
+const PAPER: Shade = Shade(0x00ff_fdf7, 231, Color::White);
 /// What is written on them.
-const INK: Shade = Shade(0x001d_2b53, 17);
+const INK: Shade = Shade(0x001d_2b53, 17, Color::Black);
 /// Text on a light colour: darker than ink, which green would swallow.
-const DARK: Shade = Shade(0x000e_1a2e, 16);
+const DARK: Shade = Shade(0x000e_1a2e, 16, Color::Black);
 /// Print that stays in the background.
-const SOFT: Shade = Shade(0x0056_6080, 240);
+const SOFT: Shade = Shade(0x0056_6080, 240, Color::DarkGray);
 /// What is not decided yet.
-const PENCIL: Shade = Shade(0x006d_7488, 243);
+const PENCIL: Shade = Shade(0x006d_7488, 243, Color::DarkGray);
 /// Reward: suns, exact hits, points that are made.
-const GOLD: Shade = Shade(0x00e9_a400, 214);
+const GOLD: Shade = Shade(0x00e9_a400, 214, Color::Yellow);
 /// Words and signs of reward on paper.
-const GOLD_INK: Shade = Shade(0x007a_5200, 94);
+const GOLD_INK: Shade = Shade(0x007a_5200, 94, Color::Black);
 
 impl Paint {
     pub(crate) fn has_colours(self) -> bool {
@@ -119,6 +153,7 @@ impl Paint {
         let colour = |shade: Shade| match self {
             Self::TrueColour => Some(Color::from_u32(shade.0)),
             Self::Indexed => Some(Color::Indexed(shade.1)),
+            Self::Basic => Some(shade.2),
             Self::None => None,
         };
         Style {

@@ -108,6 +108,16 @@ pub(crate) fn tell_when_gone(events: std::sync::mpsc::Sender<AppEvent>) {
     });
 }
 
+/// Terminals that know 16 colours and no numbers for more, such as the console of Linux. Others of today know 256.
+const SIXTEEN_COLOURS: [&str; 6] = [
+    "linux",
+    "ansi",
+    "cygwin",
+    "screen",
+    "xterm-color",
+    "xterm-16color",
+];
+
 /// The colours that the terminal has and the person wants.
 pub(crate) fn paint() -> Paint {
     paint_of(|name| env::var(name).ok())
@@ -118,8 +128,11 @@ fn paint_of(variable: impl Fn(&str) -> Option<String>) -> Paint {
     if set("NO_COLOR").is_some() || set("TERM").is_none_or(|term| term == "dumb") {
         return Paint::None;
     }
+    let few = set("TERM")
+        .is_some_and(|term| SIXTEEN_COLOURS.contains(&term.as_str()) || term.starts_with("vt"));
     match set("COLORTERM").as_deref() {
         Some("truecolor" | "24bit") => Paint::TrueColour,
+        None if few => Paint::Basic,
         _ => Paint::Indexed,
     }
 }
@@ -152,5 +165,10 @@ mod tests {
             Paint::None
         );
         assert_eq!(paint(&[]), Paint::None);
+        for console in ["linux", "vt220", "screen"] {
+            assert_eq!(paint(&[("TERM", console)]), Paint::Basic);
+            let both = [("TERM", console), ("COLORTERM", "truecolor")];
+            assert_eq!(paint(&both), Paint::TrueColour);
+        }
     }
 }

@@ -301,7 +301,7 @@ fn without_colours_there_is_not_a_single_one() {
 #[test]
 fn coloured_text_never_stands_on_the_terminals_own_background() {
     for (game, variant, seats) in SETUPS {
-        for paint in [Paint::TrueColour, Paint::Indexed] {
+        for paint in [Paint::TrueColour, Paint::Indexed, Paint::Basic] {
             moments(game, variant, seats, |stage, title| {
                 stage.paint = paint;
                 let (buffer, _) = stage.draw(WIDE.0, WIDE.1);
