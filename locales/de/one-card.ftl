@@ -134,4 +134,3 @@ log-one-card-take = { $name } nimmt Karte { $what }.
 one-card-nth-card = Karte { $number }
 one-card-unscored = Rest
 one-card-result-key = Gefüllt: gewertete Karten. Umrandet: volle Reihen der übrigen.
-one-card-cards = Karten

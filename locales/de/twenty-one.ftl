@@ -134,4 +134,3 @@ log-twenty-one-write =
     }
 log-twenty-one-cross = { $name } streicht ein Feld.
 twenty-one-nth-row = Reihe { $number }
-twenty-one-rows = Reihen

@@ -135,4 +135,3 @@ log-one-card-take = { $name } takes card { $what }.
 one-card-nth-card = Card { $number }
 one-card-unscored = Rest
 one-card-result-key = Solid: cards scored. Outlined: full rows of the others.
-one-card-cards = Cards

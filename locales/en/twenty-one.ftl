@@ -134,4 +134,3 @@ log-twenty-one-write =
     }
 log-twenty-one-cross = { $name } crosses out a field.
 twenty-one-nth-row = Row { $number }
-twenty-one-rows = Rows

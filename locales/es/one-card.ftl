@@ -134,4 +134,3 @@ log-one-card-take = { $name } elige la carta { $what }.
 one-card-nth-card = Carta { $number }
 one-card-unscored = Resto
 one-card-result-key = Relleno: cartas puntuadas. Contorno: filas completas de las demás.
-one-card-cards = Cartas

@@ -140,4 +140,3 @@ log-twenty-one-write =
     }
 log-twenty-one-cross = { $name } anula una casilla.
 twenty-one-nth-row = Fila { $number }
-twenty-one-rows = Filas

@@ -47,7 +47,7 @@ one-card-type-roll =
     }
 one-card-rolling = { $name } a les dés.
 one-card-dealing = On distribue les cartes.
-one-card-scores = { $name } compte une carte : { $points } points.
+one-card-scores = { $name } termine une carte : { $points } points.
 
 ## Decisions
 
@@ -137,5 +137,4 @@ log-one-card-pass =
 log-one-card-take = { $name } prend la carte { $what }.
 one-card-nth-card = Carte { $number }
 one-card-unscored = Reste
-one-card-result-key = Plein : cartes comptées. Contour : rangées complètes des autres.
-one-card-cards = Cartes
+one-card-result-key = Plein : cartes terminées. Contour : rangées complètes des autres.

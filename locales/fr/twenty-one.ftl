@@ -152,4 +152,3 @@ log-twenty-one-write =
     }
 log-twenty-one-cross = { $name } barre une case.
 twenty-one-nth-row = Rangée { $number }
-twenty-one-rows = Rangées

@@ -76,9 +76,8 @@ export interface BoardProps<V> {
 
 /** What the points of each seat are made of. */
 export interface Breakdown {
-  /** What the parts are, together and one by one. */
-  title: string;
-  heads: { short: string; long: string; /** What is left over at the end, and drawn as an outline. */ rest?: boolean }[];
+  /** What each part is; what is left over at the end is drawn as an outline. */
+  heads: { name: string; rest?: boolean }[];
   /** Explains the drawing, where it needs that. */
   key?: string;
   /** For each seat, the parts; nothing where there is none. */

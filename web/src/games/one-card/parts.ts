@@ -18,13 +18,11 @@ export const parts: TableParts<OneCardView> = {
 function breakdown({ players }: OneCardView): Breakdown {
   const most = Math.max(...players.map(({ scored }) => scored.length), 1);
   const places = Array.from({ length: most }, (_, place) => place);
-  const unscored = t("one-card-unscored");
   return {
-    title: t("one-card-cards"),
     key: t("one-card-result-key"),
     heads: [
-      ...places.map((place) => ({ short: String(place + 1), long: t("one-card-nth-card", { number: place + 1 }) })),
-      { short: unscored, long: unscored, rest: true },
+      ...places.map((place) => ({ name: t("one-card-nth-card", { number: place + 1 }) })),
+      { name: t("one-card-unscored"), rest: true },
     ],
     rows: players.map(({ scored, unscored_points }) => [
       ...places.map((place) => scored[place]?.points ?? null),

@@ -3,6 +3,7 @@
 
 import { ease, moving, still, type Motion } from "../../motion/clock";
 import { buzz, play } from "../../parts/sound";
+import { seenWay } from "../../parts/turned";
 import type { OneCardCard } from "../../protocol";
 
 export interface Term {
@@ -84,8 +85,7 @@ export class Scoring {
     for (const [i, { row, sun }] of all.entries()) {
       const from = slot.querySelector(sun ? `[data-sun="${row}"]` : `[data-row="${row}"]`)?.getBoundingClientRect();
       const to = slot.querySelectorAll(".term")[i]?.getBoundingClientRect();
-      const x = from && to ? from.left + from.width / 2 - to.left - to.width / 2 : 0;
-      const y = from && to ? from.top + from.height / 2 - to.top - to.height / 2 : 0;
+      const { x, y } = from && to ? between(to, from) : { x: 0, y: 0 };
       await motion.tween(
         260,
         (t) => {
@@ -128,8 +128,7 @@ export class Scoring {
   async #fly(motion: Motion, slot: HTMLElement, place: HTMLElement | null) {
     if (!place) return;
     const [from, to] = [slot.getBoundingClientRect(), place.getBoundingClientRect()];
-    const x = to.left + to.width / 2 - from.left - from.width / 2;
-    const y = to.top + to.height / 2 - from.top - from.height / 2;
+    const { x, y } = between(from, to);
     const small = to.width / from.width;
     await motion.tween(
       460,
@@ -143,3 +142,7 @@ export class Scoring {
     if (!motion.skipped) play("score");
   }
 }
+
+/** The way from the middle of one thing to the middle of another. */
+const between = (from: DOMRect, to: DOMRect) =>
+  seenWay(to.left + to.width / 2 - from.left - from.width / 2, to.top + to.height / 2 - from.top - from.height / 2);

@@ -1,6 +1,7 @@
 // A full row is counted: figure by figure, then its bonus comes from the table above, then a light goes over it.
 
 import { ease, type Motion } from "../../motion/clock";
+import { seenWay } from "../../parts/turned";
 import type { TwentyOneRow } from "../../protocol";
 
 /** How long the hand takes for one field, in milliseconds. */
@@ -49,13 +50,13 @@ async function fetchBonus(sheet: HTMLElement, line: HTMLElement, row: TwentyOneR
   extra.setAttribute("aria-hidden", "true");
   extra.textContent = `+${row.hit_points}`;
   sheet.append(extra);
-  const base = sheet.getBoundingClientRect();
+  // It lies in the corner of the sheet, and moves from there.
   const own = extra.getBoundingClientRect();
-  const middle = (element: Element) => {
+  const wayTo = (element: Element) => {
     const box = element.getBoundingClientRect();
-    return [box.left + box.width / 2 - base.left - own.width / 2, box.top + box.height / 2 - base.top - own.height / 2] as const;
+    return seenWay(box.left + box.width / 2 - own.left - own.width / 2, box.top + box.height / 2 - own.top - own.height / 2);
   };
-  const [[x1, y1], [x2, y2]] = [middle(from), middle(to)];
+  const [{ x: x1, y: y1 }, { x: x2, y: y2 }] = [wayTo(from), wayTo(to)];
   const put = (x: number, y: number, size: number) => (extra.style.transform = `translate(${x}px, ${y}px) scale(${size})`);
   await motion.tween(200, (t) => put(x1, y1, 0.5 + 0.5 * t), ease.back);
   await motion.wait(260);

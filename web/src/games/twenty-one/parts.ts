@@ -16,11 +16,7 @@ export const parts: TableParts<TwentyOneView> = {
       .map((die) => `${named(die[0]!)} ${die.slice(1)}`)
       .join(", "),
   breakdown: ({ players }) => ({
-    title: t("twenty-one-rows"),
-    heads: (players[0]?.rows ?? []).map((_, row) => ({
-      short: String(row + 1),
-      long: t("twenty-one-nth-row", { number: row + 1 }),
-    })),
+    heads: (players[0]?.rows ?? []).map((_, row) => ({ name: t("twenty-one-nth-row", { number: row + 1 }) })),
     rows: players.map(({ rows }) => rows.map((row) => row.number_points + row.hit_points)),
   }),
 };
