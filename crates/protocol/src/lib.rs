@@ -36,7 +36,8 @@ pub use message::{
     ServerMessage, TableEvent,
 };
 pub use replay::{
-    KeyedGame, KeyedStep, PickInfo, Position, PositionQuery, Story, StoryStep, Views,
+    Aside, AsideKind, KeyedGame, KeyedStep, PickInfo, Position, PositionQuery, Story, StoryStep,
+    Views,
 };
 pub use secret::Secret;
 pub use table::{

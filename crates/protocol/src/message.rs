@@ -333,6 +333,9 @@ pub struct Now {
     pub undo: Option<usize>,
     /// At a table with real dice, the seats whose device may say what was rolled; else empty.
     pub roll: Vec<usize>,
+    /// At a table with real dice, the seats whose device may say who starts, before the first step.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub start: Vec<usize>,
     /// The seat that is to throw the dice, at a table that waits for this.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub throw: Option<usize>,

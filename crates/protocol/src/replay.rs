@@ -10,6 +10,40 @@ use crate::{By, Problem, View, whole};
 pub struct Story {
     /// Every step that all may know.
     pub steps: Vec<StoryStep>,
+    /// What else has happened, in order.
+    pub asides: Vec<Aside>,
+}
+
+/// Something that is no step of a game and yet belongs to its story.
+#[derive(Clone, Eq, PartialEq, Serialize, Deserialize, JsonSchema, Debug)]
+pub struct Aside {
+    /// The number of its event.
+    pub seq: u64,
+    /// After how many steps; of those that were taken back, none count.
+    pub after: usize,
+    /// What happened.
+    pub what: AsideKind,
+    /// To which seats.
+    pub seats: Vec<usize>,
+    /// The name of whoever has sat down.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+}
+
+/// What can happen beside the steps of a game.
+#[derive(Copy, Clone, Eq, PartialEq, Serialize, Deserialize, JsonSchema, Debug)]
+#[serde(rename_all = "snake_case")]
+pub enum AsideKind {
+    /// A seat took steps back.
+    Undone,
+    /// The stand-in plays for a seat from now on.
+    StandIn,
+    /// The person of a seat plays again.
+    Back,
+    /// Somebody else has sat down on a seat.
+    Seated,
+    /// The links of seats are missing in the run that comes next.
+    NoLink,
 }
 
 /// A step of a story.

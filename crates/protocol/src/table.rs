@@ -123,6 +123,9 @@ pub struct SeatInfo {
     /// In a running game, for how many milliseconds no device of that person has been connected, when this was sent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub away: Option<i64>,
+    /// In how many milliseconds the seat of somebody who is away can be opened to somebody else, when this was sent; 0 is now.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub opens: Option<i64>,
     /// Whether somebody else may sit down in a running game, as long as that person has not come back.
     #[serde(default, skip_serializing_if = "is_false")]
     pub open: bool,

@@ -24,7 +24,7 @@ pub(crate) enum Entry {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         drawn: Option<StoredRun>,
     },
-    /// A roll of real dice, and the seat whose device typed it in.
+    /// A roll of real dice, or who starts there, and the seat whose device said so.
     Roll { seat: usize, step: String },
     /// A seat has thrown the dice: the run that comes next no longer waits for that.
     Throw { seat: usize },
@@ -62,16 +62,22 @@ pub(crate) struct StoredRun {
 impl StoredRun {
     /// What clients are told of it: the links themselves are in the record.
     fn shown(&self) -> Drawn {
-        let seats = |there: bool| {
-            let links = self.links.iter();
-            let seats = links.filter(move |(_, link)| link.is_some() == there);
-            seats.map(|(seat, _)| *seat).collect()
-        };
         Drawn {
             run: self.run,
-            links: seats(true),
-            missing: seats(false),
+            links: self.seats(true),
+            missing: self.missing(),
         }
+    }
+
+    /// The seats whose link did not come.
+    pub(crate) fn missing(&self) -> Vec<usize> {
+        self.seats(false)
+    }
+
+    fn seats(&self, there: bool) -> Vec<usize> {
+        let links = self.links.iter();
+        let seats = links.filter(|(_, link)| link.is_some() == there);
+        seats.map(|(seat, _)| *seat).collect()
     }
 }
 

@@ -5,7 +5,9 @@ mod common;
 use std::time::Duration;
 
 use common::{Guest, House, bot, by_stand_in, catch_up, code, device, seated, secret, table};
-use rollwright_protocol::{Code, Created, Problem, Secret, ServerMessage, Sit, TableEvent};
+use rollwright_protocol::{
+    AsideKind, Code, Created, Problem, Secret, ServerMessage, Sit, TableEvent,
+};
 
 const SECOND: Duration = Duration::from_secs(1);
 
@@ -171,6 +173,66 @@ async fn a_seat_is_opened_after_a_minute_and_somebody_else_plays_on() {
     assert_eq!(late.table().seats[absent].player.as_deref(), Some("Dora"));
     let again = hall.sit(id, sit("Emil", None)).await;
     assert_eq!(code(again), Code::AlreadyStarted);
+}
+
+#[tokio::test]
+async fn where_the_stand_in_plays_sooner_than_after_a_minute_a_seat_opens_as_soon() {
+    let house = House::open();
+    let mut new = table("twenty-one", vec![device("Ann"), device("Ben")]);
+    new.settings.absent_after = Some(10);
+    let (created, mut guests) = seated(&house, new, 2).await;
+    let (id, hall) = (&created.table.id, house.hall());
+    guests[0]
+        .until_table(|table| table.seats[1].connected)
+        .await;
+    drop(guests.remove(1));
+    guests[0]
+        .until_table(|table| !table.seats[1].connected)
+        .await;
+    assert_eq!(guests[0].table().seats[1].opens, Some(10_000));
+    assert_eq!(guests[0].table().seats[0].opens, None);
+    let early = hall.open_seat(id, created.host.clone(), 1).await;
+    assert_eq!(retry_after(&early.unwrap_err()), 10);
+    house.clock.advance(10 * SECOND);
+    assert_eq!(hall.info(id).await.unwrap().seats[1].opens, Some(0));
+    let opened = hall.open_seat(id, created.host.clone(), 1).await.unwrap();
+    assert_eq!((opened.seats[1].open, opened.seats[1].opens), (true, None));
+}
+
+#[tokio::test]
+async fn the_story_keeps_who_was_away_who_came_and_what_was_taken_back() {
+    let mut house = House::open();
+    let (created, mut guests, absent) = one_is_gone(&house).await;
+    let id = created.table.id.clone();
+    let host = created.host.clone();
+    let hall = house.hall();
+    hall.call_stand_in(&id, host.clone(), absent).await.unwrap();
+    guests[0].until(|guest| by_stand_in(guest, absent)).await;
+    house.clock.advance(61 * SECOND);
+    hall.open_seat(&id, host, absent).await.unwrap();
+    hall.sit(&id, sit("Dora", None)).await.unwrap();
+    let told = hall.story(&id).await.unwrap();
+    let kinds: Vec<_> = told.asides.iter().map(|aside| aside.what).collect();
+    assert!(kinds.contains(&AsideKind::StandIn), "{kinds:?}");
+    let seated = told
+        .asides
+        .iter()
+        .find(|aside| aside.what == AsideKind::Seated);
+    let seated = seated.unwrap();
+    assert_eq!(
+        (&seated.seats, seated.name.as_deref()),
+        (&vec![absent], Some("Dora"))
+    );
+    assert!(
+        told.asides
+            .iter()
+            .all(|aside| aside.after <= told.steps.len())
+    );
+    assert!(told.asides.is_sorted_by_key(|aside| aside.after));
+    drop(guests);
+    house.restart().await;
+    let again = house.hall().story(&id).await.unwrap();
+    assert!(again.asides.starts_with(&told.asides), "{again:?}");
 }
 
 #[tokio::test]

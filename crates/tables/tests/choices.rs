@@ -216,6 +216,35 @@ async fn who_decides_ahead_need_not_wait_and_nobody_sees_it() {
 }
 
 #[tokio::test]
+async fn with_real_dice_anybody_says_who_starts_and_it_is_said_once() {
+    let house = House::open();
+    let mut new = table(
+        "one-card",
+        vec![device("Ann"), device("Ben"), bot("casual")],
+    );
+    new.settings.dice = DiceSource::Real;
+    let (created, mut guests) = seated(&house, new, 2).await;
+    assert_eq!(guests[0].now().start, [0, 1], "people, and no bots");
+    assert!(guests[0].now().roll.is_empty() && guests[0].now().waiting.is_empty());
+    assert_eq!(code(guests[1].play("start 3").await), Code::Illegal);
+    assert_eq!(code(guests[1].play("roll RRGBP").await), Code::Illegal);
+    guests[1].play("start 0").await.unwrap();
+    guests[0].until(|guest| !guest.now().roll.is_empty()).await;
+    assert_eq!(
+        (guests[0].now().active, &*guests[0].now().roll),
+        (0, &[0][..])
+    );
+    assert!(guests[0].now().start.is_empty());
+    assert_eq!(code(guests[0].play("start 1").await), Code::Illegal);
+    let record = house.record(&created.table.id).await;
+    assert_eq!(record.steps[0], "start 0");
+    let fair = table("one-card", vec![device("Ann"), device("Ben")]);
+    let (_, mut guests) = seated(&house, fair, 2).await;
+    assert!(guests[0].now().start.is_empty(), "fair dice draw it");
+    assert_eq!(code(guests[0].play("start 1").await), Code::NotRealDice);
+}
+
+#[tokio::test]
 async fn real_dice_are_typed_in_by_the_active_device() {
     let house = House::open();
     let mut new = table(
@@ -225,6 +254,7 @@ async fn real_dice_are_typed_in_by_the_active_device() {
     new.settings.dice = DiceSource::Real;
     let (created, mut guests) = seated(&house, new, 2).await;
     assert!(created.table.fair.is_none());
+    guests[1].play("start 2").await.unwrap();
     // Whoever came first has heard that the other one is there.
     guests[0]
         .until(|guest| {

@@ -338,7 +338,10 @@ async fn real_dice_are_never_waited_for() {
     let house = House::open();
     let mut new = with_throws("twenty-one", vec![device("Ann"), device("Ben")]);
     new.settings.dice = DiceSource::Real;
-    let (_, guests) = seated(&house, new, 2).await;
+    let (_, mut guests) = seated(&house, new, 2).await;
+    assert_eq!(guests[0].now().throw, None);
+    guests[0].play("start 1").await.unwrap();
+    guests[0].until(|guest| guest.now().active == 1).await;
     assert_eq!(guests[0].now().throw, None);
     assert!(!guests[0].now().roll.is_empty());
 }

@@ -20,12 +20,13 @@ const MAX_VIEWS: usize = 40;
 const MAX_STEPS: usize = 2_000;
 
 impl Hall {
-    /// Every step of a table's game that all may know.
+    /// Every step of a table's game that all may know, and what else has happened.
     ///
     /// # Errors
     /// If there is no such table, or its game has not begun.
     pub async fn story(&self, name: &str) -> Result<Story, Problem> {
-        let (game, logged) = self.call(name, Table::game_and_steps).await?.1;
+        let told = |table: &mut Table| Ok((table.game_and_steps()?, table.asides()?));
+        let ((game, logged), asides) = self.call(name, told).await?.1;
         let work = move || {
             let mut turn = game.turn();
             let mut after = Vec::with_capacity(logged.len());
@@ -46,6 +47,7 @@ impl Hall {
             });
             Ok(Story {
                 steps: steps.collect(),
+                asides,
             })
         };
         blocking(&self.0.replays, work).await

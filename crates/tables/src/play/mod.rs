@@ -2,6 +2,7 @@
 //!
 //! The rules are the game's; this module owns what a table adds to them. It is told the time and never waits.
 
+mod asides;
 mod fair;
 mod replay;
 mod runs;
@@ -13,7 +14,7 @@ mod undo;
 
 use rollwright_catalog::{AnyEvent, AnyGame, IllegalStep, StepError};
 use rollwright_core::{Seat, SeatSet, Step};
-use rollwright_protocol::{By, Code, DiceSource, Problem, Settings, View};
+use rollwright_protocol::{Aside, By, Code, DiceSource, Problem, Settings, View};
 
 use crate::clock::{Moment, Timestamp};
 use crate::log::{Entry, Log, Presence};
@@ -77,6 +78,8 @@ pub(crate) struct Play {
     game: Box<dyn AnyGame>,
     seats: Vec<SeatState>,
     steps: Vec<StepInfo>,
+    /// What else has happened.
+    asides: Vec<Aside>,
     fair: FairRuns,
     /// Whether dice are rolled by hand.
     real: bool,
@@ -109,6 +112,7 @@ impl Play {
             game,
             seats,
             steps: Vec::new(),
+            asides: Vec::new(),
             fair,
             real,
             throws: Throws::new(settings.throws && !real),
@@ -204,6 +208,18 @@ impl Play {
         self.real && self.game.step() == Step::Chance && self.game.rolls_dice()
     }
 
+    /// Whether people are to say who starts: those who roll dice of their own settle that, too.
+    pub(crate) fn start_due(&self) -> bool {
+        let first = self.real && self.steps.is_empty() && self.game.step() == Step::Chance;
+        let is_legal = |start: AnyEvent| self.game.check(&start).is_ok();
+        first && self.game.parse("start 0").is_ok_and(is_legal)
+    }
+
+    /// Whether chance waits for what people say.
+    pub(crate) fn waits_for_people(&self) -> bool {
+        self.roll_due() || self.start_due()
+    }
+
     /// A decision, to be played at once or when its turn comes.
     pub(crate) fn decide(
         &mut self,
@@ -271,7 +287,7 @@ impl Play {
         Ok(())
     }
 
-    /// What was rolled with real dice, as the device of this seat says.
+    /// What was rolled with real dice, or who starts, as the device of this seat says.
     pub(crate) fn roll(
         &mut self,
         seat: Seat,
@@ -279,7 +295,7 @@ impl Play {
         cause: Cause,
         log: &mut Log,
     ) -> Result<(), Problem> {
-        if !self.roll_due() {
+        if !self.waits_for_people() {
             return Err(Code::NotYourTurn.into());
         }
         self.game.take(roll).map_err(illegal)?;
@@ -313,7 +329,7 @@ impl Play {
         loop {
             match self.game.step() {
                 Step::Over => break,
-                Step::Chance if self.roll_due() || self.throw_due().is_some() => break,
+                Step::Chance if self.waits_for_people() || self.throw_due().is_some() => break,
                 Step::Chance => {
                     if self.waits_for_links(at, log) {
                         break;

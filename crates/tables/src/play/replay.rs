@@ -90,6 +90,7 @@ impl Play {
                 let run = self.fair.runs();
                 drawn.is_none_or(|drawn| drawn.run == run).then_some(())?;
                 self.fair.count_run(drawn);
+                self.tell_missing(drawn, seq);
             }
             self.fair.count_step();
         }
@@ -134,6 +135,7 @@ impl Play {
             | Entry::Due { .. }
             | Entry::Table => {}
         }
+        self.tell_aside(entry, seq);
         self.remember(seat, cause, seq);
         Some(())
     }

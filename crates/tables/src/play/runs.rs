@@ -28,7 +28,8 @@ impl Play {
     /// Draws all chance steps up to the next decision.
     pub(super) fn draw_run(&mut self, at: Timestamp, log: &mut Log) {
         let (links, mut drawn) = self.fair.begin_run(at.moment);
-        while self.game.step() == Step::Chance && !self.roll_due() {
+        self.tell_missing(drawn.as_ref(), log.seq + 1);
+        while self.game.step() == Step::Chance && !self.waits_for_people() {
             let rolled = self.game.rolls_dice();
             let luck = &mut self.fair.next_step(&links);
             let event = self.game.draw(luck).expect("chance is due");

@@ -47,6 +47,7 @@ impl Play {
             chosen: indexes(chosen),
             undo: self.undoable().map(|(seat, _)| seat.index()),
             roll: Vec::new(),
+            start: Vec::new(),
             throw: self.throw_due().map(Seat::index),
             due: self.fair.due(),
             scores: game.scores().as_slice().to_vec(),

@@ -370,6 +370,8 @@ fn real_dice_are_waited_for_and_looked_at() {
     let mut play = fresh("one-card", "basic", 2, 1, true, true);
     let mut log = Log::default();
     play.advance(at(0), &mut log);
+    assert!(play.start_due() && !play.roll_due());
+    roll(&mut play, "start 1", cause(0, "s"), &mut log).unwrap();
     assert!(play.roll_due(), "cards are dealt, dice are not rolled");
     assert_eq!(
         roll(&mut play, "roll RRRR", cause(1, "r"), &mut log)

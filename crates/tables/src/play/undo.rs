@@ -52,6 +52,7 @@ impl Play {
         self.seat_mut(seat).asked = self.steps.get(steps).map(|step| step.asked);
         self.game.back_to(steps);
         self.steps.truncate(steps);
+        self.keep_asides();
         for state in &mut self.seats {
             state.hidden = None;
         }

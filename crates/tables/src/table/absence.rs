@@ -11,7 +11,7 @@ use crate::names;
 use crate::play::{Cause, indexes};
 use crate::secret::{hash, new_secret, same};
 
-/// After how long an absence a seat can be opened to somebody else.
+/// After how long an absence a seat can be opened to somebody else, unless the table's stand-in plays sooner.
 const OPEN_AFTER: Duration = Duration::from_mins(1);
 
 /// What can be done for a seat whose person is away.
@@ -88,8 +88,7 @@ impl Table {
             Call::StandIn => Ok(play.stands_in(absent)),
             Call::Open if play.is_open(absent) => Ok(true),
             Call::Open => {
-                let opens = self.away_since[absent.index()].after(OPEN_AFTER);
-                let left = opens.since(self.shared.time.moment());
+                let left = self.opens_in(absent);
                 if left.is_zero() {
                     return Ok(false);
                 }
@@ -98,6 +97,16 @@ impl Table {
                 Err(Problem::from(Code::TooEarly).with("retry_after", seconds))
             }
         }
+    }
+
+    /// How long it still takes until the seat of somebody who is away can be opened to somebody else.
+    pub(super) fn opens_in(&self, absent: Seat) -> Duration {
+        let patience = self.setup.settings.absent_after;
+        let patience = patience.map_or(OPEN_AFTER, |seconds| {
+            OPEN_AFTER.min(Duration::from_secs(seconds.into()))
+        });
+        let opens = self.away_since[absent.index()].after(patience);
+        opens.since(self.shared.time.moment())
     }
 
     fn carry_out(&mut self, absent: Seat, call: Call) {

@@ -169,7 +169,7 @@ impl Table {
     pub(super) fn connections_changed(&mut self, seats: SeatSet) {
         self.announce = true;
         let asked = seats.iter().any(|seat| self.person_asked(seat).is_some());
-        self.refresh |= asked || self.play.as_deref().is_some_and(Play::roll_due);
+        self.refresh |= asked || self.play.as_deref().is_some_and(Play::waits_for_people);
     }
 
     /// A client is gone.

@@ -52,6 +52,8 @@ impl Table {
             let is_away = shown.bot.is_none() && !shown.connected && self.running().is_some();
             let away = at.since(self.away_since[seat.index()]);
             shown.away = is_away.then(|| millis(away));
+            let can_open = is_away && !shown.open;
+            shown.opens = can_open.then(|| millis(self.opens_in(seat)));
         }
         info.rematch_asked = self.rematch_asked();
         if let Some(fair) = &mut info.fair {
@@ -70,10 +72,14 @@ impl Table {
         if play.roll_due() {
             shown.roll = indexes(self.rollers());
         }
+        if play.start_due() {
+            shown.start = indexes(self.persons());
+        }
         if self.row.state == TableStage::Abandoned {
             shown.waiting.clear();
             shown.legal.iter_mut().for_each(Vec::clear);
             shown.roll.clear();
+            shown.start.clear();
             shown.throw = None;
             shown.due = None;
             shown.undo = None;

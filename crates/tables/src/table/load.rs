@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use rollwright_catalog::AnyGame;
 use rollwright_core::MAX_SEATS;
-use rollwright_protocol::{Code, LoggedStep, Problem};
+use rollwright_protocol::{Aside, Code, LoggedStep, Problem};
 use rollwright_record::fair::{FairDice, ServerSeed};
 use rollwright_store::{Change, TableStage};
 use tokio::sync::mpsc;
@@ -88,6 +88,11 @@ impl Table {
         &mut self,
     ) -> Result<(Box<dyn AnyGame>, Vec<LoggedStep>), Problem> {
         Ok((self.new_game()?, self.started()?.steps()))
+    }
+
+    /// What has happened beside the steps.
+    pub(crate) fn asides(&mut self) -> Result<Vec<Aside>, Problem> {
+        Ok(self.started()?.asides().to_vec())
     }
 
     /// The game before its first step.

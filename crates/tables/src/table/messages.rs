@@ -189,16 +189,21 @@ impl Table {
         Ok(made.unwrap_or(first.min(self.log.seq)))
     }
 
-    /// The seats whose device may say what was rolled: the active one's, or anybody's if no person is there to play it.
+    /// The seats of people.
+    pub(super) fn persons(&self) -> SeatSet {
+        let is_person = |seat: &Seat| self.row.seats[seat.index()].bot.is_none();
+        self.seats().filter(is_person).collect()
+    }
+
+    /// The seats whose device may say what was rolled: the active one's, or anybody's if no person is there to play it. Anybody says
+    /// who starts.
     pub(super) fn rollers(&self) -> SeatSet {
         let Some(play) = &self.play else {
             return SeatSet::EMPTY;
         };
-        let is_person = |seat: &Seat| self.row.seats[seat.index()].bot.is_none();
-        let persons: SeatSet = self.seats().filter(is_person).collect();
-        let active = play.game().active();
+        let (persons, active) = (self.persons(), play.game().active());
         let there = self.is_connected(active) && !play.stands_in(active);
-        if persons.contains(active) && there {
+        if persons.contains(active) && there && !play.start_due() {
             SeatSet::only(active)
         } else {
             persons
