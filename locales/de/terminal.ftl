@@ -66,6 +66,7 @@ terminal-help-dice = Mit echten Würfeln tippst du, was sie zeigen. Leerzeichen 
 terminal-want-again = Noch eine Partie möchte: { $names }.
 terminal-throw-ask = Du bist dran: Drück Enter, um zu würfeln.
 terminal-throw-key = Würfeln
+terminal-start-ask = Wer beginnt? Tippe die Nummer.
 terminal-press-enter = Drücke Enter, wenn du da bist.
 terminal-or-type = Oder tippe es, etwa „{ $example }“: { $meaning }. „{ $all }“ zeigt alle { $count } Möglichkeiten.
 terminal-not-understood = Das ist keine der Antworten. „{ $help }“ sagt, was du tippen kannst.

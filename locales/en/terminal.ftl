@@ -70,6 +70,7 @@ terminal-help-dice = With real dice, type what they show. Spaces and capitals do
 terminal-want-again = { $names } would like to play again.
 terminal-throw-ask = Your turn: press Enter to roll the dice.
 terminal-throw-key = Roll
+terminal-start-ask = Who begins? Type the number.
 terminal-press-enter = Press Enter when you are there.
 # $example is to be typed as it is, $meaning says what it does, $all is a word to type.
 terminal-or-type = Or type it, such as “{ $example }”: { $meaning }. “{ $all }” lists all { $count } choices.

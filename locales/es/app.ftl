@@ -23,7 +23,7 @@ speed-at-once = Al instante
 sound = Sonido
 notify-me = Avísame cuando me toque
 install = Poner en la pantalla de inicio
-plain-http = Esta dirección no está cifrada (http). Por eso tu navegador no nos deja notar una sacudida, mantener la pantalla encendida, compartir ni instalar. Todo lo demás funciona.
+plain-http = Esta dirección no está cifrada (http). Por eso aquí no se puede agitar, mantener la pantalla encendida, compartir ni instalar. Todo lo demás funciona.
 understood = De acuerdo
 keys = Teclado
 keys-everywhere = En todas partes
@@ -128,7 +128,16 @@ make-invitation = Crear la invitación
 ## Bots
 
 bot = Bot
-bot-name = Bot { $level }
+bot-name =
+    { $level ->
+        [Aleatorio] Bot aleatorio
+        [Novato] Bot novato
+        [Codicioso] Bot codicioso
+        [Relajado] Bot relajado
+        [Fuerte] Bot fuerte
+        [Maestro] Bot maestro
+       *[other] Bot { $level }
+    }
 level-random = Aleatorio
 level-random-text = Hace cualquier cosa que esté permitida.
 level-beginner = Novato
@@ -224,6 +233,10 @@ pass-on-done = Soy { $name }
 you-watch = Estás mirando la partida.
 connection-lost = Se ha cortado la conexión. Volverá sola, y no se pierde nada.
 unsent = Se enviará en cuanto vuelva la conexión.
+who-starts = ¿Quién empieza?
+who-starts-how = Decididlo entre vosotros o echadlo a suertes.
+draw-lots = Echar a suertes
+this-one-starts = Empieza { $name }
 stand-in-plays = Un bot está jugando por ti.
 take-back = Ya estoy aquí
 absent-since =
@@ -234,18 +247,19 @@ absent-since =
     }
 absent-until =
     { $minutes ->
-        [one] Un bot sigue por esa persona en menos de un minuto.
-       *[other] Un bot sigue por esa persona en { $minutes } minutos.
+        [one] Un bot jugará por esa persona en menos de un minuto.
+       *[other] Un bot jugará por esa persona en { $minutes } minutos.
     }
 absent-stand-in = Un bot juega por { $name }.
-absent-open = { $name } no está, y el sitio queda libre para otra persona.
-absent-asked = Lo has pedido. Se hace cuando todos los presentes están de acuerdo.
+absent-open = { $name } no está, y su asiento queda libre para otra persona.
+absent-asked = Lo has pedido. Se hará cuando estén de acuerdo todas las personas presentes.
 call-stand-in = Que juegue un bot ahora
-open-for-others = Dejar el sitio a otra persona
-seat-is-open = Hay un sitio libre en esta partida. ¿Quieres seguir jugando ahí?
+open-for-others = Dejar el asiento a otra persona
+seat-is-open = Hay un asiento libre en esta partida. ¿Quieres seguir jugando ahí?
+seat-is-taken = Otra persona sigue jugando en tu asiento. Puedes mirar la partida.
 welcome-back =
     { $steps ->
-        [0] ¡Hola de nuevo! Tu sitio vuelve a ser tuyo.
+        [0] ¡Hola de nuevo! Tu asiento vuelve a ser tuyo.
         [one] ¡Hola de nuevo! Un bot ha decidido una vez por ti.
        *[other] ¡Hola de nuevo! Un bot ha decidido { $steps } veces por ti.
     }
@@ -291,8 +305,9 @@ log-empty = Todavía no ha pasado nada.
 log-undone = { $name } deshace su última jugada.
 log-corrected = { $name } corrige los dados.
 log-stand-in = Un bot juega por { $name }.
-log-back = { $name } ya está aquí.
+log-back = { $name } ha vuelto.
 log-no-link = Esta tirada se hizo sin la parte de { $names }.
+log-seated = { $name } sigue jugando en el asiento libre.
 log-total = ahora { $points }
 turn = Turno { $number }
 turn-word = Turno

@@ -66,6 +66,7 @@ terminal-help-dice = Con dados de verdad, escribe lo que muestran. Los espacios 
 terminal-want-again = Con ganas de otra partida: { $names }.
 terminal-throw-ask = Te toca: pulsa Intro para tirar los dados.
 terminal-throw-key = Tirar
+terminal-start-ask = ¿Quién empieza? Teclea el número.
 terminal-press-enter = Pulsa Intro cuando estés aquí.
 terminal-or-type = O escríbelo, por ejemplo «{ $example }»: { $meaning }. «{ $all }» muestra las { $count } opciones.
 terminal-not-understood = Esa respuesta no existe. «{ $help }» dice qué puedes escribir.

@@ -19,11 +19,11 @@ theme-dark = Sombre
 speed = Rythme
 speed-calm = Calme
 speed-brisk = Vif
-speed-at-once = Tout de suite
+speed-at-once = Instantané
 sound = Son
 notify-me = Me prévenir quand c’est à moi
 install = Mettre sur l’écran d’accueil
-plain-http = Cette adresse n’est pas chiffrée (http). Ton navigateur ne nous laisse donc ni sentir une secousse, ni garder l’écran allumé, ni partager, ni installer. Tout le reste marche.
+plain-http = Cette adresse n’est pas chiffrée (http). Quatre choses ne marchent donc pas ici : secouer, garder l’écran allumé, partager et installer. Tout le reste marche.
 understood = D’accord
 keys = Clavier
 keys-everywhere = Partout
@@ -72,7 +72,7 @@ players = De { $least } à { $most } personnes
 my-games = Mes parties
 with = Avec { $names }
 resume = Reprendre
-gathering = On attend des joueurs
+gathering = En attente des autres
 all-my-games =
     { $count ->
         [one] Toutes mes parties
@@ -128,7 +128,14 @@ make-invitation = Créer l’invitation
 ## Bots
 
 bot = Bot
-bot-name = Bot { $level }
+bot-name =
+    { $level ->
+        [Hasard] Bot au hasard
+        [Gentil] Bot gentil
+        [Gourmand] Bot gourmand
+        [Fort] Bot fort
+       *[other] Bot { $level }
+    }
 level-random = Hasard
 level-random-text = Fait n’importe quoi, tant que c’est permis.
 level-beginner = Gentil
@@ -224,25 +231,30 @@ pass-on-done = Je suis { $name }
 you-watch = Tu regardes la partie.
 connection-lost = La connexion est coupée. Elle reviendra toute seule, et rien n’est perdu.
 unsent = Ce sera envoyé dès que la connexion sera revenue.
+who-starts = Qui commence ?
+who-starts-how = Décidez entre vous, ou tirez au sort.
+draw-lots = Tirer au sort
+this-one-starts = { $name } commence
 stand-in-plays = Un bot joue à ta place.
 take-back = Je suis de retour
 absent-since =
     { $minutes ->
         [0] { $name } vient de partir.
-        [one] { $name } est loin depuis une minute.
-       *[other] { $name } est loin depuis { $minutes } minutes.
+        [one] { $name } n’est plus là depuis une minute.
+       *[other] { $name } n’est plus là depuis { $minutes } minutes.
     }
 absent-until =
     { $minutes ->
-        [one] Un bot joue à sa place dans moins d’une minute.
-       *[other] Un bot joue à sa place dans { $minutes } minutes.
+        [one] Un bot jouera à sa place dans moins d’une minute.
+       *[other] Un bot jouera à sa place dans { $minutes } minutes.
     }
 absent-stand-in = Un bot joue à la place de { $name }.
-absent-open = { $name } est loin, et la place est libre pour quelqu’un d’autre.
-absent-asked = Tu l’as demandé. Cela se fait quand tous ceux qui sont là sont d’accord.
+absent-open = { $name } n’est plus là, et sa place est libre pour quelqu’un d’autre.
+absent-asked = Tu l’as demandé. Ce sera fait dès que toutes les personnes présentes seront d’accord.
 call-stand-in = Faire jouer un bot maintenant
 open-for-others = Libérer la place pour quelqu’un d’autre
 seat-is-open = Une place est libre dans cette partie. Veux-tu continuer à cette place ?
+seat-is-taken = Quelqu’un d’autre a repris ta place. Tu peux regarder la partie.
 welcome-back =
     { $steps ->
         [0] Te revoilà ! Ta place est de nouveau à toi.
@@ -293,6 +305,7 @@ log-corrected = { $name } corrige les dés.
 log-stand-in = Un bot joue à la place de { $name }.
 log-back = { $name } est de retour.
 log-no-link = Ce lancer s’est fait sans la part de { $names }.
+log-seated = { $name } reprend la place libre.
 log-total = total : { $points }
 turn = Tour { $number }
 turn-word = Tour
@@ -329,7 +342,7 @@ wins-by =
 abandoned = Cette partie n’est pas allée jusqu’au bout
 analysis = Analyse
 rematch = Revanche
-rematch-waits = En attente de { $names }
+rematch-waits = On attend { $names }
 rematch-asked =
     { $count ->
         [one] { $names } veut rejouer

@@ -66,6 +66,7 @@ terminal-help-dice = Avec de vrais dés, tape ce qu’ils montrent. Espaces et m
 terminal-want-again = Partant pour une autre partie : { $names }.
 terminal-throw-ask = À toi : appuie sur Entrée pour lancer les dés.
 terminal-throw-key = Lancer
+terminal-start-ask = Qui commence ? Tape le numéro.
 terminal-press-enter = Appuie sur Entrée quand tu es là.
 terminal-or-type = Ou tape-le, par exemple « { $example } » : { $meaning }. « { $all } » montre les { $count } choix.
 terminal-not-understood = Ce n’est pas une des réponses. « { $help } » dit ce que tu peux taper.

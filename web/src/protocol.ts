@@ -8,6 +8,33 @@ export interface About {
   reach: Reach;
 }
 
+/** Something that is no step of a game and yet belongs to its story. */
+export interface Aside {
+  /** After how many steps; of those that were taken back, none count. */
+  after: number;
+  /** The name of whoever has sat down. */
+  name?: string | null;
+  /** To which seats. */
+  seats: number[];
+  /** The number of its event. */
+  seq: number;
+  /** What happened. */
+  what: AsideKind;
+}
+
+/** What can happen beside the steps of a game. */
+export type AsideKind =
+  /** A seat took steps back. */
+  | "undone"
+  /** The stand-in plays for a seat from now on. */
+  | "stand_in"
+  /** The person of a seat plays again. */
+  | "back"
+  /** Somebody else has sat down on a seat. */
+  | "seated"
+  /** The links of seats are missing in the run that comes next. */
+  | "no_link";
+
 /** Who took a step. */
 export type By =
   /** Dice or cards. */
@@ -432,6 +459,8 @@ export interface Now {
   seq: number;
   /** When the stand-in will play for seats that are to decide or to throw, and whose person is away. */
   stand_ins?: Deadline[];
+  /** At a table with real dice, the seats whose device may say who starts, before the first step. */
+  start?: number[];
   /** The seat that is to throw the dice, at a table that waits for this. */
   throw?: number | null;
   /** Turns or rounds begun. */
@@ -765,6 +794,8 @@ export interface SeatInfo {
   name: string;
   /** Whether somebody else may sit down in a running game, as long as that person has not come back. */
   open?: boolean;
+  /** In how many milliseconds the seat of somebody who is away can be opened to somebody else, when this was sent; 0 is now. */
+  opens?: number | null;
   /** Who sits there now, if somebody else began the game on this seat. */
   player?: string | null;
   /** Whether the stand-in plays for that person. */
@@ -945,6 +976,8 @@ export type Start =
 
 /** A game from its first step on. */
 export interface Story {
+  /** What else has happened, in order. */
+  asides: Aside[];
   /** Every step that all may know. */
   steps: StoryStep[];
 }

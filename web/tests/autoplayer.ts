@@ -6,6 +6,7 @@ import { use, type Style } from "./input.ts";
 /** What can be done. Of several, the first is meant. */
 const OFFERS = [
   "pass-on",
+  "starts",
   "throw",
   "say-roll",
   "keep",
@@ -106,7 +107,9 @@ const test = (name: string) => `[data-test="${name}"]`;
 async function decide(page: Page, seen: Prompt, style: Style, count: number, random: (sides: number) => number): Promise<void> {
   const act = (target: string, place = 0) => use(page, target, { style, place });
   const { offer } = seen;
-  if (offer === "say-roll") {
+  if (offer === "starts") {
+    await use(page, test("starter"), { style, key: " " });
+  } else if (offer === "say-roll") {
     for (let i = 0; i < seen.untyped; i++) await act("[data-face]", random(seen.faces));
   } else if (offer === "keep") {
     for (let i = 0; i < 3; i++) await act(".hand button.slot[aria-pressed=false]");

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { page, sharedServer } from "./harness.ts";
 import { nextPrompt, play, results } from "./autoplayer.ts";
-import { device, frontPage, type Game, GAMES, hurried, make, open } from "./tables.ts";
+import { device, frontPage, type Game, GAMES, hurried, make, open, starts } from "./tables.ts";
 import { words } from "./words.ts";
 
 const server = sharedServer();
@@ -18,6 +18,7 @@ async function begin(game: Game): Promise<Page> {
   for (const [i, name] of ["Ann", "Ben"].entries())
     await guest.getByLabel(say("player-number", { number: i + 1 }), { exact: true }).fill(name);
   await guest.locator('[data-test="make-table"]').click();
+  await starts(guest);
   await nextPrompt(guest);
   return guest;
 }
@@ -97,6 +98,7 @@ test.each(GAMES)("dice of %s that were typed in wrong are corrected until somebo
 test("a roll that follows another at once begins with nothing typed", async () => {
   const made = await make(server, "twenty-one", [device("Ann"), device("Ben")], { dice: "real" });
   const guest = await open(server, made);
+  await starts(guest);
   const sixes = async () => {
     await faces(guest, 6, 6, 6, 6, 6, 6);
     await said(guest).click();
@@ -118,6 +120,7 @@ test("a roll that follows another at once begins with nothing typed", async () =
 test("a roll that can't be is refused in a sentence, and can be said again", async () => {
   const made = await make(server, "one-card", [device("Ann"), device("Ben")], { dice: "real" });
   const guest = await open(server, made);
+  await starts(guest);
   let lies = 0;
   await guest.routeWebSocket(/socket$/, (socket) => {
     const upstream = socket.connectToServer();
@@ -128,6 +131,7 @@ test("a roll that can't be is refused in a sentence, and can be said again", asy
     });
   });
   await guest.reload();
+  await said(guest).waitFor();
   await faces(guest, "R", "R", "G", "B", "P");
   await said(guest).click();
   await guest.getByLabel(again("purple")).click();
@@ -141,6 +145,29 @@ test("a roll that can't be is refused in a sentence, and can be said again", asy
   await said(guest).click();
   await guest.locator('[data-test="stand"]').waitFor();
   expect(await guest.getByRole("alert").getByText(say("rule-kept-dice")).count()).toBe(0);
+});
+
+test.each(GAMES)("at a table of %s with real dice people say who starts, or draw lots", async (game) => {
+  const made = await make(server, game, [device("Ann"), device("Ben"), device("Cem")], { dice: "real" });
+  const ann = await open(server, made, { seats: [0] });
+  const ben = await open(server, made, { seats: [1, 2] });
+  const name = ben.locator('[data-test="starts"]');
+  expect(await name.isDisabled()).toBe(true);
+  const chosen = async (guest: Page) =>
+    guest.locator('[data-test="starter"]').evaluateAll((all) => all.findIndex((one) => (one as HTMLInputElement).checked));
+  await ann.locator('[data-test="draw-lots"]').click();
+  expect(await chosen(ann)).toBeGreaterThanOrEqual(0);
+  await ben.locator('[data-test="starter"]').nth(1).check();
+  await ben.getByRole("button", { name: say("this-one-starts", { name: "Ben" }) }).click();
+  for (const guest of [ann, ben]) {
+    await name.waitFor({ state: "detached" });
+    await guest
+      .locator("aside")
+      .getByText(say(`log-${game}-start`, { name: "Ben" }))
+      .waitFor();
+  }
+  await said(ben).waitFor();
+  expect(await ben.locator('[data-test="sentence"] .owner').innerText()).toBe("Ben");
 });
 
 test.each(GAMES)("a whole game of %s with real dice, also for a bot, has no certificate", async (game) => {

@@ -152,6 +152,14 @@ async function scanned(page: Page): Promise<void> {
   await page.locator(".qr path[d^=M]").waitFor();
 }
 
+/** Ben has gone from a game of twenty-one. */
+const gone = (away: NonNullable<Staging["away"]>[number]): Staging =>
+  sheets(65, { seats: ["Ann", "away:Ben"], host: true, away: { 1: away } });
+
+async function absence(page: Page): Promise<void> {
+  await page.locator(`${test("absence")} .absent`).waitFor();
+}
+
 const REAL = { settings: { dice: "real" as const }, roll: [0] };
 
 export const SCENES: Scene[] = [
@@ -252,6 +260,15 @@ export const SCENES: Scene[] = [
   { name: "one-card-pass-on", open: table(four(102, { you: [0, 1] })) },
   { name: "one-card-stand-in", open: table(four(136, { standIn: [0] })) },
   { name: "one-card-watch", open: table(four(130, { you: [] })) },
+  { name: "one-card-starter", open: table(duel(0, { settings: { dice: "real" }, start: [0], state: "running" })) },
+  { name: "away", open: table(gone({ away: 130_000, opens: 20_000, due: 170_000 }), absence) },
+  { name: "away-long", open: table(gone({ away: 190_000, opens: 0, due: 100_000 }), absence) },
+  {
+    name: "away-stand-in",
+    open: table({ ...gone({ away: 400_000, opens: 0, calls: { stand_in: [], open: [0] } }), standIn: [1] }, absence),
+  },
+  { name: "away-open", open: table(gone({ away: 90_000, open: true }), absence) },
+  { name: "away-open-watch", open: table({ ...gone({ away: 90_000, open: true }), you: [], host: false }, absence) },
 
   { name: "twenty-one-reroll", open: table(sheets(63)) },
   {

@@ -49,10 +49,14 @@ export interface Staging {
   chosen?: Record<number, string>;
   /** Seats that the stand-in plays for. */
   standIn?: number[];
+  /** What is known of people who are away, and in how many milliseconds the stand-in plays for them. */
+  away?: Record<number, Pick<SeatInfo, "away" | "opens" | "open" | "calls"> & { due?: number }>;
   /** The seats that can take back the last step. */
   undo?: number;
   /** Real dice: the seats that say what was rolled, if a roll is due. */
   roll?: number[];
+  /** Real dice: the seats that say who starts. */
+  start?: number[];
   /** Seconds left, and the clock that is set. */
   clock?: { seat: number; millis: number };
   state?: TableState;
@@ -104,7 +108,10 @@ export function tableOf(staging: Staging): TableInfo {
     variant: staging.variant ?? (staging.game === "one-card" ? "basic" : "standard"),
     layout: "standard",
     settings: { ...SETTINGS, ...staging.settings },
-    seats: staging.seats.map((who, number) => seat(who, staging.standIn?.includes(number) ?? false)),
+    seats: staging.seats.map((who, number) => {
+      const { due: _, ...away } = staging.away?.[number] ?? {};
+      return { ...seat(who, staging.standIn?.includes(number) ?? false), ...away };
+    }),
     fair: real
       ? null
       : {
@@ -165,6 +172,10 @@ function now(staging: Staging, { view: _, chance, ...where }: Position): Now {
     chosen,
     undo: staging.undo ?? null,
     roll: chance ? (staging.roll ?? []) : [],
+    start: staging.start ?? [],
+    stand_ins: Object.entries(staging.away ?? {}).flatMap(([seat, { due }]) =>
+      due === undefined ? [] : { seat: Number(seat), millis: due },
+    ),
     deadlines: staging.clock ? [staging.clock] : [],
     due: null,
   };
@@ -214,7 +225,7 @@ export async function stage(page: Page, server: Server, staging: Staging): Promi
   await keepReceipts(page, staging.receipts ?? []);
   await answer(page, {
     [`/api/tables/${id}`]: table,
-    [`/api/tables/${id}/story`]: { steps },
+    [`/api/tables/${id}/story`]: { steps, asides: [] },
     [`/api/tables/${id}/record`]: staging.record ?? {},
     ...Object.fromEntries(
       you.map(({ seat }) => [`/api/tables/${id}/seats/${seat}/link`, { link: "b2".repeat(32), seconds: 900 }]),

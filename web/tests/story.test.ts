@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { page, sharedServer } from "./harness.ts";
 import { nextPrompt, play } from "./autoplayer.ts";
 import { listen } from "./socket.ts";
-import { bot, device, GAMES, make, open, seated } from "./tables.ts";
+import { bot, device, GAMES, make, open, seated, starts } from "./tables.ts";
 
 const server = sharedServer();
 
@@ -68,6 +68,7 @@ test("whoever sits down last reads the same log as the first, however slow the w
   await ben.goto(`/t/${made.table.id}`);
   await ben.locator('[data-test="name"]').fill("Ben");
   await ben.locator('[data-test="sit"]').click();
+  await starts(ann);
   const dice = async (guest: Page, faces: string) => {
     for (const face of faces) await guest.locator(`[data-face="${face}"]`).click();
     await guest.locator('[data-test="say-roll"]').click();
@@ -97,6 +98,8 @@ test("whoever sits down last reads the same log as the first, however slow the w
   for (const guest of [ann, ben]) expect(await guest.locator("aside .aside").count()).toBe(12);
   await ben.reload();
   await expect.poll(() => log(ben)).toEqual(told);
+  // What is no step stays, too.
+  await expect.poll(() => ben.locator("aside .aside").count()).toBe(12);
   expect(warnings).toEqual([]);
 });
 

@@ -43,13 +43,16 @@ export async function ask<T>(server: Server, path: string, body?: unknown): Prom
   return (await answer.json()) as T;
 }
 
+/** The seats of a device; it is the host's unless that is said. */
+type Seating = PageOptions & { seats?: number[]; host?: boolean };
+
 /** A page that has these seats, as if the table had been made there. It is not opened yet. */
-export async function seated(server: Server, made: Created, options: PageOptions & { seats?: number[] } = {}): Promise<Page> {
-  const { seats = made.seats.map(({ seat }) => seat), ...rest } = options;
+export async function seated(server: Server, made: Created, options: Seating = {}): Promise<Page> {
+  const { seats = made.seats.map(({ seat }) => seat), host = true, ...rest } = options;
   const guest = await page({ server, reducedMotion: true, ...rest });
   const keys = {
     seats: made.seats.filter(({ seat }) => seats.includes(seat)).map(({ secret }) => secret),
-    host: made.host,
+    host: host ? made.host : null,
     used: Date.now(),
   };
   await keepKeys(guest, made.table.id, keys);
@@ -65,10 +68,16 @@ async function keepKeys(guest: Page, table: string, keys: unknown): Promise<void
 }
 
 /** Opens the page of a table on a device that has seats there. */
-export async function open(server: Server, made: Created, options: PageOptions & { seats?: number[] } = {}): Promise<Page> {
+export async function open(server: Server, made: Created, options: Seating = {}): Promise<Page> {
   const guest = await seated(server, made, options);
   await guest.goto(`/t/${made.table.id}`);
   return guest;
+}
+
+/** Says who starts, where dice are real ones. */
+export async function starts(guest: Page, seat = 0): Promise<void> {
+  await guest.locator('[data-test="starter"]').nth(seat).check();
+  await guest.locator('[data-test="starts"]').click();
 }
 
 /** Bots lose no time at tables that this page makes, though it has no switch for that. */

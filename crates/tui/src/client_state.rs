@@ -311,6 +311,13 @@ impl ClientState {
         ours.find(|seat| *seat == now.active).or(Some(first))
     }
 
+    /// Whether somebody at this terminal may say who starts.
+    pub(crate) fn starting(&self) -> bool {
+        let start = self.now.as_ref().map(|now| &now.start);
+        let ours = start.is_some_and(|start| self.seats().any(|seat| start.contains(&seat)));
+        ours && !self.showing()
+    }
+
     /// The seat of this terminal that can take back the last step.
     pub(crate) fn can_undo(&self) -> Option<usize> {
         let undo = self.now.as_ref()?.undo?;
@@ -356,6 +363,7 @@ impl ClientState {
                 legal: vec![Vec::new(); latest.legal.len()],
                 undo: None,
                 roll: Vec::new(),
+                start: Vec::new(),
                 throw: None,
                 ..latest.clone()
             };

@@ -152,6 +152,20 @@ impl TableSession {
         self.send(|id, seq| ClientMessage::Move { id, seq, step });
     }
 
+    /// Says who starts: the person or bot of this number, from 1, or whoever the lot falls on if it is 0. Says whether there is one.
+    pub(crate) fn start(&mut self, number: usize) -> bool {
+        let count = self.state.names.len();
+        let seat = match number.checked_sub(1) {
+            Some(seat) => seat,
+            None => getrandom::u32().map_or(0, |lot| lot as usize % count.max(1)),
+        };
+        let known = seat < count;
+        if known {
+            self.step(format!("start {seat}"));
+        }
+        known
+    }
+
     /// Throws the dice for the seat.
     pub(crate) fn throw(&mut self, seat: usize) {
         self.send(|id, seq| ClientMessage::Throw { id, seq, seat });

@@ -1,10 +1,9 @@
 // What has happened, in sentences.
 
-import type { StoryStep } from "../protocol";
+import type { Aside, StoryStep } from "../protocol";
 import { descriptorOf } from "../games/games";
 import { stepText } from "../games/words";
-import { listed, t } from "../words/words.svelte";
-import type { Aside } from "./table.svelte";
+import { hyphens, listed, t } from "../words/words.svelte";
 
 export interface LogLine {
   key: number;
@@ -54,9 +53,9 @@ export function lines(steps: StoryStep[], names: string[], game: string, from = 
 }
 
 /** What else happened, in a sentence. */
-export function asideText({ what, seats }: Aside, names: string[]): string {
-  const who = listed(seats.map((seat) => names[seat] ?? ""));
-  return what === "no-link" ? t("log-no-link", { names: who }) : t(`log-${what}`, { name: who });
+export function asideText({ what, seats, name }: Aside, names: string[]): string {
+  const who = name ?? listed(seats.map((seat) => names[seat] ?? ""));
+  return what === "no_link" ? t("log-no-link", { names: who }) : t(`log-${hyphens(what)}`, { name: who });
 }
 
 export interface LogTurn {
@@ -72,7 +71,7 @@ export function byTurn(steps: StoryStep[], asides: Aside[], names: string[], gam
     if (turns.at(-1)?.turn !== turn) turns.push({ turn, told: [] });
     return turns.at(-1)!.told;
   };
-  const left = asides.map((aside, i) => ({ ...aside, key: `aside ${i}` }));
+  const left = asides.map((aside) => ({ ...aside, key: `aside ${aside.seq}` }));
   const tell = (before: number) => {
     while (left[0] && left[0].after <= before) {
       const aside = left.shift()!;

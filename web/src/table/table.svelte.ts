@@ -2,6 +2,7 @@
 
 import { keysOf, randomHex } from "../device/keys";
 import type {
+  Aside,
   ClientMessage,
   Now,
   Own,
@@ -29,13 +30,6 @@ export interface ShownReaction {
   reaction: Reaction;
 }
 
-/** Something that is no step of the game and yet belongs to its story, after so many steps. */
-export interface Aside {
-  after: number;
-  what: "undone" | "corrected" | "stand-in" | "back" | "no-link";
-  seats: number[];
-}
-
 const FADES = 4_000;
 const GREETING = 12_000;
 /** Two taps within so many milliseconds are one. */
@@ -44,6 +38,10 @@ const DOUBLE_TAP = 400;
 const FAR_BEHIND = 24;
 /** How long the last move of a game is looked at before the result covers it, at least. */
 const LAST_MOVE = 1_200;
+
+/** Whether an event belongs to the story of the game without being one of its steps. */
+const isAside = (event: TableEvent) =>
+  ["undone", "stand_in", "seated"].includes(event.event) || (event.event === "step" && (event.drawn?.missing.length ?? 0) > 0);
 
 export class LiveTable {
   table = $state.raw<TableInfo | null>(null);
@@ -58,7 +56,7 @@ export class LiveTable {
   you = $state.raw<Own[]>([]);
   host = $state(false);
   log = $state.raw<StoryStep[]>([]);
-  /** What else happened while this page was open. */
+  /** What else has happened, which is no step of the game. */
   asides = $state.raw<Aside[]>([]);
   last = $state.raw<LastStep | null>(null);
   /** What was decided for one of our seats since the last roll, because there was nothing to choose. */
@@ -246,7 +244,7 @@ export class LiveTable {
         this.#tell(this.dice.ledger.steps.map((step, i) => (this.#told[i]?.step === step ? this.#told[i] : undefined)));
         this.#settle();
         if (runs.length > 0) this.dice.without = runs.some(({ without }) => without);
-        if (message.now) void this.#story();
+        if (message.now) void this.#story(message.events?.some(isAside) ?? false);
         break;
       }
       case "events":
@@ -254,7 +252,7 @@ export class LiveTable {
         this.#latest = message.now;
         this.#news.push(
           ...message.events
-            .filter(({ event }) => event === "step" || event === "undone" || event === "stand_in")
+            .filter(({ event }) => ["step", "undone", "stand_in", "seated"].includes(event))
             .map((event) => ({
               event,
               now: message.now,
@@ -373,14 +371,15 @@ export class LiveTable {
     if (event.event === "undone") {
       const dice = this.#told[place]?.step.startsWith("roll") ?? false;
       this.#tell(this.#told.slice(0, place));
-      this.#remark(dice ? "corrected" : "undone", [event.seat]);
+      this.#remark(event.seq, dice ? "corrected" : "undone", [event.seat]);
       if (event.view) this.#place(event.view, now);
       this.last = null;
       return 0;
     }
-    if (event.event === "stand_in") this.#remark(event.on ? "stand-in" : "back", [event.seat]);
+    if (event.event === "stand_in") this.#remark(event.seq, event.on ? "stand_in" : "back", [event.seat]);
+    if (event.event === "seated") this.#remark(event.seq, "seated", [event.seat], event.name);
     if (event.event !== "step") return 0;
-    if (event.drawn?.missing.length) this.#remark("no-link", event.drawn.missing);
+    if (event.drawn?.missing.length) this.#remark(event.seq, "no_link", event.drawn.missing);
     // The position after the last decision of a turn is in the next one already.
     const { view: before, turn } = this;
     if (event.view) this.#place(event.view, now);
@@ -435,20 +434,27 @@ export class LiveTable {
   }
 
   /** Tells of something beside the steps that are shown so far. */
-  #remark(what: Aside["what"], seats: number[]) {
+  #remark(seq: number, what: Aside["what"], seats: number[], name: string | null = null) {
     const after = this.#told.length;
-    this.asides = [...this.asides.map((aside) => ({ ...aside, after: Math.min(aside.after, after) })), { after, what, seats }];
+    const before = this.asides.filter((aside) => aside.seq !== seq);
+    this.asides = [
+      ...before.map((aside) => ({ ...aside, after: Math.min(aside.after, after) })),
+      { seq, after, what, seats, name },
+    ];
   }
 
-  /** Reads from the server what the log lacks. */
-  async #story() {
+  /** Reads from the server what the log lacks: steps, or what else has happened. */
+  async #story(asides: boolean) {
     if (this.#reading) return;
     this.#reading = true;
-    for (let tries = 0; tries < 5 && this.#told.includes(undefined); tries++) {
+    for (let tries = 0; tries < 5 && (asides || this.#told.includes(undefined)); tries++) {
       if (tries > 0) await new Promise((resolve) => setTimeout(resolve, 1_000));
       const story = await api.story(this.id).catch(() => null);
       // The log stays as it is without an answer; the next welcome tries again.
       if (!story) break;
+      asides = false;
+      const known = story.asides.map(({ seq }) => seq);
+      this.asides = [...story.asides, ...this.asides.filter(({ seq }) => !known.includes(seq))];
       const { steps } = this.dice.ledger;
       this.#tell(this.#told.map((known, i) => known ?? (story.steps[i]?.step === steps[i] ? story.steps[i] : undefined)));
     }

@@ -270,6 +270,10 @@ export interface Messages {
   "you-watch": unknown;
   "connection-lost": unknown;
   "unsent": unknown;
+  "who-starts": unknown;
+  "who-starts-how": unknown;
+  "draw-lots": unknown;
+  "this-one-starts": { name: string | number };
   "stand-in-plays": unknown;
   "take-back": unknown;
   "absent-since": { minutes: number; name: string | number };
@@ -280,6 +284,7 @@ export interface Messages {
   "call-stand-in": unknown;
   "open-for-others": unknown;
   "seat-is-open": unknown;
+  "seat-is-taken": unknown;
   "welcome-back": { steps: number };
   "hand-over": unknown;
   "hand-over-text": unknown;
@@ -307,6 +312,7 @@ export interface Messages {
   "log-stand-in": { name: string | number };
   "log-back": { name: string | number };
   "log-no-link": { names: string | number };
+  "log-seated": { name: string | number };
   "log-total": { points: string | number };
   "turn": { number: string | number };
   "turn-word": unknown;
@@ -980,6 +986,7 @@ export interface Messages {
   "terminal-want-again": { names: string | number };
   "terminal-throw-ask": unknown;
   "terminal-throw-key": unknown;
+  "terminal-start-ask": unknown;
   "terminal-press-enter": unknown;
   "terminal-or-type": { all: string | number; count: string | number; example: string | number; meaning: string | number };
   "terminal-not-understood": { help: string | number };

@@ -41,6 +41,8 @@ class Words {
   #bundle = $state.raw<FluentBundle | null>(null);
   #portions = new Set(["app"]);
   #wish: Language = "en";
+  /** What has been read already, by its path: reading takes a while on an old phone. */
+  #read = new Map<string, FluentResource>();
 
   /** Loads the language that was chosen last, or the one the browser asks for, with these portions. */
   async start(portions: string[]) {
@@ -84,12 +86,18 @@ class Words {
     }
   }
 
+  async #resource(path: string): Promise<FluentResource> {
+    const resource = this.#read.get(path) ?? new FluentResource(await FILES[path]!());
+    this.#read.set(path, resource);
+    return resource;
+  }
+
   async #load(language: Language) {
-    const loads = [...this.#portions].flatMap((portion) => FILES[`../../../locales/${language}/${portion}.ftl`] ?? []);
-    const texts = await Promise.all(loads.map((load) => load()));
+    const paths = [...this.#portions].map((portion) => `../../../locales/${language}/${portion}.ftl`);
+    const resources = await Promise.all(paths.filter((path) => path in FILES).map((path) => this.#resource(path)));
     // Marks that isolate variables are for mixed directions; all our languages run the same way.
     const bundle = new FluentBundle(language, { useIsolating: false });
-    for (const text of texts) bundle.addResource(new FluentResource(text));
+    for (const resource of resources) bundle.addResource(resource);
     this.#bundle = bundle;
     this.language = language;
     document.documentElement.lang = language;

@@ -145,6 +145,13 @@ impl Dialogue {
                 self.say(terminal::PressEnter)?;
             }
             Question::Throw(..) => self.say(terminal::ThrowAsk)?,
+            Question::Start => {
+                self.say(terminal::StartAsk)?;
+                for (number, name) in (1..).zip(&table.session.state.names) {
+                    print(&format!("{number}. {name}"))?;
+                }
+                print(&format!("0. {}", self.text(app::DrawLots)))?;
+            }
             Question::Over => self.say(terminal::AgainOrQuit {
                 again: self.text(terminal::WordAgain),
                 quit: self.text(terminal::WordQuit),

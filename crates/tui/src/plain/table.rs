@@ -14,6 +14,8 @@ use crate::session::{AppEvent, TableSession};
 pub(super) enum Question {
     /// To pass the terminal on to this seat.
     Pass(usize),
+    /// Who starts, where dice are real ones.
+    Start,
     /// What real dice show, after so many steps.
     Roll(usize, usize),
     /// To throw the dice for the seat, after so many steps.
@@ -61,6 +63,9 @@ impl TableDialogue {
         }
         if state.showing() || state.sending || !state.connected {
             return None;
+        }
+        if state.starting() {
+            return Some(Question::Start);
         }
         let steps = state.log.len();
         if let Some(seat) = state.rolling() {
@@ -145,6 +150,12 @@ impl Dialogue {
         match question {
             Question::Pass(seat) => session.holder = Some(seat),
             Question::Throw(seat, _) => session.throw(seat),
+            Question::Start => {
+                let number = line.trim().parse();
+                if !number.is_ok_and(|number| session.start(number)) {
+                    self.not_understood()?;
+                }
+            }
             Question::Over if self.is_word(line, "again", terminal::WordAgain) => return Ok(true),
             Question::Over => self.not_understood()?,
             Question::Roll(seat, _) => {

@@ -289,6 +289,11 @@ impl TableDrawing<'_> {
             Vec::new()
         } else if self.state.throwing().is_some() {
             vec![Hotkey::enter(self.text(terminal::ThrowKey))]
+        } else if self.state.starting() {
+            let names = ('1'..='9').zip(&self.state.names);
+            let keys = names.map(|(digit, name)| Hotkey::letter(digit, name.clone()));
+            let lots = Hotkey::letter('0', self.text(app::DrawLots));
+            keys.chain([lots]).collect()
         } else {
             self.board.hotkeys(scene)
         }
@@ -302,6 +307,8 @@ impl TableDrawing<'_> {
             joined(said, " ")
         } else if self.state.throwing().is_some() {
             self.text(terminal::ThrowAsk)
+        } else if self.state.starting() {
+            self.text(terminal::StartAsk)
         } else {
             self.board.prompt(scene)
         }

@@ -235,6 +235,12 @@ impl TableScreen {
             KeyCode::Enter | KeyCode::Char(' ' | 'r') if state.throwing().is_some() => {
                 self.throw();
             }
+            KeyCode::Char(digit @ '0'..='9') if state.starting() => {
+                let number = digit.to_digit(10).unwrap_or_default();
+                if !state.sending {
+                    self.session.start(number as usize);
+                }
+            }
             code => drop(self.touch_board(Touch::Key(code), words)),
         }
         AfterTouch::Stay

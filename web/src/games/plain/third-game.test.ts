@@ -147,7 +147,7 @@ beforeEach(() => {
     "/api/tables": { tables: [] },
     "/api/my-games": { games: [{ table, seats: [0] }] },
     [`/api/tables/${ID}`]: table,
-    [`/api/tables/${ID}/story`]: { steps },
+    [`/api/tables/${ID}/story`]: { steps, asides: [] },
     [`/api/tables/${ID}/views`]: { from: 0, views: steps.map(() => view) },
   };
   localStorage.clear();
