@@ -55,7 +55,7 @@ const test = (name: string) => `[data-test="${name}"]`;
 async function sit(page: Page, server: Server, staging: Staging): Promise<Stage> {
   const staged = await stage(page, server, staging);
   await page.goto(staged.path);
-  await page.locator(staging.steps?.length ? test("sentence") : "#seats").waitFor();
+  await page.locator(staging.start ? test("starts") : staging.steps?.length ? test("sentence") : "#seats").waitFor();
   return staged;
 }
 
@@ -268,7 +268,10 @@ export const SCENES: Scene[] = [
     open: table({ ...gone({ away: 400_000, opens: 0, calls: { stand_in: [], open: [0] } }), standIn: [1] }, absence),
   },
   { name: "away-open", open: table(gone({ away: 90_000, open: true }), absence) },
-  { name: "away-open-watch", open: table({ ...gone({ away: 90_000, open: true }), you: [], host: false }, absence) },
+  {
+    name: "away-open-watch",
+    open: table({ ...gone({ away: 90_000, open: true }), you: [], host: false }, (page) => page.locator(test("sit")).waitFor()),
+  },
 
   { name: "twenty-one-reroll", open: table(sheets(63)) },
   {

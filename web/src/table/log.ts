@@ -3,7 +3,7 @@
 import type { Aside, StoryStep } from "../protocol";
 import { descriptorOf } from "../games/games";
 import { stepText } from "../games/words";
-import { hyphens, listed, t } from "../words/words.svelte";
+import { hyphens, listed, t, words } from "../words/words.svelte";
 
 export interface LogLine {
   key: number;
@@ -19,37 +19,62 @@ export interface LogLine {
   total: number | null;
 }
 
+/** What a line was told from: as long as that is the same, so is the line, and a long log costs no more than a short one. */
+interface Told {
+  line: LogLine | null;
+  from: readonly unknown[];
+}
+const told = new WeakMap<StoryStep, Told>();
+
 /** The lines of a story, in order. `from` is the first step to be told. */
 export function lines(steps: StoryStep[], names: string[], game: string, from = 0): LogLine[] {
-  const told: LogLine[] = [];
-  const { untold = [], shows } = descriptorOf(game);
+  const { edition } = words;
   let roll = steps.slice(0, from).findLast(({ step }) => step.startsWith("roll"))?.step ?? "";
+  const all: LogLine[] = [];
   for (let i = from; i < steps.length; i++) {
-    const { step, turn, scores, by } = steps[i]!;
-    const words = step.split(" ");
-    const seat = /^\d+$/.test(words[0]!) ? Number(words[0]) : null;
-    const verb = seat === null ? words[0]! : words[1]!;
-    const rest = words.slice(seat === null ? 1 : 2);
-    if (verb === "roll") roll = step;
-    if (untold.includes(verb)) continue;
-    const before = i > 0 ? (steps[i - 1]!.scores[seat ?? 0] ?? 0) : 0;
-    const after = seat === null ? before : (scores[seat] ?? 0);
-    const name = names[seat ?? Number(rest[0])] ?? "";
-    const what = rest.join(" ");
-    const forced = by === "forced" ? "yes" : "no";
-    const text = stepText(game, verb, { name, what, count: rest.length, forced });
-    told.push({
-      key: i,
-      turn,
-      seat,
-      // A game without words of its own is told in notation.
-      text: text ?? (seat === null ? step : `${name}: ${words.slice(1).join(" ")}`),
-      dice: text === undefined ? null : verb === "roll" ? what : (shows?.(verb, rest, roll.split(" ").slice(1)).dice ?? null),
-      card: text === undefined ? null : (shows?.(verb, rest, []).card ?? null),
-      total: after === before ? null : after,
-    });
+    const step = steps[i]!;
+    if (step.step.startsWith("roll ")) roll = step.step;
+    const source = [edition, game, names, i, steps[i - 1], roll];
+    let known = told.get(step);
+    if (!known?.from.every((part, k) => part === source[k])) {
+      known = { line: tellStep(step, i, steps[i - 1], roll, names, game), from: source };
+      told.set(step, known);
+    }
+    if (known.line) all.push(known.line);
   }
-  return told;
+  return all;
+}
+
+/** The line of one step; nothing where what follows tells of it. */
+function tellStep(
+  { step, turn, scores, by }: StoryStep,
+  key: number,
+  previous: StoryStep | undefined,
+  roll: string,
+  names: string[],
+  game: string,
+): LogLine | null {
+  const { untold = [], shows } = descriptorOf(game);
+  const parts = step.split(" ");
+  const seat = /^\d+$/.test(parts[0]!) ? Number(parts[0]) : null;
+  const verb = seat === null ? parts[0]! : parts[1]!;
+  const rest = parts.slice(seat === null ? 1 : 2);
+  if (untold.includes(verb)) return null;
+  const before = previous?.scores[seat ?? 0] ?? 0;
+  const after = seat === null ? before : (scores[seat] ?? 0);
+  const name = names[seat ?? Number(rest[0])] ?? "";
+  const what = rest.join(" ");
+  const text = stepText(game, verb, { name, what, count: rest.length, forced: by === "forced" ? "yes" : "no" });
+  return {
+    key,
+    turn,
+    seat,
+    // A game without words of its own is told in notation.
+    text: text ?? (seat === null ? step : `${name}: ${parts.slice(1).join(" ")}`),
+    dice: text === undefined ? null : verb === "roll" ? what : (shows?.(verb, rest, roll.split(" ").slice(1)).dice ?? null),
+    card: text === undefined ? null : (shows?.(verb, rest, []).card ?? null),
+    total: after === before ? null : after,
+  };
 }
 
 /** What else happened, in a sentence. */

@@ -67,6 +67,11 @@ class Words {
     await this.#load(this.language);
   }
 
+  /** Another thing whenever words have arrived: what was said before may be said otherwise now. */
+  get edition(): unknown {
+    return this.#bundle;
+  }
+
   /** The message of this id, or nothing if there is none. */
   find(id: string, ...[args]: Given): string | undefined {
     const bundle = this.#bundle;
