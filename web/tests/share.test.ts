@@ -1,5 +1,6 @@
 // What goes beyond the page: the result as a picture to the system's share dialog, and the app on the home screen.
 
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { page, sharedServer } from "./harness.ts";
 import { SCENES, show } from "./scenes.ts";
@@ -7,6 +8,9 @@ import { scenePage } from "./stage.ts";
 
 const server = sharedServer();
 const result = SCENES.find(({ name }) => name === "twenty-one-result-won")!;
+
+/** Opens what can be done with the result. */
+const offered = (guest: Page) => guest.locator('[data-test="result"] button[aria-expanded=false]').first().click();
 
 interface Shared {
   title: string;
@@ -28,21 +32,23 @@ test("the result goes to the system's share dialog as a picture", async () => {
     };
   });
   await show(result, guest, server);
+  await offered(guest);
   await guest.locator('[data-test="share-picture"]').click();
   const shared = () => guest.evaluate(() => (window as unknown as { shared: Shared[] }).shared);
   await expect.poll(async () => (await shared()).length).toBe(1);
   const [picture] = await shared();
   expect(picture).toMatchObject({ title: "Twenty One", type: "image/png" });
-  expect(picture!.name).toMatch(/^rollwright-\w+\.png$/);
+  expect(picture!.name).toMatch(/^rollwright-[\w-]+\.png$/);
   expect(Math.min(picture!.width, picture!.height)).toBeGreaterThanOrEqual(600);
 });
 
 test("where the browser shares nothing, the picture is saved", async () => {
   const guest = await scenePage({ server });
   await show(result, guest, server);
+  await offered(guest);
   const saved = guest.waitForEvent("download");
   await guest.locator('[data-test="share-picture"]').click();
-  expect((await saved).suggestedFilename()).toMatch(/^rollwright-\w+\.png$/);
+  expect((await saved).suggestedFilename()).toMatch(/^rollwright-[\w-]+\.png$/);
 });
 
 test("the offer to install waits in the preferences, and is made once", async () => {
