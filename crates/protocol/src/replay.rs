@@ -36,6 +36,8 @@ pub struct Aside {
 pub enum AsideKind {
     /// A seat took steps back.
     Undone,
+    /// A seat corrected the dice that it had typed in.
+    Corrected,
     /// The stand-in plays for a seat from now on.
     StandIn,
     /// The person of a seat plays again.

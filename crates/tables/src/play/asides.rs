@@ -1,5 +1,6 @@
 //! What happens beside the steps of a game and yet belongs to its story.
 
+use rollwright_core::Seat;
 use rollwright_protocol::{Aside, AsideKind};
 
 use super::Play;
@@ -14,7 +15,6 @@ impl Play {
     /// Tells what a seat did besides taking a step, where others want to read it.
     pub(super) fn tell_aside(&mut self, entry: &Entry, seq: u64) {
         match entry {
-            Entry::Undo { seat, .. } => self.tell(seq, AsideKind::Undone, vec![*seat], None),
             Entry::StandIn { seat, presence } => {
                 let what = match presence {
                     Presence::Here => AsideKind::Back,
@@ -27,6 +27,16 @@ impl Play {
             }
             _ => {}
         }
+    }
+
+    /// Tells that a seat took steps back, or corrected the dice that it had typed in.
+    pub(super) fn tell_undone(&mut self, seat: Seat, typed_dice: bool, seq: u64) {
+        let what = if typed_dice {
+            AsideKind::Corrected
+        } else {
+            AsideKind::Undone
+        };
+        self.tell(seq, what, vec![seat.index()], None);
     }
 
     /// Tells whose links are missing in the run that is drawn now.

@@ -118,7 +118,10 @@ impl Play {
                 state.since = seq;
             }
             Entry::Undo { steps, .. } => {
+                let first = self.steps.get(*steps);
+                let typed_dice = first.is_some_and(|step| step.typed_by.is_some());
                 self.back_to(seat, *steps);
+                self.tell_undone(seat, typed_dice, seq);
                 self.changed_for_all(seq);
             }
             Entry::StandIn { presence, .. } => {
