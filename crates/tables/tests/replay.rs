@@ -159,6 +159,48 @@ async fn views_come_in_pages_of_forty_and_are_those_after_each_step() {
 }
 
 #[tokio::test]
+async fn a_record_is_told_and_shown_without_its_table() {
+    for game in ["one-card", "twenty-one"] {
+        let house = House::open();
+        let new = table(game, vec![device("Ann"), device("Ben")]);
+        let created = house.hall().create(new).await.unwrap();
+        let id = &created.table.id;
+        let both = [secret(&created, 0), secret(&created, 1)];
+        play_to_the_end(&mut [&mut house.guest(id, &both).await]).await;
+        let steps = house.record(id).await.steps;
+        let query = PositionQuery {
+            steps: steps.clone(),
+            ..query(game, &[])
+        };
+        let elsewhere = House::open();
+        let mut told = elsewhere.hall().story_of(query.clone()).await.unwrap();
+        let expected = house.hall().story(id).await.unwrap();
+        for (told, expected) in told.steps.iter_mut().zip(&expected.steps) {
+            let decided = told.by == By::Person && expected.by == By::Forced;
+            if decided {
+                told.by = By::Forced;
+            }
+        }
+        assert_eq!(told, expected);
+        for from in [0, 40, steps.len() - 1, steps.len(), usize::MAX] {
+            let shown = elsewhere.hall().views_of(query.clone(), from);
+            let expected = house.hall().views(id, from).await.unwrap();
+            assert_eq!(
+                serde_json::to_value(shown.await.unwrap()).unwrap(),
+                serde_json::to_value(expected).unwrap()
+            );
+        }
+    }
+    let house = House::open();
+    let wrong = query("one-card", &["start 0", "deal 1 26 3"]);
+    assert_eq!(
+        code(house.hall().story_of(wrong.clone()).await),
+        Code::Illegal
+    );
+    assert_eq!(code(house.hall().views_of(wrong, 0).await), Code::Illegal);
+}
+
+#[tokio::test]
 async fn steps_lead_to_a_position() {
     let new = value(&position("one-card", &[]).await.unwrap());
     assert_eq!(new["view"]["phase"], "start");

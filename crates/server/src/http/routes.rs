@@ -136,6 +136,15 @@ fn add_replay(api: &mut Routes) {
         .summary("Where steps lead, without a table. Nothing is stored.")
         .body::<PositionQuery>()
         .json::<Position>(200);
+    api.route("story_of", "POST /api/story", tables::story_of)
+        .summary("The story of steps, without a table. Nothing is stored.")
+        .body::<PositionQuery>()
+        .json::<Story>(200);
+    api.route("views_of", "POST /api/views", tables::views_of)
+        .summary("The positions after a step and those that follow it, at most 40, without a table. Nothing is stored.")
+        .query::<ViewsQuery>()
+        .body::<PositionQuery>()
+        .json::<Views>(200);
 }
 
 fn add_print(api: &mut Routes) {

@@ -166,12 +166,20 @@ pub(super) async fn my_games(
     Ok(Json(app.hall.my_games(query).await?))
 }
 
-/// The query of [`views`].
+/// The query of [`views`] and [`views_of`].
 #[derive(Deserialize, JsonSchema)]
 pub(super) struct ViewsQuery {
     /// The number of the first step; that of the game is 0.
     #[schemars(with = "u32", range(max = u32::MAX), extend("default" = 0))]
     from: Option<String>,
+}
+
+impl ViewsQuery {
+    fn from(&self) -> Result<usize, Failure> {
+        let from = whole_number(self.from.as_deref().unwrap_or("0"));
+        let from = from.and_then(|from| usize::try_from(from).ok());
+        from.ok_or_else(|| bad_request("from is a number from 0").into())
+    }
 }
 
 pub(super) async fn story(app: State<App>, Path(name): Path<String>) -> JsonResult<Story> {
@@ -183,10 +191,24 @@ pub(super) async fn views(
     Path(name): Path<String>,
     Query(query): Query<ViewsQuery>,
 ) -> JsonResult<Views> {
-    let from = whole_number(query.from.as_deref().unwrap_or("0"));
-    let from = from.and_then(|from| usize::try_from(from).ok());
-    let from = from.ok_or_else(|| bad_request("from is a number from 0"))?;
-    Ok(Json(app.hall.views(&name, from).await?))
+    Ok(Json(app.hall.views(&name, query.from()?).await?))
+}
+
+/// Takes a longer body, as [`position`] does.
+pub(super) async fn story_of(
+    app: State<App>,
+    JsonBody(query): JsonBody<PositionQuery, 4>,
+) -> JsonResult<Story> {
+    Ok(Json(app.hall.story_of(query).await?))
+}
+
+/// Takes a longer body, as [`position`] does.
+pub(super) async fn views_of(
+    app: State<App>,
+    Query(range): Query<ViewsQuery>,
+    JsonBody(query): JsonBody<PositionQuery, 4>,
+) -> JsonResult<Views> {
+    Ok(Json(app.hall.views_of(query, range.from()?).await?))
 }
 
 /// Takes a longer body: a long game has hundreds of steps.

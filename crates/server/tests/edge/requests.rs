@@ -247,7 +247,16 @@ async fn a_position_is_told_and_views_begin_with_a_number() {
     let answer = server.post("/api/positions", wanted).await;
     assert_eq!(answer.status, 200, "{answer:?}");
     assert_eq!(answer.json()["view"]["phase"], "deal");
+    let answer = server.post("/api/story", wanted).await;
+    assert_eq!(answer.json()["steps"][0]["by"], "chance");
+    let answer = server.post("/api/views?from=0", wanted).await;
+    assert_eq!(answer.json()["views"][0]["phase"], "deal");
     let wrong = wanted.replace("start 0", "start 7");
+    for path in ["/api/story", "/api/views"] {
+        server.post(path, &wrong).await.is(409, "not_a_step");
+    }
+    let answer = server.post("/api/views?from=one", wanted).await;
+    answer.is(400, "bad_request");
     let answer = server.post("/api/positions", &wrong).await;
     answer.is(409, "not_a_step");
     assert_eq!(answer.json()["error"]["args"]["step"], 0);

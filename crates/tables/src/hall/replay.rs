@@ -3,7 +3,7 @@
 use rollwright_catalog::AnyGame;
 use rollwright_core::Step;
 use rollwright_protocol::{
-    Code, KeyedGame, LoggedStep, PickInfo, Position, PositionQuery, Problem, Story, StoryStep,
+    By, Code, KeyedGame, LoggedStep, PickInfo, Position, PositionQuery, Problem, Story, StoryStep,
     Views,
 };
 
@@ -27,30 +27,28 @@ impl Hall {
     pub async fn story(&self, name: &str) -> Result<Story, Problem> {
         let told = |table: &mut Table| Ok((table.game_and_steps()?, table.asides()?));
         let ((game, logged), asides) = self.call(name, told).await?.1;
+        let (steps, by): (Vec<_>, Vec<_>) = logged
+            .into_iter()
+            .map(|LoggedStep { step, by }| (step, by))
+            .unzip();
         let work = move || {
-            let mut turn = game.turn();
-            let mut after = Vec::with_capacity(logged.len());
-            replay(
-                game,
-                logged.iter().map(|logged| &*logged.step),
-                |_, game| {
-                    after.push((turn, game.scores().as_slice().to_vec()));
-                    turn = game.turn();
-                },
-            )?;
-            let steps = logged.into_iter().zip(after);
-            let steps = steps.map(|(LoggedStep { step, by }, (turn, scores))| StoryStep {
-                step,
-                by,
-                turn,
-                scores,
-            });
-            Ok(Story {
-                steps: steps.collect(),
-                asides,
-            })
+            let mut story = story(game, steps)?;
+            for (step, by) in story.steps.iter_mut().zip(by) {
+                step.by = by;
+            }
+            story.asides = asides;
+            Ok(story)
         };
         blocking(&self.0.replays, work).await
+    }
+
+    /// The same of steps that no table has to have taken. They do not say who decided for a seat: a person.
+    ///
+    /// # Errors
+    /// If there are too many, there is no such game, or one of them can't be taken.
+    pub async fn story_of(&self, query: PositionQuery) -> Result<Story, Problem> {
+        let game = self.new_game(&query)?;
+        blocking(&self.0.replays, move || story(game, query.steps)).await
     }
 
     /// The positions after the step of this number and those that follow, at most 40 of them.
@@ -58,26 +56,18 @@ impl Hall {
     /// # Errors
     /// If there is no such table, or its game has not begun.
     pub async fn views(&self, name: &str, from: usize) -> Result<Views, Problem> {
-        let (game, mut logged) = self.call(name, Table::game_and_steps).await?.1;
-        let work = move || {
-            // Beyond the end there is nothing to do.
-            let wanted = if from < logged.len() {
-                from.saturating_add(MAX_VIEWS)
-            } else {
-                0
-            };
-            logged.truncate(wanted);
-            let mut views = Vec::new();
-            replay(
-                game,
-                logged.iter().map(|logged| &*logged.step),
-                |number, game| {
-                    views.extend((number >= from).then(|| view(game)));
-                },
-            )?;
-            Ok(Views { from, views })
-        };
-        blocking(&self.0.replays, work).await
+        let (game, logged) = self.call(name, Table::game_and_steps).await?.1;
+        let steps = logged.into_iter().map(|logged| logged.step).collect();
+        blocking(&self.0.replays, move || views(game, steps, from)).await
+    }
+
+    /// The same of steps that no table has to have taken.
+    ///
+    /// # Errors
+    /// If there are too many, there is no such game, or one of those up to the last position can't be taken.
+    pub async fn views_of(&self, query: PositionQuery, from: usize) -> Result<Views, Problem> {
+        let game = self.new_game(&query)?;
+        blocking(&self.0.replays, move || views(game, query.steps, from)).await
     }
 
     /// Where these steps lead.
@@ -85,16 +75,7 @@ impl Hall {
     /// # Errors
     /// If there are too many, there is no such game, or one of them can't be taken, unless they are keyed in from paper.
     pub async fn position(&self, query: PositionQuery) -> Result<Position, Problem> {
-        let is_printable = |byte: u8| matches!(byte, b' '..=b'~');
-        let may_be_step = |step: &String| {
-            (1..=MAX_STEP_BYTES).contains(&step.len()) && step.bytes().all(is_printable)
-        };
-        if query.steps.len() > MAX_STEPS || !query.steps.iter().all(may_be_step) {
-            let reason = format!("up to {MAX_STEPS} steps of 1 to {MAX_STEP_BYTES} ASCII letters");
-            return Err(Problem::from(Code::BadRequest).with("reason", reason));
-        }
-        let (layout, variant) = (query.layout.as_deref(), query.variant.as_deref());
-        let game = open(&query.game, &self.0.layouts, layout, variant, query.seats)?;
+        let game = self.new_game(&query)?;
         let work = move || {
             if query.paper {
                 let (game, keyed) = key_in(game, &query.steps);
@@ -105,6 +86,62 @@ impl Hall {
         };
         blocking(&self.0.replays, work).await
     }
+
+    /// The game that the steps of a query begin with, if they may be steps at all.
+    fn new_game(&self, query: &PositionQuery) -> Result<Box<dyn AnyGame>, Problem> {
+        let is_printable = |byte: u8| matches!(byte, b' '..=b'~');
+        let may_be_step = |step: &String| {
+            (1..=MAX_STEP_BYTES).contains(&step.len()) && step.bytes().all(is_printable)
+        };
+        if query.steps.len() > MAX_STEPS || !query.steps.iter().all(may_be_step) {
+            let reason = format!("up to {MAX_STEPS} steps of 1 to {MAX_STEP_BYTES} ASCII letters");
+            return Err(Problem::from(Code::BadRequest).with("reason", reason));
+        }
+        let (layout, variant) = (query.layout.as_deref(), query.variant.as_deref());
+        open(&query.game, &self.0.layouts, layout, variant, query.seats)
+    }
+}
+
+fn story(game: Box<dyn AnyGame>, steps: Vec<String>) -> Result<Story, Problem> {
+    let before = |game: &dyn AnyGame| {
+        let by = match game.step() {
+            Step::Chance => By::Chance,
+            Step::Act(_) | Step::Over => By::Person,
+        };
+        (by, game.turn())
+    };
+    let mut next = before(&*game);
+    let mut told = Vec::with_capacity(steps.len());
+    replay(game, steps.iter().map(String::as_str), |_, game| {
+        told.push((next, game.scores().as_slice().to_vec()));
+        next = before(game);
+    })?;
+    let steps = steps.into_iter().zip(told);
+    let steps = steps.map(|(step, ((by, turn), scores))| StoryStep {
+        step,
+        by,
+        turn,
+        scores,
+    });
+    Ok(Story {
+        steps: steps.collect(),
+        asides: Vec::new(),
+    })
+}
+
+fn views(game: Box<dyn AnyGame>, mut steps: Vec<String>, from: usize) -> Result<Views, Problem> {
+    // Beyond the end there is nothing to do.
+    let wanted = if from < steps.len() {
+        from.saturating_add(MAX_VIEWS)
+    } else {
+        0
+    };
+    steps.truncate(wanted);
+    let mut views = Vec::new();
+    replay(game, steps.iter().map(String::as_str), |number, game| {
+        views.extend((number >= from).then(|| view(game)));
+    })?;
+    Ok(Views { from, views })
 }
 
 /// Plays the steps, and shows the position after each to `visit`, with the number of the step.
