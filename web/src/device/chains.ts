@@ -4,6 +4,7 @@
 import { anchorOf, linkOf, randomTip } from "../fair/chain";
 import { hex, type Bytes } from "../fair/hashes";
 import { answer, isBehind, newReceipt, seen, type Due, type Mistrust, type Receipt, type ShownTable } from "../fair/receipt";
+import { Database, result } from "./database";
 import { forgettable, type KnownGame } from "./old-games";
 
 /** The chain that this device keeps for a seat. Until the game begins the number of a seat may change, so its secret names it. */
@@ -22,74 +23,23 @@ export interface LinkAnswer {
   behind?: boolean;
 }
 
-const NAME = "rollwright";
 const CHAINS = "chains";
 const RECEIPTS = "receipts";
 const GAMES = "games";
-/** Some browsers never answer in a private window. */
-const PATIENCE = 2_000;
 
-let opened: Promise<IDBDatabase | null> | undefined;
-
-/** The store, or nothing where the browser keeps nothing for us. */
-function database(): Promise<IDBDatabase | null> {
-  opened ??= new Promise((resolve) => {
-    setTimeout(() => resolve(null), PATIENCE);
-    try {
-      const request = indexedDB.open(NAME, 2);
-      request.onupgradeneeded = ({ oldVersion }) => {
-        if (oldVersion < 1) {
-          request.result.createObjectStore(CHAINS, { keyPath: ["table", "secret"] });
-          request.result.createObjectStore(RECEIPTS, { keyPath: ["table", "seat"] });
-        }
-        request.result.createObjectStore(GAMES, { keyPath: "table" });
-      };
-      request.onsuccess = () => {
-        // Better late than never: the next connection finds it.
-        opened = Promise.resolve(request.result);
-        // Somebody who clears the browser's data closes it.
-        request.result.onclose = () => (opened = undefined);
-        // A tab with a later version of the app waits for this one.
-        request.result.onversionchange = () => {
-          request.result.close();
-          opened = undefined;
-        };
-        resolve(request.result);
-      };
-      request.onerror = () => resolve(null);
-    } catch {
-      resolve(null);
-    }
-  });
-  return opened;
-}
-
-const result = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error!);
-  });
-
-/** Runs a transaction, which waits for those of other tabs. What it gives is stored by then; nothing if that was not possible. */
-async function transact<T>(
-  work: (chains: IDBObjectStore, receipts: IDBObjectStore, games: IDBObjectStore) => Promise<T>,
-  durability: IDBTransactionDurability = "default",
-): Promise<T | null> {
-  const store = await database();
-  if (!store) return null;
-  try {
-    const transaction = store.transaction([CHAINS, RECEIPTS, GAMES], "readwrite", { durability });
-    const stored = new Promise<void>((resolve, reject) => {
-      transaction.oncomplete = () => resolve();
-      transaction.onabort = () => reject(transaction.error ?? new Error("aborted"));
-    });
-    const part = (name: string) => transaction.objectStore(name);
-    const [done] = await Promise.all([work(part(CHAINS), part(RECEIPTS), part(GAMES)), stored]);
-    return done;
-  } catch {
-    return null;
+const database = new Database("rollwright", 2, (store, oldVersion) => {
+  if (oldVersion < 1) {
+    store.createObjectStore(CHAINS, { keyPath: ["table", "secret"] });
+    store.createObjectStore(RECEIPTS, { keyPath: ["table", "seat"] });
   }
-}
+  store.createObjectStore(GAMES, { keyPath: "table" });
+});
+
+const transact = <T>(
+  work: (chains: IDBObjectStore, receipts: IDBObjectStore, games: IDBObjectStore) => Promise<T>,
+  durability?: IDBTransactionDurability,
+): Promise<T | null> =>
+  database.transact([CHAINS, RECEIPTS, GAMES], (chains, receipts, games) => work(chains, receipts, games), durability);
 
 function newChain(table: string, secret: string): Kept {
   const tip = randomTip();

@@ -130,6 +130,10 @@ mod tests {
         for path in [
             "/t/ABCD",
             "/r/ABCD",
+            "/g",
+            "/g/ABCD",
+            "/games",
+            "/statistics",
             "/learn",
             "/learn/one-card",
             "/learn/one-card/one-card-end",
