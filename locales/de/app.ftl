@@ -70,6 +70,7 @@ one-device = Ein Gerät
 real-dice = Echte Würfel
 players = { $least } bis { $most } Personen
 my-games = Meine Partien
+my-statistics = Meine Statistik
 with = Mit { $names }
 resume = Weiterspielen
 gathering = Wartet auf andere

@@ -70,6 +70,7 @@ one-device = One device
 real-dice = Real dice
 players = { $least } to { $most } players
 my-games = My games
+my-statistics = My statistics
 with = With { $names }
 resume = Continue
 gathering = Waiting for players

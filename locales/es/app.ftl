@@ -70,6 +70,7 @@ one-device = Un dispositivo
 real-dice = Dados de verdad
 players = De { $least } a { $most } personas
 my-games = Mis partidas
+my-statistics = Mis estadísticas
 with = Con { $names }
 resume = Seguir
 gathering = Falta gente

@@ -70,6 +70,7 @@ one-device = Un seul appareil
 real-dice = Vrais dés
 players = De { $least } à { $most } personnes
 my-games = Mes parties
+my-statistics = Mes statistiques
 with = Avec { $names }
 resume = Reprendre
 gathering = En attente des autres

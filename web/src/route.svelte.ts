@@ -7,6 +7,9 @@ export type Page =
   | { page: "table"; name: string }
   | { page: "replay"; name: string; step: number | null }
   | { page: "analysis"; name: string | null; hash: string }
+  | { page: "game"; name: string; link: string; step: number | null }
+  | { page: "games" }
+  | { page: "statistics" }
   | { page: "learn" }
   | { page: "rules"; game: string }
   | { page: "lesson"; game: string; lesson: string }
@@ -42,6 +45,8 @@ function match(pattern: string[], parts: string[]): Record<string, string> | nul
 function pageOf(page: string, { name = "", game = "", lesson = "" }: Record<string, string>, hash: string): Page {
   switch (page) {
     case "home":
+    case "games":
+    case "statistics":
     case "learn":
     case "about":
       return { page };
@@ -51,6 +56,8 @@ function pageOf(page: string, { name = "", game = "", lesson = "" }: Record<stri
       return { page, name, step: step(hash) };
     case "analysis":
       return { page, name: name || null, hash: hash.slice(1) };
+    case "game":
+      return name ? { page, name, link: "", step: step(hash) } : { page, name, ...gameInLink(hash) };
     case "rules":
     case "print":
       return { page, game };
@@ -63,6 +70,12 @@ function pageOf(page: string, { name = "", game = "", lesson = "" }: Record<stri
     default:
       return { page: "not-found" };
   }
+}
+
+/** A whole game and, after a dot, a moment of it. */
+function gameInLink(hash: string): { link: string; step: number | null } {
+  const [link = "", moment = ""] = hash.slice(1).split(".", 2);
+  return { link, step: step(`#${moment}`) };
 }
 
 function decode(part: string): string {

@@ -11,6 +11,13 @@ test("addresses lead to their pages", () => {
   expect(read("/seat", "#abc")).toEqual({ page: "seat", link: "abc" });
 });
 
+test("a link holds a game and maybe a moment of it", () => {
+  expect(read("/g", "#1abc_-.57")).toEqual({ page: "game", name: "", link: "1abc_-", step: 57 });
+  expect(read("/g", "#1abc")).toEqual({ page: "game", name: "", link: "1abc", step: null });
+  expect(read("/g", "")).toEqual({ page: "game", name: "", link: "", step: null });
+  expect(read("/g/g0123", "#12")).toEqual({ page: "game", name: "g0123", link: "", step: 12 });
+});
+
 test("every path of the list is a page of the app", () => {
   for (const { page, path } of PATHS) expect(read(path.replaceAll(/\{\w+\}/g, "x"), "").page, path).toBe(page);
 });

@@ -5,7 +5,10 @@ import type { MyGame, TableInfo } from "../src/protocol.ts";
 import { allow, type Server } from "./harness.ts";
 import { example, receiptOf } from "../src/fair/examples.ts";
 import { frontPage } from "./tables.ts";
-import { answer, game, keep, leave, type Stage, stage, type Staging, tableOf } from "./stage.ts";
+import type { KeptGame } from "../src/device/games.ts";
+import { fragmentOf } from "../src/records/link.ts";
+import { asRecord } from "../src/records/record.ts";
+import { answer, game, keep, keepGames, leave, type Stage, stage, type Staging, tableOf } from "./stage.ts";
 
 export interface Scene {
   name: string;
@@ -111,6 +114,43 @@ async function rules(page: Page, game: string): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
+/** Games of some months, with what their analyses found: the same ones every time. */
+function seasons(count: number): KeptGame[] {
+  let state = 7;
+  const roll = (faces: number) => (state = (state * 48_271) % 2_147_483_647) % faces;
+  return Array.from({ length: count }, (_, i) => {
+    const game = roll(3) === 0 ? "one-card" : "twenty-one";
+    const bots = [null, ["beginner", "casual", "expert"][roll(3)]!, ...(roll(3) === 0 ? [null] : [])];
+    const scores = bots.map(() => 40 + roll(60));
+    const most = Math.max(...scores);
+    const found = bots.map((_, seat) => {
+      const lost = (20 + roll(200)) / 1_000;
+      const luck = (roll(700) - 350) / 1_000;
+      const won = scores[seat] === most ? 1 : 0;
+      return { share: lost / 0.6, low: 0, high: 1, decisions: 18 + roll(16), lost, stake: 0.6, luck, adjusted: won - luck };
+    });
+    return {
+      id: `season${String(i).padStart(4, "0")}`,
+      game,
+      variant: game === "twenty-one" ? "standard" : ["basic", "advanced"][roll(2)]!,
+      names: bots.map((bot, seat) => bot ?? (seat === 0 ? "Ann" : ["Ben", "Maximilian"][roll(2)]!)),
+      bots,
+      mine: [0],
+      scores,
+      winners: scores.flatMap((points, seat) => (points === most ? [seat] : [])),
+      time: Date.UTC(2026, 2, 1 + 2 * i),
+      summary: { evaluator: "expert/1", depth: "quick", seats: found },
+    };
+  });
+}
+
+function statistics(count: number) {
+  return async (page: Page): Promise<void> => {
+    await keepGames(page, seasons(count), OVER_4.record);
+    await at("/statistics", test("overview"))(page);
+  };
+}
+
 /** Goes on in a lesson until it asks for something to be done. */
 async function intoLesson(page: Page, path: string): Promise<void> {
   await at(path, test("coach"))(page);
@@ -166,12 +206,56 @@ export const SCENES: Scene[] = [
   { name: "home", open: at("/") },
   { name: "home-my-games", open: regular },
   {
-    name: "home-all-my-games",
+    name: "games",
     open: async (page) => {
+      await keepGames(page, seasons(60), OVER_4.record);
       await regular(page);
-      await page.locator("section[aria-labelledby=my-games] > button").click();
+      await page.locator(test("all-my-games")).click();
+      await page.locator(test("past-game")).first().waitFor();
     },
   },
+  {
+    name: "games-file-faults",
+    open: async (page) => {
+      await at("/games", test("no-games"))(page);
+      const lines = [JSON.stringify(OVER_4.record), "{", "7", ...Array<string>(6).fill("[]")];
+      const file = { name: "games.jsonl", mimeType: "application/jsonl", buffer: Buffer.from(lines.join("\n")) };
+      await page.locator(test("import")).setInputFiles(file);
+      await page
+        .locator(`${test("import-faults")} li`)
+        .first()
+        .waitFor();
+    },
+  },
+  { name: "statistics-none", open: at("/statistics", test("nothing")) },
+  { name: "statistics-few", open: statistics(2) },
+  { name: "statistics", open: statistics(60) },
+  {
+    name: "statistics-one-game",
+    open: async (page) => {
+      await statistics(60)(page);
+      await page.locator(test("which")).selectOption("twenty-one");
+      for (const details of await page.locator("main details").all()) await details.locator("summary").click();
+    },
+  },
+  {
+    name: "statistics-forget",
+    open: async (page) => {
+      await statistics(20)(page);
+      await page.locator(test("forget")).click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  {
+    name: "game-link",
+    open: async (page) => {
+      await page.goto(`/g#${await fragmentOf(asRecord({ ...OVER_4.record, bots: [null, "expert", null, "casual"] }))}.129`);
+      await page.locator(".board .frame").waitFor();
+      await page.locator(".links > button").first().click();
+      await page.locator(test("game-link")).waitFor();
+    },
+  },
+  { name: "game-link-broken", open: at("/g#1ZZZ", test("bad-link")) },
   { name: "new-bots", open: dialog("one-card", ".like") },
   { name: "new-invite", open: dialog("twenty-one", test("invite")) },
   { name: "new-device", open: dialog("one-card", test("device")) },

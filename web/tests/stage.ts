@@ -18,6 +18,7 @@ import type {
   TableState,
 } from "../src/protocol.ts";
 import type { Ledger } from "../src/analysis/ledger.ts";
+import type { KeptGame } from "../src/device/games.ts";
 import type { Example } from "../src/fair/examples.ts";
 import type { Receipt } from "../src/fair/receipt.ts";
 import { page, type PageOptions } from "./harness.ts";
@@ -336,11 +337,13 @@ export async function leave(page: Page): Promise<void> {
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
-    return new Promise<void>((done, failed) => {
-      const request = indexedDB.deleteDatabase("rollwright");
-      request.onsuccess = () => done();
-      request.onerror = () => failed(request.error!);
-    });
+    const forget = (name: string) =>
+      new Promise<void>((done, failed) => {
+        const request = indexedDB.deleteDatabase(name);
+        request.onsuccess = () => done();
+        request.onerror = () => failed(request.error!);
+      });
+    return Promise.all(["rollwright", "rollwright-games"].map(forget));
   });
 }
 
@@ -365,6 +368,32 @@ async function keepReceipts(page: Page, receipts: Receipt[]): Promise<void> {
         };
       }),
     receipts,
+  );
+}
+
+/** Lets this device have finished games, as web/src/device/games.ts keeps them. */
+export async function keepGames(page: Page, games: KeptGame[], record: unknown): Promise<void> {
+  await page.evaluate(
+    ({ games, record }) =>
+      new Promise<void>((done, failed) => {
+        const request = indexedDB.open("rollwright-games", 1);
+        request.onupgradeneeded = () => {
+          for (const store of ["games", "records"]) request.result.createObjectStore(store, { keyPath: "id" });
+        };
+        request.onerror = () => failed(request.error!);
+        request.onsuccess = () => {
+          const transaction = request.result.transaction(["games", "records"], "readwrite");
+          for (const game of games) {
+            transaction.objectStore("games").put(game);
+            transaction.objectStore("records").put({ id: game.id, record });
+          }
+          transaction.oncomplete = () => {
+            request.result.close();
+            done();
+          };
+        };
+      }),
+    { games, record },
   );
 }
 

@@ -1,7 +1,6 @@
 // The positions of a finished game, one after the other. They are fetched in batches, as they are needed.
 
-import type { View } from "../protocol";
-import { api } from "../server/api";
+import type { View, Views } from "../protocol";
 
 /** Positions in an answer of the server. */
 const BATCH = 40;
@@ -9,6 +8,14 @@ const BATCH = 40;
 const AHEAD = 10;
 /** Milliseconds for each step while it plays by itself. */
 const EVERY = 900;
+
+/** Where positions come from: a table of the server, or a record that somebody has. */
+export interface ReplaySource {
+  /** The positions after this step and those that follow it. */
+  views(from: number): Promise<Views>;
+  /** The address of a moment. */
+  address(step: number): string;
+}
 
 export class Playback {
   /** The step to be shown. */
@@ -23,7 +30,7 @@ export class Playback {
   #timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(
-    readonly table: string,
+    readonly source: ReplaySource,
     readonly length: number,
     at: number,
   ) {
@@ -35,7 +42,7 @@ export class Playback {
     const at = this.#within(to);
     if (at === this.at) return;
     this.at = at;
-    if (updateAddress) history.replaceState(null, "", `/r/${this.table}#${at}`);
+    if (updateAddress) history.replaceState(null, "", this.source.address(at));
     void this.#show();
   }
 
@@ -74,7 +81,7 @@ export class Playback {
   #fetch(batch: number): Promise<void> {
     const from = batch * BATCH;
     if (from >= this.length) return Promise.resolve();
-    return (this.#batches[batch] ??= api.views(this.table, from).then(
+    return (this.#batches[batch] ??= this.source.views(from).then(
       ({ views }) => views.forEach((view, i) => (this.#views[from + i] = view)),
       () => {
         this.#batches[batch] = undefined;

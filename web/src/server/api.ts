@@ -2,6 +2,7 @@
 
 import type { Depth, Ledger } from "../analysis/ledger";
 import type { BranchQuery, Continuations, ContinuationsQuery } from "../analysis/continuing";
+import type { GameRecord } from "../records/record";
 import type {
   About,
   Created,
@@ -90,5 +91,6 @@ export const api = {
   story: (name: string) => ask<Story>("GET", at(name, "/story")),
   views: (name: string, from: number) => ask<Views>("GET", at(name, `/views?from=${from}`)),
   storyOf: (query: PositionQuery) => ask<Story>("POST", "/api/story", { body: query }),
+  viewsOf: (query: PositionQuery, from: number) => ask<Views>("POST", `/api/views?from=${from}`, { body: query }),
   position: (query: PositionQuery) => ask<Position>("POST", "/api/positions", { body: query }),
 };

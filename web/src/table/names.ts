@@ -15,3 +15,9 @@ export function names(seats: SeatInfo[]): string[] {
     return number > 1 ? `${name} ${number}` : name;
   });
 }
+
+/** Faces for some of the seats. */
+export function faces(seats: SeatInfo[], shown: number[]): { seat: number; bot: string | null; name: string }[] {
+  const labels = names(seats);
+  return shown.map((seat) => ({ seat, bot: seats[seat]?.bot ?? null, name: labels[seat] ?? "" }));
+}
