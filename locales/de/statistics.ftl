@@ -44,7 +44,9 @@ statistics-usual = Üblicher Bereich
 
 statistics-grade = Deine Entscheidungen
 statistics-grade-share = { $share } % verschenkt
-statistics-grade-range = sehr wahrscheinlich zwischen { $low } und { $high } %
+statistics-grade-range = Sehr wahrscheinlich zwischen { $low } und { $high } %.
+statistics-grade-given = Verschenkt
+statistics-grade-likely = Sehr wahrscheinlich
 statistics-grade-text = So viel von allem, worum es ging, wenn du die Wahl hattest, ging durch Entscheidungen verloren, die nicht die besten waren. Weniger ist besser: Der stärkste Bot verschenkt nichts, { $casual } etwa 20 %, { $beginner } 40 bis 50 %, der bloße Zufall alles.
 statistics-grade-rests =
     Das stützt sich auf { $decisions } Entscheidungen in { $games ->

@@ -44,7 +44,9 @@ statistics-usual = Margen habitual
 
 statistics-grade = Tus jugadas
 statistics-grade-share = { $share } % regalado
-statistics-grade-range = muy probablemente entre { $low } y { $high } %
+statistics-grade-range = Muy probablemente entre { $low } y { $high } %.
+statistics-grade-given = Regalado
+statistics-grade-likely = Lo más probable
 statistics-grade-text = De todo lo que había en juego cuando podías elegir, eso se perdió por jugadas que no eran las mejores. Cuanto menos, mejor: el bot más fuerte no regala nada, { $casual } cerca del 20 %, { $beginner } entre el 40 y el 50 %, el puro azar todo.
 statistics-grade-rests =
     Se basa en { $decisions } jugadas de { $games ->

@@ -44,7 +44,9 @@ statistics-usual = Zone habituelle
 
 statistics-grade = Tes choix
 statistics-grade-share = { $share } % laissés filer
-statistics-grade-range = très probablement entre { $low } et { $high } %
+statistics-grade-range = Très probablement entre { $low } et { $high } %.
+statistics-grade-given = Laissé filer
+statistics-grade-likely = Très probable
 statistics-grade-text = Voilà ce que tu as perdu, sur tout ce qui était en jeu quand tu avais le choix, par des coups qui n’étaient pas les meilleurs. Moins, c’est mieux : le bot le plus fort ne laisse rien filer, { $casual } environ 20 %, { $beginner } de 40 à 50 %, le pur hasard tout.
 statistics-grade-rests =
     Cela repose sur { $decisions } coups dans { $games ->

@@ -99,6 +99,12 @@ test("what an analysis found is kept with its game, and never gets worse", async
   expect(await found()).toMatchObject({ depth: "deep" });
 });
 
+test("a seat that had nothing to decide has nothing at stake", () => {
+  const none = { share: null, low: null, high: null, decisions: 0, lost: 0 };
+  const found = games.summaryOf(ledger({ grade: [none, none] }), 2);
+  expect(found?.seats[0]).toMatchObject({ share: 0, low: 0, high: 1, decisions: 0, stake: 0, luck: 0.1 });
+});
+
 test("a ledger of other seats, or without figures, is not kept", () => {
   expect(games.summaryOf(ledger({ luck: [0.1] }), 2)).toBeNull();
   expect(games.summaryOf(ledger({ luck: [0.1, Number.NaN] }), 2)).toBeNull();

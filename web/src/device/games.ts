@@ -107,13 +107,15 @@ export interface LedgerFigures {
   depth: string;
   luck: readonly number[];
   adjusted: readonly number[];
-  grade: readonly { share: number; low: number; high: number; decisions: number; lost: number }[];
+  /** Without anything at stake there is no share, and with one decision no interval. */
+  grade: readonly { share: number | null; low: number | null; high: number | null; decisions: number; lost: number }[];
   steps: readonly { kind: string; seat?: number; moves?: readonly { win: number }[] }[];
 }
 
 /** What was at stake for a seat: the best move against the mean of all, over its decisions. */
 function stakeOf({ grade, steps }: LedgerFigures, seat: number): number {
   const { share, lost } = grade[seat]!;
+  if (share === null) return 0;
   if (share > 0) return lost / share;
   const own = steps.filter((line) => line.kind === "decision" && line.seat === seat).map(({ moves = [] }) => moves);
   const stakes = own.map((moves) => {
@@ -129,9 +131,9 @@ export function summaryOf(ledger: LedgerFigures, seats: number): Summary | null 
   const lists = [luck, adjusted, grade];
   if (!lists.every((list) => Array.isArray(list) && list.length === seats) || !Array.isArray(steps)) return null;
   const found = grade.map(({ share, low, high, decisions, lost }, seat) => ({
-    share,
-    low,
-    high,
+    share: share ?? 0,
+    low: low ?? 0,
+    high: high ?? 1,
     decisions,
     lost,
     stake: stakeOf(ledger, seat),

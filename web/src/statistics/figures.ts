@@ -11,6 +11,9 @@ export const figure = (value: number, decimals = 1): string =>
 /** A part of a whole as a whole number of hundredths. */
 export const percent = (share: number): string => figure(share * 100, 0);
 
+/** The same with its sign. */
+export const percentSign = (share: number): string => share.toLocaleString(tag(), { style: "percent" });
+
 /** Win share in points out of a hundred, with its sign. */
 export const signedPoints = (share: number): string =>
   (share * 100)

@@ -1000,6 +1000,8 @@ export interface Messages {
   "statistics-grade": unknown;
   "statistics-grade-share": { share: string | number };
   "statistics-grade-range": { high: string | number; low: string | number };
+  "statistics-grade-given": unknown;
+  "statistics-grade-likely": unknown;
   "statistics-grade-text": { beginner: string | number; casual: string | number };
   "statistics-grade-rests": { decisions: string | number; games: number };
   "statistics-grade-missing": { count: number };
