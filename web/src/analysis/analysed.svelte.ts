@@ -1,5 +1,6 @@
 // A finished game with its ledger: first the quick one, and the deep one when somebody asks for it.
 
+import { idOf, keepSummary } from "../device/games";
 import { keysOf } from "../device/keys";
 import { characterName } from "../games/words";
 import type { StoryStep, TableInfo } from "../protocol";
@@ -63,7 +64,10 @@ export class Analysed {
     this.busy = depth;
     this.trouble = null;
     try {
-      this.ledger = this.table ? await api.ledger(this.table.id, depth) : await api.ledgerOf(this.record, depth);
+      const ledger = this.table ? await api.ledger(this.table.id, depth) : await api.ledgerOf(this.record, depth);
+      this.ledger = ledger;
+      // My statistics count it; games that are not mine are not kept, and nothing happens.
+      void keepSummary(this.table?.id ?? idOf(this.record), ledger);
     } catch (error) {
       this.trouble = error;
     }

@@ -2,7 +2,6 @@
 
 import type { Depth, Ledger } from "../analysis/ledger";
 import type { BranchQuery, Continuations, ContinuationsQuery } from "../analysis/continuing";
-import type { GameRecord } from "../records/record";
 import type {
   About,
   Created,
