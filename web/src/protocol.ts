@@ -26,6 +26,8 @@ export interface Aside {
 export type AsideKind =
   /** A seat took steps back. */
   | "undone"
+  /** A seat corrected the dice that it had typed in. */
+  | "corrected"
   /** The stand-in plays for a seat from now on. */
   | "stand_in"
   /** The person of a seat plays again. */

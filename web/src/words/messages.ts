@@ -730,7 +730,6 @@ export interface Messages {
   "one-card-nth-card": { number: string | number };
   "one-card-unscored": unknown;
   "one-card-result-key": unknown;
-  "one-card-cards": unknown;
   "paper-game": unknown;
   "paper-game-text": unknown;
   "paper-game-which": unknown;
@@ -1266,7 +1265,6 @@ export interface Messages {
   "log-twenty-one-write": { count: number; name: string | number };
   "log-twenty-one-cross": { name: string | number };
   "twenty-one-nth-row": { number: string | number };
-  "twenty-one-rows": unknown;
 }
 
 /** The same for messages whose id is completed at run time, and which may be missing. */
