@@ -22,15 +22,24 @@ pub(crate) struct Rollouts<G: Game> {
     player: Player<G>,
     /// How long a decision may take, about: one batch is always played.
     time: Duration,
+    /// How much time is left for all decisions together.
+    left: Duration,
 }
 
 impl<G: Game> Rollouts<G> {
-    /// Rollouts by the game's expert that take about this long for a decision; nothing if there is no expert.
-    pub(crate) fn new(time: Duration) -> Option<Self> {
+    /// Rollouts by the game's expert for so many decisions that take about this long together; nothing if there is no expert.
+    pub(crate) fn new(time: Duration, decisions: u32) -> Option<Self> {
         Some(Self {
             player: Roster::<G>::of_game().player("expert", Budget::Usual)?,
-            time,
+            time: time / decisions.max(1),
+            // Those that are clear early leave time; batches that end late need some.
+            left: time + time / 4,
         })
+    }
+
+    /// Whether no time is left for another decision: so many may be in doubt that one batch for each is too much.
+    pub(crate) fn are_spent(&self) -> bool {
+        self.left.is_zero()
     }
 
     /// Judges the move chosen and the best ones anew. The others are assumed to change by as much as these do on average, and
@@ -62,6 +71,7 @@ impl<G: Game> Rollouts<G> {
                 break;
             }
         }
+        self.left = self.left.saturating_sub(begun.elapsed());
         let means: Vec<Value> = samples.iter().map(|samples| mean(samples)).collect();
         let best = best_of(&means, seat);
         let mut shift = Value::default();

@@ -19,8 +19,11 @@
 //! ```
 
 mod books;
+mod branch;
+mod continuations;
 mod deep;
 mod grade;
+mod hint;
 mod ledger;
 mod value;
 mod walk;
@@ -34,7 +37,12 @@ use rollwright_catalog::{Layouts, Visitor, replay_typed, visit};
 use rollwright_core::Game;
 use rollwright_record::{Event, Fault, Record};
 
+pub use branch::{BranchError, Branching, carry_on};
+pub use continuations::{
+    Continuations, ContinueError, Continuing, PointSpread, SeatResults, continuations,
+};
 pub use grade::{Grade, GradeSum};
+pub use hint::{Hinting, hint};
 pub use ledger::{
     CommonPoints, Decision, Entry, JudgedMove, Ledger, Line, PointLine, PointSums, Sums,
 };
@@ -137,9 +145,9 @@ fn analyse_typed<G: Game>(
     } else {
         // A quick look says how many decisions share the time.
         walk.go(events, &mut |_| ());
-        let doubtful = walk.doubtful.max(1);
+        let doubtful = walk.doubtful;
         judge = evaluator(Effort::Thorough)?;
-        rollouts = Rollouts::new(options.time / doubtful);
+        rollouts = Rollouts::new(options.time, doubtful);
         walk = Walk::new(game, &mut *judge, rollouts.as_mut());
         walk.go(events, &mut |done| tell(done, events.len()));
     }

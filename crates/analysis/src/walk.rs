@@ -230,7 +230,9 @@ impl<'w, G: Game> Walk<'w, G> {
             return;
         }
         self.doubtful += 1;
-        if let Some(rollouts) = &mut self.rollouts {
+        if let Some(rollouts) = &mut self.rollouts
+            && !rollouts.are_spent()
+        {
             let seat = judged.seat;
             rollouts.judge(&mut judged.moves, chosen, seat, self.evaluator, rng, after);
             judged.depth = Depth::Deep;
@@ -339,6 +341,11 @@ impl HistorySeed {
         for byte in step.bytes().chain([b'\n']) {
             self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
         }
+    }
+
+    /// The seed of a game that is played on from this position.
+    pub(crate) fn of_game(self, number: usize) -> u64 {
+        self.0.wrapping_add(number as u64)
     }
 
     /// The stream of random numbers at this position.

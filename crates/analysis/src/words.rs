@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::value::len;
 
 /// How deep decisions are judged.
-#[derive(Copy, Clone, Eq, PartialEq, Serialize, Deserialize, Debug, Default)]
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Serialize, Deserialize, Debug, Default)]
 #[serde(rename_all = "lowercase")]
 pub enum Depth {
     /// By the evaluator alone: a whole game at once. Its own error is 1 to 2 points of a hundred on rerolls, 2 to 6 on marks.
