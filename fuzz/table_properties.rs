@@ -1,9 +1,14 @@
 //! What holds for whatever clients say and whatever a store holds. Shared by the fuzz targets and by the tests that run in CI.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use async_trait::async_trait;
+use rollwright_analysis::{Branching, Continuing, Options, analyse, carry_on, continuations};
+use rollwright_catalog::{Layouts, verify};
+use rollwright_core::SeatSet;
 use rollwright_protocol::{ClientMessage, Code, ServerMessage};
+use rollwright_record::RecordReader;
 use rollwright_store::{
     Change, EventRow, Hash, Millis, Retention, SeatRow, Store, StoreError, StoreStats, TableRow,
     TableStage,
@@ -25,6 +30,38 @@ pub(crate) fn message(bytes: &[u8]) {
     }
     same_again::<ClientMessage>(bytes);
     same_again::<ServerMessage>(bytes);
+}
+
+/// Any record that is sent to be analysed, played on or carried on is either refused, or adds up and comes to an end.
+pub(crate) fn analysis(bytes: &[u8]) {
+    let layouts = Layouts::default();
+    for (_, record) in RecordReader::new(bytes).map_while(Result::ok) {
+        let right = verify(&record, &layouts);
+        let ledger = analyse(&record, &layouts, &Options::default(), &mut |_, _| ());
+        assert_eq!(ledger.is_ok(), right.is_ok(), "{ledger:?}");
+        if let Ok(ledger) = ledger {
+            let result: f64 = ledger.wins.result.iter().sum();
+            assert!((result - 1.0).abs() < 1e-9, "{result}");
+            serde_json::to_string(&ledger).expect("a ledger is plain data");
+        }
+        let at = bytes.len() % (record.steps.len() + 2);
+        for step in [None, record.steps.get(at).map(String::as_str)] {
+            let continuing = Continuing { at, step, games: 2 };
+            if let Ok(played) = continuations(&record, &layouts, &continuing, &mut |_| ()) {
+                assert_eq!((played.games, played.seats.len()), (2, record.seats.len()));
+            }
+        }
+        let branching = Branching {
+            people: SeatSet::EMPTY,
+            bots: "casual",
+            seed: bytes.len() as u64,
+            time: Duration::MAX,
+        };
+        if let Ok(carried) = carry_on(&record, &layouts, &branching, &mut || ()) {
+            let verdict = verify(&carried, &layouts).expect("a right record");
+            assert!(verdict.finished);
+        }
+    }
 }
 
 /// The first line of a log: the row of its table.

@@ -37,6 +37,22 @@ export type AsideKind =
   /** The links of seats are missing in the run that comes next. */
   | "no_link";
 
+/** A branch that was carried on. */
+export interface Branch {
+  /** The game up to a decision of one of the people, or to its end. Its dice prove nothing. */
+  record: GameRecord;
+}
+
+/** Asks to carry a branch on. */
+export interface BranchQuery {
+  /** The level of the bots on all other seats. */
+  bots: string;
+  /** The seats that people decide for. */
+  people: number[];
+  /** An unfinished game; what proves its dice is left out. Choices made at the same time are sent together. */
+  record: GameRecord;
+}
+
 /** Who took a step. */
 export type By =
   /** Dice or cards. */
@@ -210,6 +226,8 @@ export type Code =
   | "not_a_step"
   /** Somebody else decides now. */
   | "not_your_turn"
+  /** The table does not allow hints. */
+  | "no_hints"
   /** There is nothing to take back. */
   | "nothing_to_undo"
   /** There is no choice to withdraw. */
@@ -224,6 +242,40 @@ export type Code =
   | "come_back"
   /** The store failed: the step was not taken. */
   | "storage";
+
+/** The mean over the seats of each sum. */
+export interface CommonPoints {
+  /** Of all gifts. */
+  gifts: number;
+  /** Of luck. */
+  luck: number;
+  /** Of revisions. */
+  revision: number;
+  /** Of choices that met. */
+  together: number;
+}
+
+/** How a game could have gone on. The same dice are rolled whatever `step` was asked for, so that two answers can be compared. */
+export interface Continuations {
+  /** The bot that played for all seats. */
+  bot: string;
+  /** How many games were played. */
+  games: number;
+  /** What came of it for each seat. */
+  seats: SeatResults[];
+}
+
+/** Asks how a finished game could have gone on. */
+export interface ContinuationsQuery {
+  /** After so many of its steps … */
+  at: number;
+  /** How many games are played on from there, up to 2,000. */
+  games?: number;
+  /** The game. */
+  record: GameRecord;
+  /** … this is what happens: a decision or an outcome of chance; nothing to go on from there. */
+  step?: string | null;
+}
 
 /** A table that was made, and what acts for it. */
 export interface Created {
@@ -242,6 +294,24 @@ export interface Deadline {
   /** Which seat. */
   seat: number;
 }
+
+/** The cost of a decision in a word. */
+export type DecisionWord =
+  /** As good as the best. */
+  | "fine"
+  /** Perhaps not the best. */
+  | "doubtful"
+  /** Clearly worse than the best. */
+  | "mistake"
+  /** Much worse than the best. */
+  | "blunder";
+
+/** How deep decisions are judged. */
+export type Depth =
+  /** By the evaluator alone. */
+  | "quick"
+  /** What seems costly is played on from many times. */
+  | "deep";
 
 /** Where dice come from. */
 export type DiceSource =
@@ -298,6 +368,18 @@ export interface GameInfo {
   variants: string[];
 }
 
+/** A record of a game, as `docs/notation.md` has it. Other fields are passed over. */
+export interface GameRecord {
+  rollwright: 1;
+  game: string;
+  layout: string;
+  scores: number[] | null;
+  seats: string[];
+  steps: string[];
+  variant: string;
+  winners: number[] | null;
+}
+
 /** The games that can be played here. */
 export interface Games {
   /** In the order of the catalogue. */
@@ -315,6 +397,20 @@ export type Goodbye =
   /** Something went wrong with the table: it is read from the store again. */
   | "again";
 
+/** The share of what was at stake in unforced decisions that was given away: 0 is the evaluator's own play, 1 is random play. */
+export interface Grade {
+  /** How many unforced decisions there were. */
+  decisions: number;
+  /** Upper end of its 95% interval. */
+  high: number | null;
+  /** The shares of a win given away, added up. */
+  lost: number;
+  /** Lower end of its 95% interval; nothing if there is too little to tell. */
+  low: number | null;
+  /** The share; nothing if there was nothing at stake. */
+  share: number | null;
+}
+
 /** How the server is. */
 export interface Health {
   /** The number of the protocol. */
@@ -323,6 +419,22 @@ export interface Health {
   status: string;
   /** The program's version. */
   version: string;
+}
+
+/** What a seat's moves are worth. */
+export interface Hint {
+  /** All moves that the seat has now or may decide ahead, the best first. */
+  moves: JudgedMove[];
+}
+
+/** A legal move, with what the deciding seat expects after it. */
+export interface JudgedMove {
+  /** The move, as a step of a record. */
+  move: string;
+  /** The points. */
+  points: number;
+  /** The share of a win. */
+  win: number;
 }
 
 /** A game that was keyed in from paper, as far as its steps could be taken. */
@@ -347,6 +459,156 @@ export interface KeyedStep {
   step: string;
   /** The turn or round it belongs to, from 1; 0 before the first. */
   turn: number;
+}
+
+/** What a game came to, and how: for every seat `start + luck + gifts + together + revision = result`. All lists have a number for
+ * each seat, seat 0 first. */
+export interface Ledger {
+  /** The result without luck. It may lie outside 0 to 1. */
+  adjusted: number[];
+  /** How deep decisions were judged. */
+  depth: Depth;
+  /** Who judged, with the version. */
+  evaluator: string;
+  /** The game. */
+  game: string;
+  /** `gifts[j][i]` is what the decisions of seat j gave to seat i; of its own, the negative of what they cost. */
+  gifts: number[][];
+  /** How well each seat decided. */
+  grade: Grade[];
+  /** What dice and cards gave. */
+  luck: number[];
+  /** Whether the game is over. */
+  over: boolean;
+  /** The same sums in points. */
+  points: LedgerPoints;
+  /** What it came to: 1 for a win, the share of a tie, or 0. */
+  result: number[];
+  /** What later looks found different from what earlier ones had promised. */
+  revision: number[];
+  /** Display names. */
+  seats: string[];
+  /** Before anything was known. */
+  start: number[];
+  /** The lines, in the order of the steps. */
+  steps: LedgerLine[];
+  /** How choices made at the same time met. */
+  together: number[];
+  /** Its variant. */
+  variant: string;
+}
+
+/** A line of a ledger. What it gave to the seats adds up to 0. */
+export type LedgerLine =
+  /** Dice or cards. */
+  | {
+    kind: "luck";
+    /** What they gave. */
+    luck: number[];
+    /** The line in points. */
+    points: LinePoints;
+    /** The standard error of what was expected; 0 if it is exact. */
+    se: number;
+    /** The index into the record's steps. */
+    step: number;
+    /** The step; empty for lines that are no step. */
+    text: string;
+    /** The turn or round that it belongs to, from 1; 0 for the set-up. */
+    turn: number;
+    /** Everybody's share of a win after this line. */
+    value: number[];
+  }
+  /** A decision that was not forced. */
+  | {
+    kind: "decision";
+    /** The best move. */
+    best: string;
+    /** What the decision gave to each seat; to its own, the negative of its cost. */
+    gift: number[];
+    /** How it was judged. */
+    judged: Depth;
+    /** All legal moves, the best first. */
+    moves: JudgedMove[];
+    /** The line in points. */
+    points: LinePoints;
+    /** The standard error of the cost; 0 if nothing was sampled. */
+    se: number;
+    /** The seat. */
+    seat: number;
+    /** The index into the record's steps. */
+    step: number;
+    /** The step; empty for lines that are no step. */
+    text: string;
+    /** The turn or round that it belongs to, from 1; 0 for the set-up. */
+    turn: number;
+    /** Everybody's share of a win after this line. */
+    value: number[];
+    /** What speaks for the best move, if the decision cost something. */
+    why: Reason[];
+    /** The cost in a word. */
+    word: DecisionWord;
+  }
+  /** How choices made at the same time met. */
+  | {
+    kind: "together";
+    /** The line in points. */
+    points: LinePoints;
+    /** The index into the record's steps. */
+    step: number;
+    /** The step; empty for lines that are no step. */
+    text: string;
+    /** What that gave. */
+    together: number[];
+    /** The turn or round that it belongs to, from 1; 0 for the set-up. */
+    turn: number;
+    /** Everybody's share of a win after this line. */
+    value: number[];
+  }
+  /** A later look that differs from what was promised. */
+  | {
+    kind: "revision";
+    /** The line in points. */
+    points: LinePoints;
+    /** By how much. */
+    revision: number[];
+    /** The index into the record's steps. */
+    step: number;
+    /** The step; empty for lines that are no step. */
+    text: string;
+    /** The turn or round that it belongs to, from 1; 0 for the set-up. */
+    turn: number;
+    /** Everybody's share of a win after this line. */
+    value: number[];
+  };
+
+/** The sums in points. */
+export interface LedgerPoints {
+  /** The result without luck. It may lie outside 0 to 1. */
+  adjusted: number[];
+  /** The part of each that all seats have in common. */
+  common: CommonPoints;
+  /** `gifts[j][i]` is what the decisions of seat j gave to seat i; of its own, the negative of what they cost. */
+  gifts: number[][];
+  /** What dice and cards gave. */
+  luck: number[];
+  /** What it came to: 1 for a win, the share of a tie, or 0. */
+  result: number[];
+  /** What later looks found different from what earlier ones had promised. */
+  revision: number[];
+  /** Before anything was known. */
+  start: number[];
+  /** How choices made at the same time met. */
+  together: number[];
+}
+
+/** A line in points. */
+export interface LinePoints {
+  /** What changed for each seat. */
+  change: number[];
+  /** The part of it that all seats have in common. */
+  common: number;
+  /** Everybody's expected points after this line. */
+  value: number[];
 }
 
 /** A step that has happened, without the position after it. */
@@ -415,6 +677,8 @@ export interface NewSettings {
   clock?: number | null;
   /** Where dice come from. */
   dice?: DiceSource;
+  /** Whether seats may ask for hints. Who sits down agrees. */
+  hints?: boolean;
   /** How quickly bots act. */
   pace?: Pace;
   /** Whether the lobby lists it. */
@@ -675,6 +939,16 @@ export interface PigView {
   turn_points: number;
 }
 
+/** How points are spread over many games. */
+export interface PointSpread {
+  /** How many games ended with so many points: pairs of points and games, by points. */
+  histogram: [number, number][];
+  /** Their mean. */
+  mean: number;
+  /** Their standard deviation. */
+  sd: number;
+}
+
 /** A position that no table has to be in. */
 export interface Position {
   /** The seat whose turn or round it is. */
@@ -763,6 +1037,71 @@ export type Reaction =
   /** Thank you for the game. */
   | "thanks";
 
+/** A fact that speaks for the best move. Colours are letters of the notation. */
+export type Reason =
+  /** It keeps more dice of a colour, for which rows are open on the seat's own cards. */
+  | {
+    code: "keeps";
+    /** The colour. */
+    colour: string;
+    /** How many rows. */
+    rows: number;
+  }
+  /** It rolls dice again that were kept: of this colour no row is open. */
+  | {
+    code: "no_use";
+    /** The colour. */
+    colour: string;
+  }
+  /** It rolls dice again that were kept, though rows are open for them: others are worth more. */
+  | {
+    code: "lets_go";
+    /** The colour. */
+    colour: string;
+  }
+  /** It takes the roll as it is. */
+  | {
+    code: "takes_roll";
+  }
+  /** It rolls again. */
+  | {
+    code: "rolls_again";
+  }
+  /** It completes a card. */
+  | {
+    code: "completes";
+    /** For so many points. */
+    points: number;
+  }
+  /** It fills rows. */
+  | {
+    code: "fills_rows";
+    /** So many. */
+    rows: number;
+  }
+  /** It fills more spaces or fields. */
+  | {
+    code: "fills_more";
+    /** So many more. */
+    more: number;
+  }
+  /** It fills less, and keeps the largest number that stays open for a better roll. */
+  | {
+    code: "stays_open";
+    /** That number. */
+    number: number;
+  }
+  /** It has more exact hits. */
+  | {
+    code: "hits";
+    /** So many more. */
+    more: number;
+  }
+  /** It does nothing, and so spoils nothing. */
+  | {
+    code: "waits";
+  };
+
 /** Who wants to play again, as long as that is being asked. */
 export interface RematchAsked {
   /** The seats that do not. */
@@ -818,6 +1157,14 @@ export interface SeatLink {
 export interface SeatLinkUse {
   /** What the first device was given. */
   link: Secret;
+}
+
+/** The results of a seat in many games. */
+export interface SeatResults {
+  /** Its points. */
+  points: PointSpread;
+  /** The share of the games that it won; a shared win counts in part. */
+  wins: number;
 }
 
 /** What the host makes of a seat. */
@@ -949,6 +1296,8 @@ export interface Settings {
   clock: number | null;
   /** Where dice come from. */
   dice: DiceSource;
+  /** Whether seats may ask for hints. Who sits down agrees. */
+  hints: boolean;
   /** How quickly bots act. */
   pace: Pace;
   /** Whether the lobby lists it. */

@@ -81,6 +81,7 @@ const SETTINGS: Settings = {
   stand_in: "expert",
   absent_after: 300,
   auto: true,
+  hints: false,
   start: "full",
 };
 /** Positions in one answer of the server. */

@@ -60,6 +60,8 @@ pub enum Code {
     NotAStep,
     /// Somebody else decides now.
     NotYourTurn,
+    /// The table does not allow hints.
+    NoHints,
     /// There is nothing to take back.
     NothingToUndo,
     /// There is no choice to withdraw.

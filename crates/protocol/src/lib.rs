@@ -15,8 +15,10 @@
 //! # Ok::<(), serde_json::Error>(())
 //! ```
 
+mod analysis;
 mod api;
 mod error;
+mod ledger;
 mod message;
 mod replay;
 pub mod schemas;
@@ -26,11 +28,19 @@ mod tag_first;
 mod view;
 mod whole;
 
+pub use analysis::{
+    Branch, BranchQuery, Continuations, ContinuationsQuery, GameRecord, Hint, PointSpread,
+    SeatResults,
+};
 pub use api::{
     About, Created, GameInfo, Games, Health, MovedSeat, MyGame, MyGames, MyGamesQuery, NewSeat,
     NewTable, PrintInfo, Reach, SeatLink, SeatLinkUse, SeatSetting, Sit, Tables,
 };
 pub use error::{Code, Problem, ProblemBody};
+pub use ledger::{
+    CommonPoints, DecisionWord, Depth, Grade, JudgedMove, Ledger, LedgerLine, LedgerPoints,
+    LedgerSums, LinePoints, Reason,
+};
 pub use message::{
     By, ClientMessage, Deadline, Drawn, DueRun, Goodbye, LoggedStep, Now, Own, Reaction,
     ServerMessage, TableEvent,

@@ -4,9 +4,9 @@ use schemars::{Schema, SchemaGenerator};
 use serde_json::{Value, json};
 
 use crate::{
-    About, ClientMessage, Created, Games, Health, MovedSeat, MyGames, MyGamesQuery, NewTable,
-    Position, PositionQuery, ProblemBody, SeatLink, SeatLinkUse, SeatSetting, ServerMessage, Sit,
-    Story, Tables, Views,
+    About, Branch, BranchQuery, ClientMessage, Continuations, ContinuationsQuery, Created, Games,
+    Health, Hint, Ledger, MovedSeat, MyGames, MyGamesQuery, NewTable, Position, PositionQuery,
+    ProblemBody, SeatLink, SeatLinkUse, SeatSetting, ServerMessage, Sit, Story, Tables, Views,
 };
 
 macro_rules! add {
@@ -17,7 +17,7 @@ macro_rules! add {
 
 /// Adds what clients say: over the socket, and as the bodies of requests.
 pub fn of_clients(generator: &mut SchemaGenerator) {
-    add!(generator: ClientMessage, MyGamesQuery, NewTable, PositionQuery, SeatLinkUse, SeatSetting, Sit);
+    add!(generator: BranchQuery, ClientMessage, ContinuationsQuery, MyGamesQuery, NewTable, PositionQuery, SeatLinkUse, SeatSetting, Sit);
 }
 
 /// Adds what the server says: over the socket, and as the bodies of answers. A position has one of the shapes in `views`.
@@ -25,6 +25,7 @@ pub fn of_server(generator: &mut SchemaGenerator, views: &[Schema]) {
     add!(generator: ServerMessage, ProblemBody);
     add!(generator: About, Created, Games, Health, MovedSeat, MyGames, SeatLink, Tables);
     add!(generator: Position, Story, Views);
+    add!(generator: Branch, Continuations, Hint, Ledger);
     if let Some(Value::Object(view)) = generator.definitions_mut().get_mut("View") {
         view.remove("type");
         view.insert("anyOf".to_owned(), json!(views));

@@ -57,6 +57,10 @@ pub enum Start {
 /// How a table is played. Everything has a default.
 #[derive(Clone, Eq, PartialEq, Serialize, Deserialize, JsonSchema, Debug)]
 #[serde(default, deny_unknown_fields)]
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each is a switch of its own for people"
+)]
 pub struct Settings {
     /// Whether the lobby lists it.
     pub public: bool,
@@ -79,6 +83,8 @@ pub struct Settings {
     pub absent_after: Option<u32>,
     /// Whether a seat's only legal move is played at once.
     pub auto: bool,
+    /// Whether seats may ask for hints. Who sits down agrees.
+    pub hints: bool,
     /// When the game begins.
     pub start: Start,
 }
@@ -94,6 +100,7 @@ impl Default for Settings {
             stand_in: None,
             absent_after: Some(300),
             auto: true,
+            hints: false,
             start: Start::default(),
         }
     }
@@ -222,4 +229,16 @@ pub struct TakenSeat {
     pub seat: usize,
     /// What acts for it, from now on and on this device only.
     pub secret: Secret,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_that_was_stored_before_there_were_hints_has_none() {
+        let stored = r#"{"public":true,"dice":"fair","auto":true,"start":"host"}"#;
+        let settings: Settings = serde_json::from_str(stored).unwrap();
+        assert!(settings.public && !settings.hints);
+    }
 }

@@ -4,8 +4,9 @@ use std::fs;
 use std::path::Path;
 
 use rollwright_protocol::{
-    About, ClientMessage, Created, Games, NewTable, Position, PositionQuery, Problem, ProblemBody,
-    ServerMessage, Sit, Story, TableEvent, TakenSeat,
+    About, BranchQuery, ClientMessage, Continuations, ContinuationsQuery, Created, Games, Hint,
+    Ledger, NewTable, Position, PositionQuery, Problem, ProblemBody, ServerMessage, Sit, Story,
+    TableEvent, TakenSeat,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -77,6 +78,11 @@ fn check(example: &str) {
         _ if has(&["table", "host"]) => said::<Created>(example),
         _ if has(&["seat", "secret"]) => said::<TakenSeat>(example),
         _ if has(&["reach"]) => said::<About>(example),
+        _ if has(&["evaluator"]) => said::<Ledger>(example),
+        _ if has(&["record", "at"]) => asked::<ContinuationsQuery>(example),
+        _ if has(&["record", "people"]) => asked::<BranchQuery>(example),
+        _ if has(&["games", "bot"]) => said::<Continuations>(example),
+        _ if has(&["moves"]) => said::<Hint>(example),
         _ if has(&["games"]) => said::<Games>(example),
         _ if has(&["view", "chance"]) => said::<Position>(example),
         _ if has(&["game", "steps"]) => asked::<PositionQuery>(example),

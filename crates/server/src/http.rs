@@ -2,6 +2,7 @@
 
 mod about;
 mod accept;
+mod analysis;
 mod cors;
 mod extract;
 mod failure;
@@ -22,6 +23,7 @@ use axum::{Json, Router};
 use rollwright_tables::Hall;
 use tokio::sync::watch;
 
+use crate::analysis::Analyses;
 use crate::limits::Gate;
 use crate::print::PrintQueue;
 use crate::serve::Config;
@@ -38,6 +40,7 @@ pub(crate) type App = Arc<AppState>;
 pub(crate) struct AppState {
     pub(crate) config: Config,
     pub(crate) hall: Hall,
+    pub(crate) analyses: Analyses,
     pub(crate) printing: PrintQueue,
     pub(crate) gate: Gate,
     pub(crate) warnings: Warnings,
@@ -56,6 +59,7 @@ pub(crate) fn app(config: Config, hall: Hall, stopping: watch::Receiver<bool>) -
         warnings: Warnings::default(),
         games: about::games_json(&config.layouts),
         openapi,
+        analyses: Analyses::new(config.layouts.clone()),
         printing: PrintQueue::new(config.layouts.clone()),
         config,
         hall,

@@ -29,6 +29,8 @@
 //! # }
 //! ```
 
+mod analysis;
+mod byte_cache;
 mod client_key;
 mod http;
 mod limits;

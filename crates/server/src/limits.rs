@@ -41,6 +41,8 @@ pub struct ClientLimits {
     pub joins: RateLimit,
     /// Printed pages; a preview, and a document that is cached, counts as one.
     pub prints: RateLimit,
+    /// Analyses, in tokens of about 0.1 seconds of one core; what is cached counts as one.
+    pub analyses: RateLimit,
     /// Open `WebSockets`.
     pub sockets: u32,
     /// Open HTTP connections. Not limited for a trusted proxy, which has those of all its clients.
@@ -60,6 +62,7 @@ impl Default for Limits {
                 tables: RateLimit::per_second(10_000, 100_000),
                 joins: RateLimit::per_second(20_000, 100_000),
                 prints: RateLimit::per_second(10_000, 100_000),
+                analyses: RateLimit::per_second(10_000, 100_000),
                 sockets: 20_000,
                 connections: 20_000,
                 messages: RateLimit::per_second(10_000, 20_000),
@@ -74,6 +77,8 @@ impl Default for Limits {
                 joins: RateLimit::per_minute(30, 30),
                 // The longest order twice: six sheets fifty times are 300 pages.
                 prints: RateLimit::per_second(5, 600),
+                // A household that looks through its game: four deep analyses, then one in 75 seconds.
+                analyses: RateLimit::per_second(2, 600),
                 sockets: 64,
                 connections: 128,
                 messages: RateLimit::per_second(10, 40),

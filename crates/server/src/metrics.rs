@@ -121,6 +121,7 @@ impl Metrics {
                 "Bots that are choosing a move",
                 stats.thinking,
             ),
+            ("analyses", "Analyses that run or wait", stats.background),
             ("sockets", "Open WebSockets", sockets as u64),
             (
                 "store_waiting",
@@ -219,7 +220,7 @@ mod tests {
             );
             count += 1;
         }
-        assert_eq!(count, 13, "names in docs/hosting.md");
+        assert_eq!(count, 14, "names in docs/hosting.md");
         assert!(text.contains("\nrollwright_sockets 3\n") && text.ends_with("# EOF\n"));
     }
 }

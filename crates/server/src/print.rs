@@ -22,7 +22,7 @@ use tokio::task::spawn_blocking;
 
 use crate::client_key::ClientKey;
 pub use cache::RenderedPages;
-use cache::{PageCache, PrintKey, PrintSource};
+use cache::{PageCache, PrintKey, PrintSource, new_cache, size};
 use permits::Permits;
 
 /// The file format of pages.
@@ -53,7 +53,7 @@ impl PrintQueue {
             layouts,
             permits: Permits::new((cores / 2).max(1)),
             lines: Mutex::default(),
-            cache: Arc::default(),
+            cache: Arc::new(Mutex::new(new_cache())),
         }
     }
 
@@ -144,7 +144,8 @@ impl PrintQueue {
             // Held until the work is done, even if nobody waits for it any more.
             let _held = (turn, permit);
             let pages = draw(&layouts)?;
-            cache.lock().insert(key, pages.clone());
+            let size = size(&key, &pages);
+            cache.lock().insert(key, pages.clone(), size);
             Ok(pages)
         });
         drawn.await.map_err(|_| Problem::from(Code::ComeBack))?

@@ -1,14 +1,17 @@
 //! Bots choose their moves on the blocking pool, so that no table and no commit waits for them.
 //!
-//! Tables with a person at them come first; bots of other tables think at leisure. Among tables of the same kind, addresses have
-//! fair shares of the time, and among the tables of one address, each table has.
+//! Tables with a person at them come first; bots of other tables think at leisure, and background work such as an analysis is done
+//! when no bot wants the time. Among tables of the same kind, addresses have fair shares of the time, and among the tables of one
+//! address, each table has.
 
+mod background;
 mod fair_queue;
 mod queue;
 #[cfg(test)]
 mod tests;
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::time::Duration;
 
 use parking_lot::Mutex;
@@ -18,7 +21,7 @@ use tokio::sync::oneshot;
 use tokio::task::{AbortHandle, spawn_blocking};
 
 use crate::clock::Clock;
-use queue::{Queue, Started, TableKey};
+use queue::{Account, Priority, Queue, Started, TableKey};
 
 /// Whom a table counts for: an opaque number for a network address.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
@@ -42,6 +45,8 @@ impl Drop for BotTask {
 #[derive(Clone, Debug)]
 pub(crate) struct BotPool {
     queue: Arc<Mutex<Queue>>,
+    /// How much background work is done or waits.
+    background: Arc<AtomicUsize>,
     clock: Clock,
 }
 
@@ -49,22 +54,32 @@ impl BotPool {
     pub(crate) fn new(slots: usize, clock: Clock) -> Self {
         Self {
             queue: Arc::new(Mutex::new(Queue::new(slots))),
+            background: Arc::default(),
             clock,
         }
     }
 
     /// How many bots think or wait to.
     pub(crate) fn busy(&self) -> usize {
-        self.queue.lock().busy()
+        let all = self.queue.lock().busy();
+        all.saturating_sub(self.background())
+    }
+
+    /// How much background work is done or waits.
+    pub(crate) fn background(&self) -> usize {
+        self.background.load(Relaxed)
     }
 
     /// The share of a table that has come into memory.
     pub(crate) fn share(&self) -> BotShare {
+        self.share_of(Account::default())
+    }
+
+    fn share_of(&self, account: Account) -> BotShare {
         BotShare {
-            table: self.queue.lock().add_table(),
+            table: self.queue.lock().add_table(account),
             pool: self.clone(),
-            attended: false,
-            address: None,
+            account,
         }
     }
 
@@ -90,17 +105,21 @@ impl BotPool {
 pub(crate) struct BotShare {
     pool: BotPool,
     table: TableKey,
-    attended: bool,
-    address: Option<AddressKey>,
+    account: Account,
 }
 
 impl BotShare {
     /// Whether a person is at the table.
     pub(crate) fn set_attended(&mut self, attended: bool) {
-        if attended != self.attended {
-            self.attended = attended;
+        let priority = if attended {
+            Priority::Attended
+        } else {
+            Priority::Unattended
+        };
+        if priority != self.account.priority {
+            self.account.priority = priority;
             let mut queue = self.pool.queue.lock();
-            queue.change_account(self.table, |account| account.attended = attended);
+            queue.change_account(self.table, self.account);
             drop(queue);
             self.pool.give_slots();
         }
@@ -109,10 +128,10 @@ impl BotShare {
     /// Counts the table for this address, unless it counts for one already. As long as none is known, it counts together with
     /// all others of which none is.
     pub(crate) fn count_for(&mut self, address: Option<AddressKey>) {
-        if self.address.is_none() && address.is_some() {
-            self.address = address;
+        if self.account.address.is_none() && address.is_some() {
+            self.account.address = address;
             let mut queue = self.pool.queue.lock();
-            queue.change_account(self.table, |account| account.address = address);
+            queue.change_account(self.table, self.account);
         }
     }
 
@@ -150,19 +169,26 @@ pub(crate) struct Turn {
 impl Turn {
     /// Lets the bot think when its turn has come, and gives what it chose, not before `pace` has passed; nothing if the bot
     /// failed.
-    pub(crate) async fn think(mut self, thinking: Thinking, pace: Duration) -> Option<AnyEvent> {
+    pub(crate) async fn think(self, thinking: Thinking, pace: Duration) -> Option<AnyEvent> {
         let (clock, since) = (self.pool.clock.clone(), self.since);
-        let slot = (&mut self.slot).await.ok()?;
-        let chosen = spawn_blocking(move || {
-            // It is held until the bot has chosen, even if nobody waits for that any more.
-            let _slot = slot;
-            thinking()
-        })
-        .await;
-        drop(self);
+        let chosen = self.run(thinking).await;
         let passed = clock.elapsed().saturating_sub(since);
         clock.sleep(pace.saturating_sub(passed)).await;
         chosen
+    }
+
+    /// Does this when its turn has come; nothing if it failed.
+    pub(crate) async fn run<T: Send + 'static>(
+        mut self,
+        think: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<T> {
+        let slot = (&mut self.slot).await.ok()?;
+        let done = spawn_blocking(move || {
+            // It is held until the bot has chosen, even if nobody waits for that any more.
+            let _slot = slot;
+            think()
+        });
+        done.await
             .inspect_err(|error| tracing::error!(%error, "a bot failed"))
             .ok()
     }

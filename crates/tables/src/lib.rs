@@ -21,5 +21,6 @@ pub use bot_pool::AddressKey;
 pub use clock::{Clock, ManualClock};
 pub use hall::{Connection, Hall, HallParts, Hello, Observer, Outbox, Outgoing, Stats, outbox};
 pub use names::{MAX_NAME_LENGTH, name_pattern};
+pub use play::refused;
 pub use setup::unknown;
 pub use timing::Timing;

@@ -39,6 +39,8 @@ const ENTRIES: [&str; 11] = [
     r#"{"entry":"step","by":"chance","step":"roll RRGBP","drawn":{"run":1,"links":[[0,null],[9,null]]}}"#,
 ];
 
+const RECORDS: &str = include_str!("../../catalog/tests/data/examples.jsonl");
+
 /// The logs of a game of bots of each kind, as the store has them.
 static LOGS: LazyLock<Vec<String>> = LazyLock::new(|| {
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
@@ -111,6 +113,51 @@ fn spoilt_message() -> impl Strategy<Value = String> {
     )
 }
 
+/// A record that ends early or says so, with steps changed, doubled or put in, and seats added or taken away.
+fn spoilt_record() -> impl Strategy<Value = String> {
+    let records: Vec<&str> = RECORDS.lines().collect();
+    let edit = (
+        any::<prop::sample::Index>(),
+        any::<prop::sample::Index>(),
+        any::<bool>(),
+    );
+    let edits = prop::collection::vec(edit, 0..3);
+    let end = prop::option::of(any::<prop::sample::Index>());
+    let record = prop::sample::select(records);
+    (record, end, edits, any::<bool>(), 0..8usize).prop_map(|(record, end, edits, fair, seats)| {
+        let mut record: serde_json::Value = serde_json::from_str(record).expect("a record");
+        let steps = record["steps"].as_array_mut().expect("steps");
+        for (from, to, insert) in edits {
+            let step = steps[from.index(steps.len())].clone();
+            let to = to.index(steps.len());
+            if insert {
+                steps.insert(to, step);
+            } else {
+                steps[to] = step;
+            }
+        }
+        if let Some(end) = end {
+            steps.truncate(end.index(steps.len()));
+            record["scores"] = json!(null);
+            record["winners"] = json!(null);
+        }
+        if !fair && let Some(fields) = record.as_object_mut() {
+            fields.remove("fair");
+        }
+        if seats != 7 {
+            // Mostly the right number.
+            return record.to_string();
+        }
+        record["seats"] = json!(["A", "B", "C", "D", "E", "F"]);
+        record.to_string()
+    })
+}
+
+#[test]
+fn real_records_are_analysed() {
+    properties::analysis(RECORDS.as_bytes());
+}
+
 #[test]
 fn a_real_log_is_loaded() {
     for log in LOGS.iter() {
@@ -135,5 +182,15 @@ proptest! {
     #[test]
     fn a_spoilt_log_is_loaded_or_refused(log in spoilt_log()) {
         properties::log(log.as_bytes());
+    }
+}
+
+proptest! {
+    // Each game is analysed and played on.
+    #![proptest_config(ProptestConfig::with_cases(60))]
+
+    #[test]
+    fn a_spoilt_record_is_analysed_or_refused(record in spoilt_record()) {
+        properties::analysis(record.as_bytes());
     }
 }

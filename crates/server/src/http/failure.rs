@@ -58,7 +58,7 @@ fn status(code: Code) -> StatusCode {
         Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
         Code::ForeignHost => StatusCode::MISDIRECTED_REQUEST,
-        Code::ForeignOrigin | Code::WrongSecret => StatusCode::FORBIDDEN,
+        Code::ForeignOrigin | Code::WrongSecret | Code::NoHints => StatusCode::FORBIDDEN,
         // A link that was used can't be told from one that never was.
         Code::NoSuchAddress | Code::NoSuchTable | Code::NoSuchSeat | Code::LinkUsed => {
             StatusCode::NOT_FOUND

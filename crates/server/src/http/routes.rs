@@ -4,14 +4,16 @@ use axum::Router;
 use axum::body::Bytes;
 use rollwright_catalog::Layouts;
 use rollwright_protocol::{
-    About, Created, Games, Health, MovedSeat, MyGames, MyGamesQuery, NewTable, Position,
-    PositionQuery, SeatLink, SeatLinkUse, SeatSetting, Sit, Story, TableInfo, Tables, Views,
+    About, Branch, BranchQuery, Continuations, ContinuationsQuery, Created, GameRecord, Games,
+    Health, Hint, Ledger, MovedSeat, MyGames, MyGamesQuery, NewTable, Position, PositionQuery,
+    SeatLink, SeatLinkUse, SeatSetting, Sit, Story, TableInfo, Tables, Views,
 };
 
+use super::analysis::DepthQuery;
 use super::openapi::Routes;
 use super::print::{PaperQuery, PrintQuery};
 use super::tables::ViewsQuery;
-use super::{App, about, print, site, tables};
+use super::{App, about, analysis, print, site, tables};
 use crate::{metrics, socket};
 
 const HOST: &str = "the host";
@@ -21,6 +23,7 @@ pub(super) fn all(layouts: &Layouts) -> (Router<App>, Bytes) {
     add_tables(&mut api);
     add_seats(&mut api);
     add_replay(&mut api);
+    add_analysis(&mut api);
     add_print(&mut api);
     add_others(&mut api);
     api.finish(layouts)
@@ -145,6 +148,42 @@ fn add_replay(api: &mut Routes) {
         .query::<ViewsQuery>()
         .body::<PositionQuery>()
         .json::<Views>(200);
+}
+
+fn add_analysis(api: &mut Routes) {
+    api.route(
+        "table_analysis",
+        "GET /api/tables/{table}/analysis",
+        analysis::of_table,
+    )
+    .summary("The ledger of a finished game: what each decision cost, what each roll was worth to each seat.")
+    .query::<DepthQuery>()
+    .json::<Ledger>(200);
+    api.route("analysis", "POST /api/analysis", analysis::of_record)
+        .summary("The ledger of a finished game by its record. Nothing is stored.")
+        .query::<DepthQuery>()
+        .body::<GameRecord>()
+        .json::<Ledger>(200);
+    api.route(
+        "continuations",
+        "POST /api/continuations",
+        analysis::continuations,
+    )
+    .summary("How a finished game could have gone on from one of its positions: many games with the same dice.")
+    .body::<ContinuationsQuery>()
+    .json::<Continuations>(200);
+    api.route("branch", "POST /api/branch", analysis::branch)
+        .summary("Carries an unfinished game on until a person has to decide. Nothing is stored, and its dice prove nothing.")
+        .body::<BranchQuery>()
+        .json::<Branch>(200);
+    api.route(
+        "hint",
+        "GET /api/tables/{table}/seats/{seat}/hint",
+        analysis::hint,
+    )
+    .summary("What the moves of a seat are worth, the best first, where the table allows hints.")
+    .secret("the seat")
+    .json::<Hint>(200);
 }
 
 fn add_print(api: &mut Routes) {

@@ -19,10 +19,11 @@ pub(crate) enum LimitedAction {
     NewTable,
     Join,
     Print,
+    Analysis,
 }
 
 /// The name of each [`LimitedAction`] in the protocol.
-const NAMES: [&str; 5] = ["requests", "files", "tables", "joins", "prints"];
+const NAMES: [&str; 6] = ["requests", "files", "tables", "joins", "prints", "analyses"];
 
 /// What all clients have used.
 pub(crate) struct Gate {
@@ -36,15 +37,22 @@ pub(crate) struct Gate {
 struct RateLimiters {
     limits: ClientLimits,
     /// One for each [`LimitedAction`].
-    limiters: [ClientLimiter; 5],
+    limiters: [ClientLimiter; 6],
 }
 
 impl Gate {
     pub(crate) fn new(limits: &Limits) -> Self {
         let limiters = |of: ClientLimits| RateLimiters {
             limits: of,
-            limiters: [of.requests, of.files, of.tables, of.joins, of.prints]
-                .map(|rate| ClientLimiter::new(rate, MonotonicClock)),
+            limiters: [
+                of.requests,
+                of.files,
+                of.tables,
+                of.joins,
+                of.prints,
+                of.analyses,
+            ]
+            .map(|rate| ClientLimiter::new(rate, MonotonicClock)),
         };
         Self {
             local: limiters(limits.local),

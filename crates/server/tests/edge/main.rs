@@ -1,5 +1,6 @@
 //! The edge of the server, met by real connections.
 
+mod analysis;
 mod common;
 mod print;
 mod requests;

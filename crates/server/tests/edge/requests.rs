@@ -38,7 +38,7 @@ async fn every_route_is_in_the_openapi_document_and_answers() {
             count += usize::from(!path.starts_with("/api/print/"));
         }
     }
-    assert_eq!(count, 28);
+    assert_eq!(count, 33);
     for schema in [
         "NewTable",
         "TableInfo",

@@ -1,4 +1,4 @@
-//! Which bot thinks next.
+//! Which bot thinks next, or which other work is done.
 
 use std::collections::{HashMap, VecDeque};
 use std::time::Duration;
@@ -16,15 +16,31 @@ pub(super) type TableKey = u64;
 pub(super) struct Queue {
     /// How many may think at the same time.
     slots: usize,
-    attended: Group,
-    unattended: Group,
+    /// One for each [`Priority`].
+    groups: [Group; 3],
     tables: HashMap<TableKey, Account>,
-    /// How many bots wait or think.
+    /// How many wait or think, background work included.
     busy: usize,
     next_number: u64,
 }
 
-/// Tables with a person at them, or all others: their bots by address and by table.
+/// Who comes first.
+#[derive(Copy, Clone, Eq, PartialEq, Default, Debug)]
+pub(super) enum Priority {
+    /// Bots of tables with a person at them.
+    Attended,
+    /// Bots of all other tables.
+    #[default]
+    Unattended,
+    /// Work for people who play no game meanwhile, such as analyses. It counts as a table of its own.
+    Background,
+}
+
+impl Priority {
+    const ALL: [Self; 3] = [Self::Attended, Self::Unattended, Self::Background];
+}
+
+/// What has the same priority: by address and by table.
 #[derive(Debug, Default)]
 struct Group {
     waiting: FairQueue<Option<AddressKey>, FairQueue<TableKey, VecDeque<Waiting>>>,
@@ -41,7 +57,7 @@ struct Waiting {
 /// What decides when bots of a table think.
 #[derive(Copy, Clone, Default, Debug)]
 pub(super) struct Account {
-    pub(super) attended: bool,
+    pub(super) priority: Priority,
     pub(super) address: Option<AddressKey>,
 }
 
@@ -64,10 +80,16 @@ impl Queue {
         self.busy
     }
 
+    /// Whether anything waits.
+    pub(super) fn anybody_waits(&self) -> bool {
+        let mut groups = self.groups.iter();
+        groups.any(|group| !group.waiting.is_empty())
+    }
+
     /// A table has come.
-    pub(super) fn add_table(&mut self) -> TableKey {
+    pub(super) fn add_table(&mut self, account: Account) -> TableKey {
         self.next_number += 1;
-        self.tables.insert(self.next_number, Account::default());
+        self.tables.insert(self.next_number, account);
         self.next_number
     }
 
@@ -79,13 +101,10 @@ impl Queue {
     }
 
     /// Changes a table's account, and moves its bots that wait.
-    pub(super) fn change_account(&mut self, table: TableKey, change: impl FnOnce(&mut Account)) {
-        let Some(account) = self.tables.get_mut(&table) else {
+    pub(super) fn change_account(&mut self, table: TableKey, after: Account) {
+        let Some(before) = self.tables.insert(table, after) else {
             return;
         };
-        let before = *account;
-        change(account);
-        let after = *account;
         let bots = self.line(before, table, std::mem::take);
         self.line(after, table, |line| line.extend(bots));
     }
@@ -116,38 +135,35 @@ impl Queue {
 
     /// Takes the next bot that may think now.
     ///
-    /// Bots of unattended tables begin only in slots that nobody else wants, and those of attended tables never wait for them: a
+    /// What has a lower priority begins only in slots that nobody else wants, and what has a higher one never waits for it: a
     /// thought can't be interrupted, so for as long as one takes there may be more thoughts than slots.
     pub(super) fn next(&mut self) -> Option<(Started, oneshot::Sender<Slot>)> {
-        let attended = self.attended.thinking < self.slots && !self.attended.waiting.is_empty();
-        if !attended && self.attended.thinking + self.unattended.thinking >= self.slots {
-            return None;
+        let mut thinking = 0;
+        for priority in Priority::ALL {
+            let group = &mut self.groups[priority as usize];
+            thinking += group.thinking;
+            if thinking >= self.slots {
+                return None;
+            }
+            let take = |line: &mut VecDeque<Waiting>| line.pop_front().expect("somebody waits");
+            if let Some((address, taken)) = group.waiting.begin(|tables| tables.begin(take)) {
+                let (table, bot) = taken.expect("somebody waits");
+                group.thinking += 1;
+                let account = Account { priority, address };
+                return Some((Started { table, account }, bot.begin));
+            }
         }
-        let group = self.group(attended);
-        let take = |line: &mut VecDeque<Waiting>| line.pop_front().expect("somebody waits");
-        let (address, taken) = group.waiting.begin(|tables| tables.begin(take))?;
-        let (table, bot) = taken.expect("somebody waits");
-        group.thinking += 1;
-        let account = Account { attended, address };
-        Some((Started { table, account }, bot.begin))
+        None
     }
 
     /// A bot has thought for so long.
     pub(super) fn done(&mut self, started: Started, used: Duration) {
         let Started { table, account } = started;
-        let group = self.group(account.attended);
+        let group = &mut self.groups[account.priority as usize];
         group.thinking -= 1;
         group.waiting.end(account.address, used, |tables| {
             tables.end(table, used, |_| {});
         });
-    }
-
-    fn group(&mut self, attended: bool) -> &mut Group {
-        if attended {
-            &mut self.attended
-        } else {
-            &mut self.unattended
-        }
     }
 
     /// The bots of a table that wait.
@@ -157,8 +173,8 @@ impl Queue {
         table: TableKey,
         change: impl FnOnce(&mut VecDeque<Waiting>) -> R,
     ) -> R {
-        let Account { attended, address } = account;
-        let waiting = &mut self.group(attended).waiting;
+        let Account { priority, address } = account;
+        let waiting = &mut self.groups[priority as usize].waiting;
         waiting.change(address, |tables| tables.change(table, change))
     }
 }

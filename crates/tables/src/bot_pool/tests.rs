@@ -1,5 +1,6 @@
 //! The order of service: the clock is handed in, and every thought takes as long as the test says.
 
+use super::background::BackgroundPlace;
 use super::*;
 use crate::clock::ManualClock;
 
@@ -211,4 +212,109 @@ fn who_gives_up_waiting_leaves_nothing_behind() {
     drop(slots);
     assert!(nothing_is_kept(&stepped.pool));
     assert!(!format!("{:?}", stepped.pool).contains("Account {"));
+}
+
+/// Whether the background work begins, or goes on.
+fn begins(place: &mut BackgroundPlace) -> bool {
+    let turn = place.turn.as_mut().expect("it waits");
+    place.slot = begun(turn);
+    place.slot.is_some()
+}
+
+/// So many pieces of background work of an address.
+fn analyses(stepped: &Stepped, count: usize, address: u64) -> Vec<BackgroundPlace> {
+    let place = |_| stepped.pool.background_place(Some(AddressKey(address)));
+    (0..count).map(place).collect()
+}
+
+#[test]
+fn background_work_waits_for_all_bots_and_no_bot_for_it() {
+    for attended in [true, false] {
+        let stepped = Stepped::new(1);
+        let table = stepped.table(1, attended);
+        let mut bots = [table.turn(), table.turn()];
+        let [mut analysis] = <[_; 1]>::try_from(analyses(&stepped, 1, 2)).expect("one");
+        for _ in 0..2 {
+            let (_, slot) = who_begins(&mut bots).expect("bots come first");
+            assert!(!begins(&mut analysis));
+            stepped.finish(slot, LONG_THOUGHT);
+        }
+        assert!(begins(&mut analysis));
+        let mut bot = table.turn();
+        assert!(begun(&mut bot).is_some(), "an analysis takes seconds");
+    }
+}
+
+#[test]
+fn background_work_gives_way_between_its_parts() {
+    let stepped = Stepped::new(1);
+    let mut work = analyses(&stepped, 2, 1);
+    let [deep, quick] = &mut work[..] else {
+        panic!("two analyses");
+    };
+    assert!(begins(deep));
+    assert!(!begins(quick));
+    stepped.clock.advance(LONG_THOUGHT);
+    assert!(deep.wait_again().is_some());
+    assert!(begins(quick), "it has had no time yet");
+    assert!(!begins(deep));
+    stepped.clock.advance(SHORT_THOUGHT);
+    quick.slot = None;
+    assert!(begins(deep));
+    assert!(
+        deep.wait_again().is_none() && deep.slot.is_some(),
+        "nobody waits"
+    );
+}
+
+#[test]
+fn addresses_have_fair_shares_of_background_work() {
+    let stepped = Stepped::new(1);
+    let mut crowd = analyses(&stepped, 20, 1);
+    for _ in 0..5 {
+        let running = crowd.iter_mut().position(begins).expect("one of the crowd");
+        let mut one = analyses(&stepped, 1, 2).remove(0);
+        assert!(!begins(&mut one));
+        stepped.clock.advance(LONG_THOUGHT);
+        drop(crowd.remove(running));
+        assert!(begins(&mut one), "it waited for one piece of work");
+        stepped.clock.advance(LONG_THOUGHT);
+    }
+}
+
+#[test]
+fn background_work_leaves_nothing_behind_and_counts_as_no_bot() {
+    let stepped = Stepped::new(1);
+    let mut work = analyses(&stepped, 3, 1);
+    assert!(begins(&mut work[0]));
+    assert_eq!((stepped.pool.busy(), stepped.pool.background()), (0, 3));
+    drop(work);
+    assert!(nothing_is_kept(&stepped.pool));
+    assert_eq!(stepped.pool.background(), 0);
+    assert!(!format!("{:?}", stepped.pool).contains("Account {"));
+}
+
+#[tokio::test]
+async fn background_work_is_done_while_bots_think_between_its_parts() {
+    let pool = BotPool::new(1, Clock::system());
+    let work = |name: &'static str| {
+        let pool = pool.clone();
+        tokio::spawn(async move {
+            let parts = |give_way: super::background::GiveWay| {
+                (0..50).map(|_| give_way()).count();
+                name
+            };
+            pool.run_in_background(Some(AddressKey(1)), parts).await
+        })
+    };
+    let share = pool.share();
+    let (first, second) = (work("first"), work("second"));
+    for _ in 0..20 {
+        assert_eq!(share.turn().run(|| "bot").await, Some("bot"));
+    }
+    assert_eq!(first.await.expect("no panic"), Some("first"));
+    assert_eq!(second.await.expect("no panic"), Some("second"));
+    let failed = pool.run_in_background(None, |_| panic!("on purpose"));
+    assert_eq!(failed.await, None::<()>);
+    assert!(nothing_is_kept(&pool));
 }

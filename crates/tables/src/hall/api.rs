@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use rollwright_protocol::{
-    Code, Created, MovedSeat, MyGame, MyGames, MyGamesQuery, NewTable, Problem, SeatLink,
-    SeatLinkUse, SeatSetting, Secret, Sit, TableInfo, Tables, TakenSeat,
+    Code, Created, Hint, JudgedMove, MovedSeat, MyGame, MyGames, MyGamesQuery, NewTable, Problem,
+    SeatLink, SeatLinkUse, SeatSetting, Secret, Sit, TableInfo, Tables, TakenSeat,
 };
 use rollwright_store::{Hash, Millis, TableRow};
 
@@ -108,6 +108,38 @@ impl Hall {
     /// If there is no such table, or its game has not begun.
     pub async fn record(&self, name: &str) -> Result<String, Problem> {
         Ok(self.call(name, |table| table.record()).await?.1)
+    }
+
+    /// What the moves of the seat are worth that it has now or may decide ahead.
+    ///
+    /// # Errors
+    /// If the secret is not the seat's, the table does not allow hints, or the seat has nothing to decide.
+    pub async fn hint(&self, name: &str, secret: Secret, seat: usize) -> Result<Hint, Problem> {
+        let ask = move |table: &mut Table| table.hint(&secret, seat);
+        let (turn, hinting) = self.call(name, ask).await?.1;
+        let moves = turn.run(hinting).await.ok_or(Code::ComeBack)?;
+        let judged = moves.into_iter().map(|judged| JudgedMove {
+            step: judged.step,
+            win: judged.win,
+            points: judged.points,
+        });
+        Ok(Hint {
+            moves: judged.collect(),
+        })
+    }
+
+    /// Does work that may take seconds, on the blocking pool: behind all bots, in the time of this hall's address. The work calls
+    /// what it is given between its parts, so that others need not wait for all of it.
+    ///
+    /// # Errors
+    /// If it panicked.
+    pub async fn run_in_background<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut dyn FnMut()) -> T + Send + 'static,
+    ) -> Result<T, Problem> {
+        self.check_not_stopping()?;
+        let done = self.0.bots.run_in_background(self.1, work).await;
+        done.ok_or(Code::ComeBack.into())
     }
 
     /// Somebody sits down.

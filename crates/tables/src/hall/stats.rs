@@ -27,6 +27,8 @@ pub struct Stats {
     pub refused: u64,
     /// Bots that think or wait to.
     pub thinking: u64,
+    /// Analyses and the like that run or wait to.
+    pub background: u64,
     /// What the store did.
     pub store: StoreStats,
 }
@@ -41,6 +43,7 @@ impl Hall {
             steps: counters.steps.load(Relaxed),
             refused: counters.refused.load(Relaxed),
             thinking: self.0.bots.busy() as u64,
+            background: self.0.bots.background() as u64,
             store: self.0.store.stats(),
         }
     }

@@ -493,7 +493,7 @@ pub(crate) fn view(game: &dyn AnyGame) -> View {
 }
 
 /// Why the game does not take a step.
-pub(crate) fn refused(error: StepError) -> Problem {
+pub fn refused(error: StepError) -> Problem {
     match error {
         StepError::Notation(_) => Code::NotAStep.into(),
         StepError::Illegal(error) => illegal(error),

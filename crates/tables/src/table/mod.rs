@@ -6,6 +6,7 @@ mod chains;
 mod clients;
 mod connect;
 mod deadlines;
+mod hints;
 mod info;
 mod load;
 mod messages;

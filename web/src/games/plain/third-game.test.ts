@@ -45,6 +45,7 @@ const table: TableInfo = {
     stand_in: "clever",
     absent_after: 300,
     auto: true,
+    hints: false,
     start: "full",
   },
   seats: [
