@@ -92,6 +92,7 @@ analysis-gifts-to = an { $name }
 ## Decisions
 
 analysis-costs = Was am meisten gekostet hat
+analysis-took = { $when }. Das hat die Gewinnchance von { $before } auf { $after } von hundert gesenkt.
 analysis-all-decisions = Alle Entscheidungen zeigen
 analysis-cost = −{ $cost } Punkte
 analysis-word-fine = gut
@@ -242,3 +243,14 @@ what-if-wins-before = gewinnt { $chance }, wirklich { $before }
 what-if-spread = Die Balken sind die Endpunkte von { $games } Partien, die Bots von diesem Moment an weitergespielt haben, mit dem, was anders ist; die Zahl in der Mitte ist ihr Mittel.
 what-if-spread-before = Gestrichelt: dasselbe nach dem, was wirklich geschah.
 what-if-histogram = { $name }: im Mittel { $mean } Punkte, Standardabweichung { $sd }, von { $least } bis { $most }.
+
+## Tutor
+
+hint = Tipp
+hint-best = Das Beste, was hier geht
+hint-show = Zeig es mir
+hint-worth = { $chance } Gewinnchance, { $points } Punkte erwartet
+hint-none = Gerade gibt es nichts zu entscheiden.
+tutor-question = Das gibt { $cost } Punkte Gewinnchance her. Dabei bleiben?
+tutor-keep = Dabei bleiben
+tutor-again = Noch mal überlegen

@@ -22,6 +22,13 @@ speed-brisk = Flott
 speed-at-once = Sofort
 sound = Ton
 notify-me = Sag mir, wenn ich dran bin
+tutor-asks = Frag mich vor Entscheidungen, die so viel hergeben
+tutor-threshold =
+    { $points ->
+        [0] Nie
+       *[other] über { $points } Punkte
+    }
+tutor-points = Punkte Gewinnchance, von hundert, an Tischen mit Tipps.
 install = Auf den Startbildschirm legen
 plain-http = Diese Adresse ist nicht verschlüsselt (http). Darum gehen hier vier Dinge nicht: schütteln, den Bildschirm anlassen, teilen und installieren. Alles andere geht.
 understood = Alles klar
@@ -109,6 +116,8 @@ how-many-bots = Wie viele Bots?
 how-strong = Wie stark sind die Bots?
 variant = Welche Variante?
 slow-bots = Bots lassen sich Zeit
+hints = Tipps beim Spielen
+hints-text = Du kannst nach dem Besten fragen und wirst vor Entscheidungen gefragt, die viel verschenken.
 facing = Wir sitzen uns gegenüber: Bild umdrehen
 clock = Bedenkzeit pro Entscheidung
 clock-option =
@@ -164,6 +173,7 @@ character-master-temper = geduldig
 
 invited = { $name } lädt dich zum Spielen ein
 sit-down = Platz nehmen
+hints-invited = An diesem Tisch gibt es Tipps: Alle dürfen nach dem Besten fragen. Wer sich setzt, ist einverstanden.
 or-watch = Oder schau einfach zu: Es geht los, wenn alle Plätze besetzt sind.
 table-full = Alle Plätze sind besetzt. Du kannst zuschauen.
 invite-others = Lade die anderen ein
@@ -416,6 +426,7 @@ problem-link-used = Dieser Link wurde schon benutzt oder ist abgelaufen. Hol dir
 problem-table-full = Alle Plätze sind schon besetzt.
 problem-seat-taken = Da sitzt schon jemand.
 problem-bad-name = Bitte wähle einen Namen mit 1 bis 24 Zeichen.
+problem-no-hints = An diesem Tisch gibt es keine Tipps.
 problem-not-over = Das geht, wenn die Partie zu Ende ist.
 problem-already-started = Die Partie hat schon begonnen.
 problem-not-absent = Diese Person ist wieder da.

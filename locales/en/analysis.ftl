@@ -93,6 +93,7 @@ analysis-gifts-to = to { $name }
 ## Decisions
 
 analysis-costs = What cost most
+analysis-took = { $when }. It took the chance to win from { $before } to { $after } in a hundred.
 analysis-all-decisions = Show all decisions
 analysis-cost = −{ $cost } points
 analysis-word-fine = fine
@@ -243,3 +244,14 @@ what-if-wins-before = wins { $chance }, really { $before }
 what-if-spread = The bars are the final points of { $games } games that bots played on from this moment, with what was changed; the number in the middle is their mean.
 what-if-spread-before = Dashed: the same after what really happened.
 what-if-histogram = { $name }: { $mean } points on average, standard deviation { $sd }, from { $least } to { $most }.
+
+## Tutor
+
+hint = Hint
+hint-best = The best moves here
+hint-show = Show me
+hint-worth = { $chance } to win, { $points } points expected
+hint-none = There is nothing to decide right now.
+tutor-question = This gives up { $cost } points of winning chance. Keep it?
+tutor-keep = Keep it
+tutor-again = Think again

@@ -22,6 +22,13 @@ speed-brisk = Brisk
 speed-at-once = At once
 sound = Sound
 notify-me = Tell me when it’s my turn
+tutor-asks = Ask me before a move that gives up
+tutor-threshold =
+    { $points ->
+        [0] Never
+       *[other] over { $points } points
+    }
+tutor-points = Points of winning chance, out of a hundred, at tables with hints.
 install = Put it on the home screen
 plain-http = This address is not encrypted (http). So shaking, keeping the screen on, sharing and installing don’t work here. Everything else does.
 understood = All right
@@ -109,6 +116,8 @@ how-many-bots = How many bots?
 how-strong = How strong are the bots?
 variant = Which variant?
 slow-bots = Bots take their time
+hints = Hints while playing
+hints-text = You can ask for the best moves, and are asked before one that gives much away.
 facing = We sit face to face: turn the screen around
 clock = Time for each decision
 clock-option =
@@ -155,6 +164,7 @@ character-master-temper = patient
 
 invited = { $name } invites you to play
 sit-down = Sit down
+hints-invited = Hints are on at this table: everybody may ask for the best moves. Whoever sits down agrees.
 or-watch = Or just watch: the game begins when all seats are taken.
 table-full = All seats are taken. You can watch.
 invite-others = Invite the others
@@ -407,6 +417,7 @@ problem-link-used = This link has been used already or has expired. Get a new on
 problem-table-full = All seats are taken already.
 problem-seat-taken = Somebody sits there already.
 problem-bad-name = Please choose a name with 1 to 24 characters.
+problem-no-hints = There are no hints at this table.
 problem-not-over = This works when the game is over.
 problem-already-started = The game has begun already.
 problem-not-absent = They are back at the table.

@@ -92,6 +92,7 @@ analysis-gifts-to = a { $name }
 ## Decisions
 
 analysis-costs = Lo que más costó
+analysis-took = { $when }. La probabilidad de ganar bajó de { $before } a { $after } sobre cien.
 analysis-all-decisions = Mostrar todas las decisiones
 analysis-cost = −{ $cost } puntos
 analysis-word-fine = bien
@@ -242,3 +243,14 @@ what-if-wins-before = gana { $chance }, en realidad { $before }
 what-if-spread = Las barras son los puntos finales de { $games } partidas que unos bots siguieron desde este momento, con lo que se cambió; el número del medio es su media.
 what-if-spread-before = A trazos: lo mismo después de lo que pasó de verdad.
 what-if-histogram = { $name }: { $mean } puntos de media, desviación típica { $sd }, de { $least } a { $most }.
+
+## Tutor
+
+hint = Pista
+hint-best = Las mejores jugadas aquí
+hint-show = Enséñamelo
+hint-worth = { $chance } de ganar, { $points } puntos esperados
+hint-none = Ahora mismo no hay nada que decidir.
+tutor-question = Esto cede { $cost } puntos de probabilidad de ganar. ¿Lo dejas así?
+tutor-keep = Lo dejo así
+tutor-again = Lo pienso otra vez

@@ -22,6 +22,13 @@ speed-brisk = Ágil
 speed-at-once = Al instante
 sound = Sonido
 notify-me = Avísame cuando me toque
+tutor-asks = Pregúntame antes de una jugada que ceda
+tutor-threshold =
+    { $points ->
+        [0] Nunca
+       *[other] más de { $points } puntos
+    }
+tutor-points = Puntos de probabilidad de ganar, sobre cien, en mesas con pistas.
 install = Poner en la pantalla de inicio
 plain-http = Esta dirección no está cifrada (http). Por eso aquí no se puede agitar, mantener la pantalla encendida, compartir ni instalar. Todo lo demás funciona.
 understood = De acuerdo
@@ -109,6 +116,8 @@ how-many-bots = ¿Cuántos bots?
 how-strong = ¿Qué nivel tienen los bots?
 variant = ¿Qué variante?
 slow-bots = Los bots se toman su tiempo
+hints = Pistas al jugar
+hints-text = Puedes preguntar por las mejores jugadas, y te avisamos antes de una que cede mucho.
 facing = Estamos cara a cara: girar la pantalla
 clock = Tiempo para cada decisión
 clock-option =
@@ -164,6 +173,7 @@ character-master-temper = paciente
 
 invited = { $name } te invita a jugar
 sit-down = Sentarme
+hints-invited = En esta mesa hay pistas: todos pueden preguntar por las mejores jugadas. Quien se sienta está de acuerdo.
 or-watch = O quédate mirando: la partida empieza cuando se ocupan todos los asientos.
 table-full = Todos los asientos están ocupados. Puedes mirar.
 invite-others = Invita a los demás
@@ -416,6 +426,7 @@ problem-link-used = Este enlace ya se ha usado o ha caducado. Pide otro en el ot
 problem-table-full = Ya no quedan asientos libres.
 problem-seat-taken = Ese asiento ya está ocupado.
 problem-bad-name = Elige un nombre de 1 a 24 caracteres.
+problem-no-hints = En esta mesa no hay pistas.
 problem-not-over = Esto funciona cuando la partida ha terminado.
 problem-already-started = La partida ya ha empezado.
 problem-not-absent = Esa persona ya está de vuelta.

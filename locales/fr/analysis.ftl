@@ -92,6 +92,7 @@ analysis-gifts-to = à { $name }
 ## Decisions
 
 analysis-costs = Ce qui a coûté le plus
+analysis-took = { $when }. Les chances de gagner sont passées de { $before } à { $after } sur cent.
 analysis-all-decisions = Montrer toutes les décisions
 analysis-cost = −{ $cost } points
 analysis-word-fine = bien
@@ -242,3 +243,14 @@ what-if-wins-before = gagne { $chance }, en vrai { $before }
 what-if-spread = Les barres sont les points finaux de { $games } parties que des bots ont continuées à partir de ce moment, avec ce qui a changé ; le nombre au milieu est leur moyenne.
 what-if-spread-before = En pointillé : la même chose après ce qui s’est vraiment passé.
 what-if-histogram = { $name } : { $mean } points en moyenne, écart type { $sd }, de { $least } à { $most }.
+
+## Tutor
+
+hint = Conseil
+hint-best = Les meilleurs coups ici
+hint-show = Montre-moi
+hint-worth = { $chance } de chances de gagner, { $points } points attendus
+hint-none = Il n’y a rien à décider pour l’instant.
+tutor-question = Cela cède { $cost } points de chances de gagner. Tu gardes ?
+tutor-keep = Je garde
+tutor-again = Je réfléchis encore

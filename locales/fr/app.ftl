@@ -22,6 +22,13 @@ speed-brisk = Vif
 speed-at-once = Instantané
 sound = Son
 notify-me = Me prévenir quand c’est à moi
+tutor-asks = Me demander avant un coup qui cède
+tutor-threshold =
+    { $points ->
+        [0] Jamais
+       *[other] plus de { $points } points
+    }
+tutor-points = Points de chances de gagner, sur cent, aux tables avec conseils.
 install = Mettre sur l’écran d’accueil
 plain-http = Cette adresse n’est pas chiffrée (http). Quatre choses ne marchent donc pas ici : secouer, garder l’écran allumé, partager et installer. Tout le reste marche.
 understood = D’accord
@@ -109,6 +116,8 @@ how-many-bots = Combien de bots ?
 how-strong = Quel niveau pour les bots ?
 variant = Quel mode ?
 slow-bots = Les bots prennent leur temps
+hints = Conseils en jouant
+hints-text = Tu peux demander les meilleurs coups, et on te prévient avant un coup qui cède beaucoup.
 facing = Nous sommes face à face : retourner l’écran
 clock = Temps pour chaque décision
 clock-option =
@@ -162,6 +171,7 @@ character-master-temper = patiente
 
 invited = { $name } t’invite à jouer
 sit-down = Prendre place
+hints-invited = À cette table, il y a des conseils : tout le monde peut demander les meilleurs coups. S’asseoir, c’est accepter.
 or-watch = Ou regarde simplement : la partie commence quand toutes les places sont prises.
 table-full = Toutes les places sont prises. Tu peux regarder.
 invite-others = Invite les autres
@@ -414,6 +424,7 @@ problem-link-used = Ce lien a déjà servi ou a expiré. Demandes-en un nouveau 
 problem-table-full = Toutes les places sont déjà prises.
 problem-seat-taken = Il y a déjà quelqu’un à cette place.
 problem-bad-name = Choisis un nom de 1 à 24 caractères.
+problem-no-hints = Il n’y a pas de conseils à cette table.
 problem-not-over = Cela marche quand la partie est finie.
 problem-already-started = La partie a déjà commencé.
 problem-not-absent = Cette personne est de retour.

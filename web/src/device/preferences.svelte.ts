@@ -6,6 +6,7 @@ export type Theme = "auto" | "light" | "dark";
 /** How much time things take that move by themselves. */
 export type Speed = "calm" | "brisk" | "at-once";
 export const SPEEDS: readonly Speed[] = ["calm", "brisk", "at-once"];
+export const THRESHOLDS: readonly number[] = [0, 2, 4, 8];
 
 interface Kept {
   name: string;
@@ -13,6 +14,10 @@ interface Kept {
   sound: boolean;
   notify: boolean;
   speed: Speed;
+  /** Whether new tables have hints. */
+  hints: boolean;
+  /** Where there are hints: the points of winning chance that a move may give up without a question; 0 is never a question. */
+  tutor: number;
   /** People who share this device sit face to face. */
   facing: boolean;
   /** The game that was chosen last. */
@@ -32,13 +37,15 @@ class Preferences implements Kept {
   sound = $state(kept.sound === true);
   notify = $state(kept.notify === true);
   speed = $state<Speed>(SPEEDS.find((speed) => speed === kept.speed) ?? "calm");
+  hints = $state(kept.hints === true);
+  tutor = $state(THRESHOLDS.find((points) => points === kept.tutor) ?? 4);
   facing = $state(kept.facing === true);
   game = $state(typeof kept.game === "string" ? kept.game : "");
   bots = $state<Kept["bots"]>(kept.bots ?? {});
 
   save() {
-    const { name, theme, sound, notify, speed, facing, game, bots } = this;
-    rememberJson(KEY, { name, theme, sound, notify, speed, facing, game, bots });
+    const { name, theme, sound, notify, speed, hints, tutor, facing, game, bots } = this;
+    rememberJson(KEY, { name, theme, sound, notify, speed, hints, tutor, facing, game, bots });
     this.apply();
   }
 

@@ -1,6 +1,6 @@
 // The calls of the server's HTTP interface, as docs/protocol.md has them.
 
-import type { Depth, Ledger } from "../analysis/ledger";
+import type { Depth, Ledger, WeighedMove } from "../analysis/ledger";
 import type { BranchQuery, Continuations, ContinuationsQuery } from "../analysis/continuing";
 import type {
   About,
@@ -86,6 +86,8 @@ export const api = {
   ledger: (name: string, depth: Depth) => ask<Ledger>("GET", at(name, `/analysis?depth=${depth}`)),
   ledgerOf: (record: GameRecord, depth: Depth) => ask<Ledger>("POST", `/api/analysis?depth=${depth}`, { body: record }),
   continuations: (question: ContinuationsQuery) => ask<Continuations>("POST", "/api/continuations", { body: question }),
+  hint: (name: string, seat: number, secret: string) =>
+    ask<{ moves: WeighedMove[] }>("GET", at(name, `/seats/${seat}/hint`), { secret }),
   branch: (question: BranchQuery) => ask<{ record: GameRecord }>("POST", "/api/branch", { body: question }),
   story: (name: string) => ask<Story>("GET", at(name, "/story")),
   views: (name: string, from: number) => ask<Views>("GET", at(name, `/views?from=${from}`)),

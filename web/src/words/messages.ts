@@ -24,6 +24,7 @@ export interface Messages {
   "analysis-gifts-label": unknown;
   "analysis-gifts-to": { name: string | number };
   "analysis-costs": unknown;
+  "analysis-took": { after: string | number; before: string | number; when: string | number };
   "analysis-all-decisions": unknown;
   "analysis-cost": { cost: string | number };
   "analysis-word-fine": unknown;
@@ -101,6 +102,14 @@ export interface Messages {
   "what-if-spread": { games: string | number };
   "what-if-spread-before": unknown;
   "what-if-histogram": { least: string | number; mean: string | number; most: string | number; name: string | number; sd: string | number };
+  "hint": unknown;
+  "hint-best": unknown;
+  "hint-show": unknown;
+  "hint-worth": { chance: string | number; points: string | number };
+  "hint-none": unknown;
+  "tutor-question": { cost: string | number };
+  "tutor-keep": unknown;
+  "tutor-again": unknown;
   "pages": unknown;
   "skip-to-content": unknown;
   "to-front-page": unknown;
@@ -121,6 +130,9 @@ export interface Messages {
   "speed-at-once": unknown;
   "sound": unknown;
   "notify-me": unknown;
+  "tutor-asks": unknown;
+  "tutor-threshold": { points: number };
+  "tutor-points": unknown;
   "install": unknown;
   "plain-http": unknown;
   "understood": unknown;
@@ -194,6 +206,8 @@ export interface Messages {
   "how-strong": unknown;
   "variant": unknown;
   "slow-bots": unknown;
+  "hints": unknown;
+  "hints-text": unknown;
   "facing": unknown;
   "clock": unknown;
   "clock-option": { days: number; seconds: number };
@@ -224,6 +238,7 @@ export interface Messages {
   "character-master-temper": unknown;
   "invited": { name: string | number };
   "sit-down": unknown;
+  "hints-invited": unknown;
   "or-watch": unknown;
   "table-full": unknown;
   "invite-others": unknown;
@@ -382,6 +397,7 @@ export interface Messages {
   "problem-table-full": unknown;
   "problem-seat-taken": unknown;
   "problem-bad-name": unknown;
+  "problem-no-hints": unknown;
   "problem-not-over": unknown;
   "problem-already-started": unknown;
   "problem-not-absent": unknown;

@@ -1,0 +1,83 @@
+// A finished game is analysed: the page says what the ledger of the server says, and leads to moments, lessons and other courses.
+
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import type { Ledger } from "../src/analysis/ledger.ts";
+import { page, sharedServer } from "./harness.ts";
+import { ask, bot, device, type Game, GAMES, make, open } from "./tables.ts";
+
+const server = sharedServer();
+const by = (name: string) => `[data-test="${name}"]`;
+
+async function finished(game: Game): Promise<{ id: string; ledger: Ledger }> {
+  const {
+    table: { id },
+  } = await make(server, game, [{ kind: "bot", level: "random" }, bot()]);
+  await expect.poll(async () => (await ask<{ state: string }>(server, `/api/tables/${id}`)).state).toBe("finished");
+  return { id, ledger: await ask<Ledger>(server, `/api/tables/${id}/analysis?depth=quick`) };
+}
+
+async function analysis(id: string): Promise<Page> {
+  const guest = await page({ server, reducedMotion: true });
+  await guest.goto(`/a/${id}`);
+  await guest.locator(by("summary")).waitFor();
+  return guest;
+}
+
+const points = (guest: Page, selector: string) =>
+  guest.locator(selector).evaluateAll((all) => all.map((one) => Math.round(Number((one as HTMLElement).dataset["points"]) * 10)));
+
+test.each(GAMES)("the sums of %s on the page add up to the result of the ledger, for every seat", async (game) => {
+  const { id, ledger } = await finished(game);
+  const guest = await analysis(id);
+  for (const seat of ledger.seats.keys()) {
+    await guest.locator(`input[name=seat][value="${seat}"]`).check({ force: true });
+    const [result] = await points(guest, by("part-result"));
+    expect(result).toBe(Math.round(ledger.result[seat]! * 1_000));
+    expect((await points(guest, by("part"))).reduce((sum, one) => sum + one, 0)).toBe(result);
+  }
+});
+
+test.each(GAMES)("a decision of %s that cost much leads to its moment, which has an address", async (game) => {
+  const { id, ledger } = await finished(game);
+  const guest = await analysis(id);
+  await guest.locator(by("to-moment")).first().click();
+  await guest.locator(".board .frame").waitFor();
+  const step = Number(new URL(guest.url()).hash.slice(1));
+  expect(ledger.steps).toContainEqual(expect.objectContaining({ kind: "decision", step, seat: 0 }));
+  await guest.goBack();
+  await guest.locator(by("summary")).waitFor();
+});
+
+test("a position that cost much can be tried again, and its best move shown", async () => {
+  const { id } = await finished("twenty-one");
+  const guest = await analysis(id);
+  await guest.locator(by("learn")).click();
+  await guest.locator(by("show-best")).waitFor();
+  await guest.locator(by("show-best")).click();
+  await guest.locator(by("next-lesson")).waitFor();
+});
+
+test.each(GAMES)("from a moment of %s a thousand games are played on, and a branch against bots", async (game) => {
+  const { id, ledger } = await finished(game);
+  const guest = await analysis(id);
+  await guest.locator(by("what-if")).first().click();
+  await guest.locator(by("sentence")).waitFor();
+  await guest.locator(by("count")).click();
+  await expect.poll(() => guest.locator(by("spread")).count(), { timeout: 30_000 }).toBe(ledger.seats.length);
+});
+
+test("at a table with hints the best moves can be asked for", async () => {
+  const made = await make(server, "one-card", [device("Ann"), bot()], { hints: true });
+  const guest = await open(server, made);
+  await guest.locator(`${by("hint")}:not([disabled])`).click();
+  await guest.locator(by("hint-show")).first().waitFor();
+  expect(await guest.locator(by("hint-show")).count()).toBeLessThanOrEqual(3);
+});
+
+test("without hints there is no such button", async () => {
+  const made = await make(server, "one-card", [device("Ann"), bot()]);
+  const guest = await open(server, made);
+  await guest.locator(by("sentence")).waitFor();
+  expect(await guest.locator(by("hint")).count()).toBe(0);
+});
