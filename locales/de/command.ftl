@@ -6,6 +6,7 @@ command-game = { $title }, für { $least } bis { $most }. Varianten: { $variants
 command-try = Zum Ausprobieren:
 command-try-serve = Startet den Spielserver auf diesem Computer, mit der App in deinem Browser. Mit --lan spielen auch Handys im selben Netz mit.
 command-try-play = Lässt dich in diesem Terminal spielen: allein, mit anderen davor oder am Tisch eines Servers.
+command-try-games = Listet die Partien auf, die hier gespielt wurden, auf dem Server oder im Terminal. --export schreibt sie in eine Datei.
 command-try-rules = Zeigt die Regeln.
 command-try-arena = Lässt Bots gegeneinander antreten: Alle bekommen dieselben Würfe, von jedem Platz aus.
 command-try-sim = Simuliert zehntausend Partien und speichert sie.

@@ -6,6 +6,7 @@ command-game = { $title }, { $least } to { $most } players. Variants: { $variant
 command-try = Things to try:
 command-try-serve = Start the table server on this computer, with the app in your browser. With --lan, phones in the same network can play too.
 command-try-play = Play in this terminal: alone, with others in front of it, or at a table on a server.
+command-try-games = List the games that were played here, on the server or in the terminal; --export writes them to a file.
 command-try-rules = Read the rules.
 command-try-arena = Let bots compete: all get the same rolls, from every seat.
 command-try-sim = Simulate ten thousand games and keep their records.

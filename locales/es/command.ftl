@@ -6,6 +6,7 @@ command-game = { $title }, de { $least } a { $most } personas. Variantes: { $var
 command-try = Para probar:
 command-try-serve = Inicia el servidor de juego en este ordenador, con la aplicación en tu navegador. Con --lan, también pueden jugar los teléfonos de la misma red.
 command-try-play = Te deja jugar en este terminal: en solitario, con más gente delante o en la mesa de un servidor.
+command-try-games = Muestra la lista de las partidas que se han jugado aquí, en el servidor o en el terminal; --export las escribe en un archivo.
 command-try-rules = Muestra las reglas.
 command-try-arena = Enfrenta a varios bots: a todos les tocan las mismas tiradas, desde cada asiento.
 command-try-sim = Simula diez mil partidas y las guarda.

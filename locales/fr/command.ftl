@@ -6,6 +6,7 @@ command-game = { $title }, de { $least } à { $most } personnes. Modes : { $var
 command-try = À essayer :
 command-try-serve = Démarre le serveur de jeu sur cet ordinateur, avec l’appli dans ton navigateur. Avec --lan, les téléphones du même réseau peuvent jouer aussi.
 command-try-play = Permet de jouer dans ce terminal : en solo, à plusieurs devant l’écran ou à une table d’un serveur.
+command-try-games = Affiche la liste des parties jouées ici, sur le serveur ou dans le terminal ; --export les écrit dans un fichier.
 command-try-rules = Affiche les règles.
 command-try-arena = Fait s’affronter des bots : tous ont les mêmes lancers, à chaque place.
 command-try-sim = Simule dix mille parties et les enregistre.

@@ -25,6 +25,7 @@ fn things_to_try() -> [(&'static str, Message<'static>); 13] {
     [
         ("rollwright", command::TryServe.into()),
         ("rollwright play", command::TryPlay.into()),
+        ("rollwright games", command::TryGames.into()),
         ("rollwright rules one-card", command::TryRules.into()),
         (
             "rollwright arena one-card --seats expert,casual,beginner --games 300",

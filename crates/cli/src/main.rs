@@ -17,6 +17,7 @@ mod explain;
 mod files;
 mod fill;
 mod game;
+mod games;
 mod guide;
 mod hint;
 mod language;
@@ -63,6 +64,7 @@ enum Command {
     Play(play::Args),
     Guide(guide::Args),
     Rules(rules::Args),
+    Games(games::Args),
     Backup(backup::Args),
     Sim(sim::Args),
     Arena(arena::Args),
@@ -122,6 +124,7 @@ fn run(cli: Cli) -> Result<ExitStatus> {
         Command::Replay(args) => return replay::run(&args),
         Command::Verify(args) => return verify::run(&args),
         Command::Print(args) => return print::run(&args),
+        Command::Games(args) => return games::run(&args),
         Command::Load(args) => return load::run(&args),
         Command::Fill(args) => fill::run(&args),
         Command::Serve(args) => serve::run(&args),

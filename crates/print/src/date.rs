@@ -1,5 +1,6 @@
 //! The day on which a game was played.
 
+use std::fmt;
 use std::str::FromStr;
 
 use rollwright_i18n::Words;
@@ -60,6 +61,14 @@ impl Date {
     }
 }
 
+/// Writes `2026-11-18`.
+impl fmt::Display for Date {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { year, month, day } = self;
+        write!(f, "{year:04}-{month:02}-{day:02}")
+    }
+}
+
 /// Reads `2026-11-18`.
 impl FromStr for Date {
     type Err = OrderError;
@@ -107,6 +116,7 @@ mod tests {
             (47_541, "2100-03-01"),
         ] {
             assert_eq!(text.parse(), Ok(date(days)), "{days}");
+            assert_eq!(date(days).to_string(), text);
         }
         assert_eq!(date(-5), date(0));
         assert_eq!(Date::of_millis(i64::MAX).year, 9_999);

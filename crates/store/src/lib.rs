@@ -33,5 +33,5 @@ pub use error::StoreError;
 pub use rows::{
     Change, EventRow, Hash, Millis, Retention, SeatRow, StoreStats, TableRow, TableStage,
 };
-pub use sqlite::{BackupError, Existing, OpenError, Sqlite, backup};
+pub use sqlite::{Archive, BackupError, Existing, OpenError, ReadError, Sqlite, backup};
 pub use store::Store;

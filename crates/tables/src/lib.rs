@@ -13,6 +13,7 @@ mod names;
 mod play;
 mod secret;
 mod setup;
+mod stored;
 mod table;
 mod timing;
 
@@ -23,4 +24,5 @@ pub use hall::{Connection, Hall, HallParts, Hello, Observer, Outbox, Outgoing, S
 pub use names::{MAX_NAME_LENGTH, name_pattern};
 pub use play::refused;
 pub use setup::unknown;
+pub use stored::{StoredGame, StoredTable};
 pub use timing::Timing;

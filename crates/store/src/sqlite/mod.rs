@@ -3,6 +3,7 @@
 //! One thread writes and two read ([`writer`], [`reader`]); this module turns calls into requests to them. SQLite itself checkpoints the
 //! write-ahead log, a few megabytes at a time, in the writer thread.
 
+mod archive;
 mod backup;
 mod changes;
 mod expiry;
@@ -22,6 +23,7 @@ use parking_lot::Mutex;
 use rusqlite::{Connection, Transaction};
 use tokio::sync::oneshot;
 
+pub use archive::{Archive, ReadError};
 pub use backup::{BackupError, Existing, backup};
 use open::DatabaseLock;
 pub use open::OpenError;

@@ -112,7 +112,7 @@ pub(super) fn create_private(path: &Path) {
 
 /// Whether the file is missing, empty, or begins like a database. SQLite itself takes a very short file of any kind for an empty
 /// database, and overwrites it.
-fn may_be_database(path: &Path) -> bool {
+pub(super) fn may_be_database(path: &Path) -> bool {
     const MAGIC: &[u8; 16] = b"SQLite format 3\0";
     let mut start = Vec::new();
     let read = File::open(path).and_then(|file| file.take(16).read_to_end(&mut start));

@@ -33,6 +33,10 @@ const EVENTS: &str = "SELECT seq, at, text, request FROM events
      WHERE of_table = (SELECT key FROM tables WHERE id = ?1) AND seq > ?2 ORDER BY seq";
 const BY_SECRET: &str = "SELECT of_table, seat FROM seats WHERE secret = ?1";
 const DUE: &str = "SELECT t.id FROM dues d JOIN tables t ON t.key = d.of_table WHERE d.at <= ?1 ORDER BY d.at LIMIT ?2";
+/// All of them, so there is nothing to look for.
+const LIST: &str = "SELECT coalesce(
+         (SELECT at FROM events WHERE of_table = t.key ORDER BY seq DESC LIMIT 1), t.changed
+     ) AS last, t.id FROM tables t ORDER BY last DESC, t.key DESC";
 
 /// A table by its id.
 pub(super) fn table(moment: &Transaction<'_>, id: &str) -> Result<Option<TableRow>> {
@@ -106,6 +110,12 @@ pub(super) fn due_before(
     let mut due = moment.prepare_cached(DUE)?;
     due.query_map([now, bounded(limit)], |row| row.get(0))?
         .collect()
+}
+
+/// When each table changed last, and its id; the newest first.
+pub(super) fn list(moment: &Transaction<'_>) -> Result<Vec<(Millis, String)>> {
+    let mut list = moment.prepare_cached(LIST)?;
+    list.query_map((), |row| row.try_into())?.collect()
 }
 
 fn bounded(limit: usize) -> i64 {

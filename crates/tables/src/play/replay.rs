@@ -2,11 +2,12 @@
 
 use rollwright_catalog::AnyEvent;
 use rollwright_core::{Seat, SeatSet, Step};
-use rollwright_protocol::By;
+use rollwright_protocol::{By, Problem};
 use rollwright_store::EventRow;
 
 use super::{Cause, Play};
 use crate::clock::{Time, Timestamp};
+use crate::hall::store_failed;
 use crate::log::{Entry, StoredRun};
 
 impl Play {
@@ -23,8 +24,22 @@ impl Play {
         }
     }
 
+    /// Replays the events of the store, each with its entry.
+    pub(crate) fn replay_all(
+        &mut self,
+        rows: &[EventRow],
+        entries: &[Entry],
+        time: &Time,
+    ) -> Result<(), Problem> {
+        for (row, entry) in rows.iter().zip(entries) {
+            let done = self.replay(entry, row, time);
+            done.ok_or_else(|| store_failed(format!("event {} can't be", row.seq)))?;
+        }
+        Ok(())
+    }
+
     /// Replays an event of the store. `None` if that is not possible, which means that the store is damaged.
-    pub(crate) fn replay(&mut self, entry: &Entry, row: &EventRow, time: &Time) -> Option<()> {
+    pub(super) fn replay(&mut self, entry: &Entry, row: &EventRow, time: &Time) -> Option<()> {
         let at = Timestamp {
             wall: row.at,
             moment: time.past(row.at),

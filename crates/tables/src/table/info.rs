@@ -1,4 +1,4 @@
-//! A table as it is shown: to everybody, to clients, and as a record.
+//! A table as it is shown to everybody and to clients.
 
 use std::time::Duration;
 
@@ -6,28 +6,15 @@ use rollwright_core::Seat;
 use rollwright_protocol::{
     ChainInfo, Deadline, DiceSource, Fairness, Now, Problem, SeatInfo, TableInfo, TableState,
 };
-use rollwright_record::Record;
-use rollwright_record::fair::{Certificate, Link, ServerSeed};
+use rollwright_record::fair::{Link, ServerSeed};
 use rollwright_store::{SeatRow, TableRow, TableStage};
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 
 use super::Table;
+use super::record::record;
 use crate::clock::Moment;
-use crate::play::{Play, indexes};
+use crate::play::indexes;
 use crate::setup::Setup;
-
-/// A record with what only a table knows.
-#[derive(Serialize)]
-struct TableRecord<'a> {
-    #[serde(flatten)]
-    record: Record,
-    /// For each seat, the level of its bot; nothing for a person.
-    bots: Vec<Option<&'a str>>,
-    /// The numbers of the steps, from 0, that the stand-in took for a person.
-    stand_in: Vec<usize>,
-    /// When the table was made, in milliseconds since 1970.
-    created: i64,
-}
 
 /// How a game ended, as the store keeps it.
 #[derive(Deserialize)]
@@ -100,34 +87,7 @@ impl Table {
 
     /// The record so far, as JSON.
     pub(crate) fn record(&self) -> Result<String, Problem> {
-        let play = self.started()?;
-        let seats = &self.row.seats;
-        let mut record = play
-            .game()
-            .record(seats.iter().map(|seat| seat.name.clone()).collect());
-        record.layout.clone_from(&self.setup.layout);
-        record.fair = self.certificate(play);
-        let record = TableRecord {
-            record,
-            bots: seats.iter().map(|seat| seat.bot.as_deref()).collect(),
-            stand_in: play.stand_in_steps(),
-            created: self.row.created,
-        };
-        Ok(serde_json::to_string(&record).expect("a record is plain data"))
-    }
-
-    /// What proves the dice; nothing if they are real ones.
-    fn certificate(&self, play: &Play) -> Option<Certificate> {
-        if self.setup.settings.dice == DiceSource::Real {
-            return None;
-        }
-        let seed = ServerSeed(self.row.server_seed);
-        Some(Certificate {
-            table: self.row.id.clone(),
-            commitment: seed.commitment(),
-            server_seed: is_over(self.row.state).then_some(seed),
-            chains: play.fair().chains(),
-        })
+        Ok(record(&self.row, &self.setup, self.started()?))
     }
 }
 

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use rollwright_catalog::AnyGame;
+use rollwright_catalog::{AnyGame, Layouts};
 use rollwright_core::MAX_SEATS;
 use rollwright_protocol::{Aside, Code, LoggedStep, Problem};
 use rollwright_record::fair::{FairDice, ServerSeed};
-use rollwright_store::{Change, TableStage};
+use rollwright_store::{Change, EventRow, TableRow, TableStage};
 use tokio::sync::mpsc;
 
 use super::{Request, Table};
@@ -58,17 +58,11 @@ impl Table {
             changed,
             due,
         });
-        let begun = state == TableStage::Running || state == TableStage::Finished;
         let rows = shared.store.events(id, 0).await.map_err(store_failed)?;
-        let entries = rows.iter().map(|row| Entry::parse(&row.text));
-        let entries: Vec<Entry> = entries.collect::<Result<_, _>>().map_err(store_failed)?;
-        let is_step = |entry: &Entry| matches!(entry, Entry::Step { .. });
-        if begun || entries.iter().any(is_step) {
+        let (entries, begun) = parse_events(&table.row, &rows)?;
+        if begun {
             let mut play = table.new_play()?;
-            for (row, entry) in rows.iter().zip(&entries) {
-                let done = play.replay(entry, row, &shared.time);
-                done.ok_or_else(|| store_failed(format!("event {} can't be", row.seq)))?;
-            }
+            play.replay_all(&rows, &entries, &shared.time)?;
             if state == TableStage::Running {
                 play.drop_impossible_choices();
                 play.advance(shared.time.now(), &mut table.log);
@@ -97,10 +91,28 @@ impl Table {
 
     /// The game before its first step.
     pub(super) fn new_play(&self) -> Result<Box<Play>, Problem> {
-        let game = self.new_game()?;
-        let seed = ServerSeed(self.row.server_seed);
-        let dice = FairDice::new(&seed, &self.row.id);
-        let fair = FairRuns::new(dice, self.row.seats.len());
-        Ok(Box::new(Play::new(game, fair, &self.setup.settings)))
+        let play = new_play(&self.row, &self.setup, &self.shared.layouts)?;
+        Ok(Box::new(play))
     }
+}
+
+/// A table's game before its first step.
+pub(crate) fn new_play(row: &TableRow, setup: &Setup, layouts: &Layouts) -> Result<Play, Problem> {
+    let game = setup.open(layouts, row.seats.len())?;
+    let dice = FairDice::new(&ServerSeed(row.server_seed), &row.id);
+    let fair = FairRuns::new(dice, row.seats.len());
+    Ok(Play::new(game, fair, &setup.settings))
+}
+
+/// Reads the events of a table, and says whether its game has begun.
+pub(crate) fn parse_events(
+    row: &TableRow,
+    events: &[EventRow],
+) -> Result<(Vec<Entry>, bool), Problem> {
+    let entries = events.iter().map(|event| Entry::parse(&event.text));
+    let entries: Vec<Entry> = entries.collect::<Result<_, _>>().map_err(store_failed)?;
+    let is_step = |entry: &Entry| matches!(entry, Entry::Step { .. });
+    let begun = matches!(row.state, TableStage::Running | TableStage::Finished)
+        || entries.iter().any(is_step);
+    Ok((entries, begun))
 }

@@ -10,6 +10,7 @@ mod hints;
 mod info;
 mod load;
 mod messages;
+mod record;
 mod rematch;
 mod request;
 mod seating;
@@ -35,7 +36,9 @@ use rematch::RematchAnswers;
 
 pub(crate) use absence::Call;
 pub(crate) use info::info;
+pub(crate) use load::{new_play, parse_events};
 pub(crate) use messages::MAX_STEP_BYTES;
+pub(crate) use record::record;
 pub(crate) use request::{Connect, Mailbox, Request};
 pub(crate) use seating::{create, new_row};
 
