@@ -138,6 +138,71 @@ terminal-page-keys = Tasten
 terminal-page-signs = Zeichen
 terminal-page-rules = Regeln
 
+## Games that have ended
+
+terminal-finished-games = Beendete Partien ({ $count })
+terminal-just-now = gerade eben
+terminal-hours-ago =
+    { $hours ->
+        [one] vor einer Stunde
+       *[other] vor { $hours } Stunden
+    }
+terminal-days-ago =
+    { $days ->
+        [one] vor einem Tag
+       *[other] vor { $days } Tagen
+    }
+terminal-key-analyse = Analyse
+terminal-key-replay = Ansehen
+terminal-key-print = Drucken
+terminal-key-menu = Menü
+terminal-key-open = Öffnen
+terminal-help-analyse = was Glück war und was deine Entscheidungen gekostet haben
+terminal-help-replay = die Partie noch einmal ansehen, Schritt für Schritt
+terminal-help-print = alle Karten oder Zettel als PDF, für den Kühlschrank
+terminal-help-menu = zurück zur Auswahl
+terminal-word-analyse = analyse
+terminal-word-replay = ansehen
+terminal-word-print = drucken
+terminal-word-menu = menü
+terminal-analysing = Das wird ausgerechnet …
+terminal-printed = Hier liegt sie zum Drucken: { $file }
+
+## A game step by step
+
+terminal-replay-place = Schritt { $step } von { $count }.
+terminal-no-replay = Diese Partie lässt sich hier nicht ansehen: Ihr Kartensatz oder Block fehlt.
+terminal-key-step = Schritt
+terminal-key-turn = Zug
+terminal-key-ends = Anfang, Ende
+terminal-replay-hello = Enter zeigt den nächsten Schritt. Oder tippe die Nummer eines Schritts oder eines dieser Wörter:
+terminal-replay-back = einen Schritt zurück
+terminal-replay-turn = weiter zum nächsten Zug oder zur nächsten Runde
+terminal-replay-end = zum Ende der Partie
+terminal-replay-stop = genug gesehen
+terminal-word-previous = zurück
+terminal-word-turn = weiter
+terminal-word-last = schluss
+terminal-word-stop = stopp
+
+## The tutor
+
+terminal-tutor = Tutor
+terminal-tutor-off = aus
+terminal-tutor-from = fragt ab { $points } %
+terminal-tutor-about = fragt vor einer Entscheidung nach, die mehr Gewinnchance kostet
+terminal-tutor-ask =
+    { $points ->
+        [one] Das kostet einen Prozentpunkt Gewinnchance. Dabei bleiben?
+       *[other] Das kostet { $points } Prozentpunkte Gewinnchance. Dabei bleiben?
+    }
+terminal-tutor-keep = Dabei bleiben
+terminal-tutor-rethink = Noch mal überlegen
+terminal-tutor-answers = „{ $yes }“ bleibt dabei, „{ $hint }“ zeigt, was besser ist. Alles andere: noch mal überlegen.
+terminal-word-tutor = tutor
+terminal-word-yes = ja
+terminal-hint-not-here = Tipps gibt es nur an Tischen, an denen sonst niemand mitspielt.
+
 ## What signs mean
 
 terminal-sign-active = hat die Würfel

@@ -158,6 +158,79 @@ terminal-page-keys = Keys
 terminal-page-signs = Signs
 terminal-page-rules = Rules
 
+## Games that have ended
+
+terminal-finished-games = Finished games ({ $count })
+# How long ago a game was.
+terminal-just-now = just now
+terminal-hours-ago =
+    { $hours ->
+        [one] one hour ago
+       *[other] { $hours } hours ago
+    }
+terminal-days-ago =
+    { $days ->
+        [one] one day ago
+       *[other] { $days } days ago
+    }
+terminal-key-analyse = Analysis
+terminal-key-replay = Replay
+terminal-key-print = Print
+terminal-key-menu = Menu
+terminal-key-open = Open
+terminal-help-analyse = what was luck, and what your decisions cost
+terminal-help-replay = watch the game again, step by step
+terminal-help-print = everybody’s cards or sheets as a PDF, for the fridge
+terminal-help-menu = back to the list of games
+# Words to type.
+terminal-word-analyse = analyse
+terminal-word-replay = replay
+terminal-word-print = print
+terminal-word-menu = menu
+terminal-analysing = Working it out…
+# $file: the path of a PDF with the game.
+terminal-printed = Here it is, to be printed: { $file }
+
+## A game step by step
+
+terminal-replay-place = Step { $step } of { $count }.
+terminal-no-replay = This game can’t be replayed here: its deck or pad is missing.
+terminal-key-step = Step
+terminal-key-turn = Turn
+terminal-key-ends = First, last
+terminal-replay-hello = Press Enter for the next step, or type the number of a step, or one of these words:
+terminal-replay-back = one step back
+terminal-replay-turn = on to the next turn or round
+terminal-replay-end = to the end of the game
+terminal-replay-stop = enough seen
+# Words to type.
+terminal-word-previous = back
+terminal-word-turn = turn
+terminal-word-last = end
+terminal-word-stop = stop
+
+## The tutor
+
+terminal-tutor = Tutor
+terminal-tutor-off = off
+# The tutor asks before a move that gives up more than so much winning chance.
+terminal-tutor-from = asks from { $points }%
+terminal-tutor-about = asks before a move that gives up more winning chance than this
+# $points: of winning chance, in percent; not those of the game.
+terminal-tutor-ask =
+    { $points ->
+        [one] This gives up one point of winning chance. Keep it?
+       *[other] This gives up { $points } points of winning chance. Keep it?
+    }
+terminal-tutor-keep = Keep it
+terminal-tutor-rethink = Think again
+# $yes and $hint: words to type.
+terminal-tutor-answers = “{ $yes }” keeps it, “{ $hint }” shows what is better. Anything else: think again.
+# Words to type.
+terminal-word-tutor = tutor
+terminal-word-yes = yes
+terminal-hint-not-here = Hints are only for tables where nobody else plays.
+
 ## What signs mean
 
 terminal-sign-active = has the dice

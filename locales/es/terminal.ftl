@@ -138,6 +138,71 @@ terminal-page-keys = Teclas
 terminal-page-signs = Signos
 terminal-page-rules = Reglas
 
+## Games that have ended
+
+terminal-finished-games = Partidas terminadas ({ $count })
+terminal-just-now = ahora mismo
+terminal-hours-ago =
+    { $hours ->
+        [one] hace una hora
+       *[other] hace { $hours } horas
+    }
+terminal-days-ago =
+    { $days ->
+        [one] hace un día
+       *[other] hace { $days } días
+    }
+terminal-key-analyse = Análisis
+terminal-key-replay = Repasar
+terminal-key-print = Imprimir
+terminal-key-menu = Menú
+terminal-key-open = Abrir
+terminal-help-analyse = qué fue suerte y qué costaron tus decisiones
+terminal-help-replay = volver a ver la partida, paso a paso
+terminal-help-print = las cartas u hojas de todos en PDF, para la nevera
+terminal-help-menu = volver a la lista de partidas
+terminal-word-analyse = análisis
+terminal-word-replay = repasar
+terminal-word-print = imprimir
+terminal-word-menu = menú
+terminal-analysing = Calculando…
+terminal-printed = Aquí está, lista para imprimir: { $file }
+
+## A game step by step
+
+terminal-replay-place = Paso { $step } de { $count }.
+terminal-no-replay = Esta partida no se puede repasar aquí: falta su juego de cartas o su bloc.
+terminal-key-step = Paso
+terminal-key-turn = Turno
+terminal-key-ends = Principio, final
+terminal-replay-hello = Pulsa Intro para el siguiente paso, o escribe el número de un paso o una de estas palabras:
+terminal-replay-back = un paso atrás
+terminal-replay-turn = hasta el siguiente turno o ronda
+terminal-replay-end = hasta el final de la partida
+terminal-replay-stop = ya he visto bastante
+terminal-word-previous = atrás
+terminal-word-turn = turno
+terminal-word-last = final
+terminal-word-stop = parar
+
+## The tutor
+
+terminal-tutor = Tutor
+terminal-tutor-off = no
+terminal-tutor-from = desde el { $points } %
+terminal-tutor-about = pregunta antes de una jugada que cuesta más probabilidad de ganar que esto
+terminal-tutor-ask =
+    { $points ->
+        [one] Esto cuesta un punto de probabilidad de ganar. ¿Lo mantienes?
+       *[other] Esto cuesta { $points } puntos de probabilidad de ganar. ¿Lo mantienes?
+    }
+terminal-tutor-keep = Mantener
+terminal-tutor-rethink = Pensarlo otra vez
+terminal-tutor-answers = «{ $yes }» lo mantiene, «{ $hint }» muestra qué es mejor. Cualquier otra respuesta: pensarlo otra vez.
+terminal-word-tutor = tutor
+terminal-word-yes = sí
+terminal-hint-not-here = Las pistas son solo para mesas donde no juega nadie más.
+
 ## What signs mean
 
 terminal-sign-active = tiene los dados

@@ -138,6 +138,71 @@ terminal-page-keys = Touches
 terminal-page-signs = Signes
 terminal-page-rules = Règles
 
+## Games that have ended
+
+terminal-finished-games = Parties terminées ({ $count })
+terminal-just-now = à l’instant
+terminal-hours-ago =
+    { $hours ->
+        [one] il y a une heure
+       *[other] il y a { $hours } heures
+    }
+terminal-days-ago =
+    { $days ->
+        [one] il y a un jour
+       *[other] il y a { $days } jours
+    }
+terminal-key-analyse = Analyse
+terminal-key-replay = Revoir
+terminal-key-print = Imprimer
+terminal-key-menu = Menu
+terminal-key-open = Ouvrir
+terminal-help-analyse = ce qui tenait à la chance et ce que tes choix ont coûté
+terminal-help-replay = revoir la partie, étape par étape
+terminal-help-print = les cartes ou les feuilles de chacun en PDF, pour le frigo
+terminal-help-menu = retour à la liste des parties
+terminal-word-analyse = analyse
+terminal-word-replay = revoir
+terminal-word-print = imprimer
+terminal-word-menu = menu
+terminal-analysing = Calcul en cours…
+terminal-printed = La voici, prête à imprimer : { $file }
+
+## A game step by step
+
+terminal-replay-place = Étape { $step } sur { $count }.
+terminal-no-replay = Impossible de revoir cette partie ici : il manque son jeu de cartes ou son bloc.
+terminal-key-step = Étape
+terminal-key-turn = Tour
+terminal-key-ends = Début, fin
+terminal-replay-hello = Entrée montre l’étape suivante. Ou tape le numéro d’une étape ou l’un de ces mots :
+terminal-replay-back = une étape en arrière
+terminal-replay-turn = jusqu’au tour suivant
+terminal-replay-end = jusqu’à la fin de la partie
+terminal-replay-stop = assez vu
+terminal-word-previous = retour
+terminal-word-turn = tour
+terminal-word-last = fin
+terminal-word-stop = stop
+
+## The tutor
+
+terminal-tutor = Tuteur
+terminal-tutor-off = non
+terminal-tutor-from = à partir de { $points } %
+terminal-tutor-about = demande avant un choix qui coûte plus de chances de gagner que cela
+terminal-tutor-ask =
+    { $points ->
+        [one] Cela coûte un point de chances de gagner. Garder ce choix ?
+       *[other] Cela coûte { $points } points de chances de gagner. Garder ce choix ?
+    }
+terminal-tutor-keep = Garder
+terminal-tutor-rethink = Réfléchir encore
+terminal-tutor-answers = « { $yes } » le garde, « { $hint } » montre ce qui est mieux. Toute autre réponse : réfléchir encore.
+terminal-word-tutor = tuteur
+terminal-word-yes = oui
+terminal-hint-not-here = Les conseils sont réservés aux tables où personne d’autre ne joue.
+
 ## What signs mean
 
 terminal-sign-active = a les dés

@@ -12,6 +12,7 @@ use anyhow::{Context, Result, anyhow, bail};
 use rollwright_analysis::{Depth, Ledger, Options, analyse};
 use rollwright_catalog::Layouts;
 use rollwright_core::notation::shown;
+use rollwright_i18n::Words;
 use rollwright_record::{Record, RecordReader};
 
 use crate::contest::Threads;
@@ -142,6 +143,14 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         None => {}
     }
     Ok(())
+}
+
+/// The page about one game, quickly judged.
+pub(crate) fn page(record: &Record, layouts: &Layouts, words: &Words) -> Result<String> {
+    let ledger = analyse(record, layouts, &Options::default(), &mut |_, _| {})?;
+    let mut page = Vec::new();
+    Page::new(&ledger, None, words).write(&mut page)?;
+    Ok(String::from_utf8(page)?)
 }
 
 /// The ledgers of these games, on all threads.

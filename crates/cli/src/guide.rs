@@ -21,7 +21,7 @@ One\" by Steffen Benndorf and Reinhard Staupe; both are published by Nürnberger
 originals: they are lovely.";
 
 /// What to try: the command, and what it does.
-fn things_to_try() -> [(&'static str, Message<'static>); 13] {
+fn things_to_try() -> [(&'static str, Message<'static>); 14] {
     [
         ("rollwright", command::TryServe.into()),
         ("rollwright play", command::TryPlay.into()),

@@ -1,12 +1,21 @@
 //! `rollwright play`: a game in the terminal.
 
-use anyhow::Result;
-use rollwright_tui::{GameSetup, Invitation, PlayOptions, StartWith, bot_level};
+use std::sync::Arc;
 
+use anyhow::Result;
+use rollwright_i18n::{Language, Words};
+use rollwright_print::rules_text;
+use rollwright_tui::{
+    GameSetup, Invitation, PlayOptions, PlayTools, RulesText, StartWith, Tutor, bot_level,
+};
+
+use crate::analyse;
 use crate::data_folder::DataFolder;
 use crate::files::LayoutFiles;
 use crate::game::{self, OptionalGame};
 use crate::language::LanguageArg;
+use crate::numbers::whole;
+use crate::print;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -16,6 +25,7 @@ Examples:
   rollwright play --join http://192.168.0.7:7121/t/MWC98Z --name Ann
   rollwright play --watch http://192.168.0.7:7121/t/MWC98Z
   rollwright play one-card --plain --lang es
+  rollwright play one-card --bots Tilda --tutor 6
 
 In a game, ? shows all keys. docs/terminal.md has the rest.";
 
@@ -23,7 +33,8 @@ In a game, ? shows all keys. docs/terminal.md has the rest.";
 ///
 /// Without arguments it asks what to play, and offers unfinished games first. Every step is on disk before it is shown: quit
 /// whenever you like, or lose the connection, and go on tomorrow with the same command. The keys are shown on the screen, the
-/// mouse works, too, and h asks a strong player for a hint.
+/// mouse works, too, and h asks a strong player for a hint. When a game has ended, it can be analysed, replayed, saved and printed, then or
+/// later from the list of finished games.
 #[derive(clap::Args)]
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct Args {
@@ -62,6 +73,13 @@ pub(crate) struct Args {
     #[arg(long)]
     plain: bool,
 
+    /// Ask before a move that gives up more than so many points of winning chance (percent); 0 never asks [default: as last
+    /// chosen in the menu, at first never]
+    ///
+    /// Only where nobody else plays than those at this terminal. Without a number it is 3.
+    #[arg(long, value_name = "POINTS", num_args = 0..=1, default_missing_value = "3", value_parser = whole::<u8>(0..=50))]
+    tutor: Option<u8>,
+
     /// Show everything at once: bots do not wait, and nothing is shown step by step
     #[arg(long)]
     no_motion: bool,
@@ -85,11 +103,42 @@ pub(crate) fn run(args: Args) -> Result<()> {
         layouts: args.layouts.texts()?,
         plain: args.plain,
         motion: !args.no_motion,
+        tutor: args.tutor.map(Tutor::new),
+        tools: tools(args.language.language()),
         name: args.name.clone(),
         start: args.start()?,
     };
     rollwright_tui::play(options)?;
     Ok(())
+}
+
+/// What the terminal offers besides playing.
+fn tools(language: Language) -> PlayTools {
+    PlayTools {
+        rules: Some(Arc::new(rules)),
+        print: Some(Arc::new(move |record, layouts, file| {
+            let printed = print::finished_game(record, layouts, language, file);
+            printed.map_err(|error| format!("{error:#}"))
+        })),
+        analyse: Some(Arc::new(move |record, layouts| {
+            let page = analyse::page(record, layouts, &Words::new(language));
+            let page = page.map_err(|error| format!("{error:#}"))?;
+            Ok(page.lines().map(str::to_owned).collect())
+        })),
+    }
+}
+
+fn rules(game: &str, words: &Words) -> Option<RulesText> {
+    let rules = rules_text(game, words).ok()?;
+    let sections = rules.sections.into_iter();
+    Some(RulesText {
+        title: rules.title,
+        intro: rules.intro,
+        sections: sections
+            .map(|section| (section.heading, section.texts))
+            .collect(),
+        notice: rules.notice,
+    })
 }
 
 impl Args {

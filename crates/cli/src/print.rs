@@ -8,10 +8,12 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use clap::Subcommand;
 use rollwright_catalog::Layouts;
+use rollwright_i18n::Language;
 use rollwright_print::{
     Copies, Date, Document, GameOptions, Inks, Order, Paper, PerPage, PrintError, SheetSet, Site,
     print, print_game,
 };
+use rollwright_record::Record;
 
 use crate::files::{LayoutFiles, Output};
 use crate::language::LanguageArg;
@@ -148,10 +150,7 @@ struct OutputArgs {
 
 impl OutputArgs {
     fn paper(&self) -> Paper {
-        let set = |name: &&str| env::var(name).ok().filter(|value| !value.is_empty());
-        let locale = ["LC_ALL", "LC_PAPER", "LANG"].iter().find_map(set);
-        self.paper
-            .unwrap_or_else(|| paper_of(&locale.unwrap_or_default()))
+        self.paper.unwrap_or_else(usual_paper)
     }
 
     fn order(&self, game: &str, product: &str) -> Order {
@@ -186,6 +185,29 @@ impl OutputArgs {
         save(document, &self.output.clone().unwrap_or_else(default))?;
         Ok(ExitStatus::Success)
     }
+}
+
+/// Writes a finished game to a file, as a PDF in colour on the usual paper.
+pub(crate) fn finished_game(
+    record: &Record,
+    layouts: &Layouts,
+    language: Language,
+    file: &Path,
+) -> Result<()> {
+    let options = GameOptions {
+        paper: usual_paper(),
+        inks: Inks::default(),
+        language,
+        date: None,
+    };
+    write(file, &print_game(record, layouts, &options)?.pdf()?)
+}
+
+/// The paper that is usual where this computer is.
+fn usual_paper() -> Paper {
+    let set = |name: &&str| env::var(name).ok().filter(|value| !value.is_empty());
+    let locale = ["LC_ALL", "LC_PAPER", "LANG"].iter().find_map(set);
+    paper_of(&locale.unwrap_or_default())
 }
 
 /// The paper that is usual where a locale such as `es_MX.UTF-8` belongs.

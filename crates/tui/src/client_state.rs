@@ -15,7 +15,7 @@ use crate::boards::{Paint, Scene};
 use crate::fair::{FairCheck, FairNews};
 use crate::wording::joined;
 
-#[derive(Default, Debug)]
+#[derive(Clone, Default, Debug)]
 pub(crate) struct ClientState {
     /// The table, once the server has said welcome.
     pub(crate) table: Option<TableInfo>,
@@ -165,6 +165,31 @@ impl ClientState {
         Some(shown)
     }
 
+    /// The table as it was after so many steps, with this position: nobody is to decide, and the result is known only at the end.
+    pub(crate) fn after_steps(&self, steps: usize, view: String, now: Now) -> Self {
+        let mut table = self.table.clone();
+        if let Some(table) = table.as_mut().filter(|_| steps < self.log.len()) {
+            table.state = TableState::Running;
+            (table.scores, table.winners) = (None, None);
+        }
+        let you = self.you.iter().map(|own| Own {
+            seat: own.seat,
+            choice: None,
+        });
+        let mut state = Self {
+            table,
+            names: self.names.clone(),
+            view: Some(view),
+            you: you.collect(),
+            log: self.log[..steps].to_vec(),
+            connected: true,
+            latest: Some(now),
+            ..Self::default()
+        };
+        state.settle();
+        state
+    }
+
     /// What there is to see and to do for a seat, without colours.
     pub(crate) fn scene<'a>(&'a self, words: &'a Words, seat: Option<usize>) -> Scene<'a> {
         Scene {
@@ -211,6 +236,13 @@ impl ClientState {
 
     pub(crate) fn plays(&self, seat: usize) -> bool {
         self.seats().any(|own| own == seat)
+    }
+
+    /// Whether nobody plays who is not at this terminal: then hints are nobody else's business.
+    pub(crate) fn alone(&self) -> bool {
+        let seats = self.table.iter().flat_map(|table| table.seats.iter());
+        let mut seats = seats.enumerate();
+        !self.you.is_empty() && seats.all(|(seat, info)| info.bot.is_some() || self.plays(seat))
     }
 
     pub(crate) fn seat_info(&self, seat: usize) -> Option<&SeatInfo> {

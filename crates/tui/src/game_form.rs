@@ -1,4 +1,4 @@
-//! What is asked about a new game, on the screen and in plain lines: who plays, how many bots, how strong, and whose dice.
+//! What is asked about a new game, on the screen and in plain lines: who plays, how many bots, how strong, whose dice, and whether the tutor asks.
 
 use std::ops::RangeInclusive;
 
@@ -8,6 +8,7 @@ use rollwright_i18n::Words;
 use rollwright_i18n::msg::terminal;
 
 use crate::setup::{DEFAULT_BOT, GameSetup};
+use crate::tutor::Tutor;
 
 pub(crate) struct GameForm {
     pub(crate) game: CatalogEntry,
@@ -20,11 +21,12 @@ pub(crate) struct GameForm {
     /// The level of the bots, by its place in `levels`.
     pub(crate) level: usize,
     pub(crate) real_dice: bool,
+    pub(crate) tutor: Tutor,
 }
 
 impl GameForm {
     /// A person against a bot.
-    pub(crate) fn new(game: CatalogEntry, variant: &'static str) -> Self {
+    pub(crate) fn new(game: CatalogEntry, variant: &'static str, tutor: Tutor) -> Self {
         let levels = levels(game.id);
         let level = levels.iter().position(|level| *level == DEFAULT_BOT);
         Self {
@@ -35,6 +37,7 @@ impl GameForm {
             level: level.unwrap_or(0),
             levels,
             real_dice: false,
+            tutor,
         }
     }
 

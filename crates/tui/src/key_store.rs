@@ -36,6 +36,12 @@ pub(crate) struct TableKey {
     /// Whether people roll dice of their own, so that there is nothing to take part in.
     #[serde(default)]
     pub(crate) real_dice: bool,
+    /// When the table was made, in milliseconds since 1970.
+    #[serde(default)]
+    pub(crate) created: i64,
+    /// The points at the end.
+    #[serde(default)]
+    pub(crate) scores: Option<Vec<u16>>,
 }
 
 impl TableKey {
@@ -62,6 +68,8 @@ impl TableKey {
         self.table.clone_from(&table.id);
         self.game.clone_from(&table.game);
         self.over = is_over(table.state);
+        self.created = table.created;
+        self.scores.clone_from(&table.scores);
         self.real_dice = table.settings.dice == DiceSource::Real;
         *self != before
     }
@@ -73,10 +81,13 @@ impl TableKey {
         key
     }
 
+    pub(crate) fn seat_secrets(&self) -> impl Iterator<Item = Secret> + '_ {
+        self.own.iter().map(|own| own.secret.clone())
+    }
+
     /// The secrets of its seats and of the host.
     pub(crate) fn all_secrets(&self) -> Vec<Secret> {
-        let secrets = self.own.iter().map(|own| &own.secret);
-        secrets.chain(&self.host).cloned().collect()
+        self.seat_secrets().chain(self.host.clone()).collect()
     }
 }
 
@@ -142,14 +153,6 @@ impl KeyStore {
         }
     }
 
-    /// Forgets a key and the chains of its seats.
-    pub(crate) fn forget(&self, key: &TableKey) {
-        for chain in self.chains(key) {
-            chain.forget();
-        }
-        self.forget_key(key);
-    }
-
     /// Forgets a key. The receipts stay: a server that has cheated may say that there is no such table.
     pub(crate) fn forget_key(&self, key: &TableKey) {
         // A key that stays opens nothing any more.
@@ -188,13 +191,10 @@ mod tests {
     pub(super) fn key(table: &str) -> TableKey {
         TableKey {
             table: table.to_owned(),
-            server: None,
             game: "one-card".to_owned(),
             seats: vec![("Ann".to_owned(), None)],
             own: vec![own(0, "a1")],
-            host: None,
-            over: false,
-            real_dice: false,
+            ..TableKey::default()
         }
     }
 
@@ -220,9 +220,9 @@ mod tests {
         assert_eq!(chain(&key("one")), None, "nothing was given");
         let files = || fs::read_dir(folder.path().join("a/b")).unwrap().count();
         assert_eq!(files(), 4);
-        keys.forget(&key("one"));
+        keys.forget_key(&key("one"));
         assert_eq!(keys.find("one"), None);
-        assert_eq!((keys.all().len(), files()), (1, 1));
+        assert_eq!((keys.all().len(), files()), (1, 3), "its chain stays");
     }
 
     #[test]

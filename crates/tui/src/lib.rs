@@ -18,10 +18,14 @@ mod lobby;
 mod local;
 mod offers;
 mod plain;
+mod preferences;
+mod replay;
 mod screen;
 mod session;
 mod setup;
 mod story;
+mod tools;
+mod tutor;
 mod wording;
 
 use std::env;
@@ -33,6 +37,8 @@ use rollwright_i18n::msg::terminal;
 pub use invitation::{Invitation, InvitationError};
 pub use lobby::{PlayError, PlayOptions, StartWith};
 pub use setup::{GameSetup, GameSetupError};
+pub use tools::{PlayTools, RulesText};
+pub use tutor::Tutor;
 pub use wording::bot_level;
 
 /// Plays until the person has had enough, on a screen if there is a terminal to draw one on. Everything is stored by then.

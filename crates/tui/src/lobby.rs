@@ -18,8 +18,11 @@ use crate::backend::Backend;
 use crate::invitation::{Invitation, InvitationTarget};
 use crate::key_store::{KeyStore, TableKey};
 use crate::local::LocalTables;
+use crate::preferences::Preferences;
 use crate::session::{AppEvent, SessionContext, TableSession};
 use crate::setup::{GameSetup, GameSetupError};
+use crate::tools::PlayTools;
+use crate::tutor::Tutor;
 use crate::wording::{api_error, capitalised};
 
 /// How somebody wants to play.
@@ -39,6 +42,10 @@ pub struct PlayOptions {
     pub plain: bool,
     /// Whether bots take their time, and what others do is shown one after the other.
     pub motion: bool,
+    /// When the tutor asks; nothing is as it was last chosen in the menu.
+    pub tutor: Option<Tutor>,
+    /// What can be done besides playing.
+    pub tools: PlayTools,
 }
 
 /// What to begin with.
@@ -94,6 +101,7 @@ pub(crate) struct Lobby {
     local: Option<LocalTables>,
     given: Layouts,
     sessions: u64,
+    tutor: Tutor,
 }
 
 impl Lobby {
@@ -107,8 +115,10 @@ impl Lobby {
         }
         #[cfg(unix)]
         listen_for_signals(&runtime, &events)?;
+        let preferred = Preferences::read(&options.data).tutor;
         Ok(Self {
             words: Words::new(options.language),
+            tutor: options.tutor.unwrap_or(preferred),
             options,
             events,
             inbox,
@@ -139,13 +149,27 @@ impl Lobby {
         }
     }
 
-    /// The games that can be gone on with: those of this terminal, and those on servers where we have a seat.
-    pub(crate) fn unfinished(&mut self) -> Result<Vec<TableKey>, PlayError> {
+    /// The games that go on and those that have ended: of this terminal, and on servers where we have a seat.
+    pub(crate) fn games(&mut self) -> Result<Vec<TableKey>, PlayError> {
         let joined = self.joined()?.all();
         let (local, runtime) = self.local()?;
-        let mut found = runtime.block_on(local.unfinished());
-        found.extend(joined.into_iter().filter(|key| !key.over));
+        let mut found = runtime.block_on(local.games());
+        found.extend(joined);
         Ok(found)
+    }
+
+    /// When the tutor asks.
+    pub(crate) fn tutor(&self) -> Tutor {
+        self.tutor
+    }
+
+    /// The tutor asks like this from now on, also in later games.
+    pub(crate) fn set_tutor(&mut self, tutor: Tutor) {
+        if self.tutor != tutor {
+            self.tutor = tutor;
+            // If it can't be kept, it is true for this time.
+            let _ = Preferences { tutor }.keep(&self.options.data);
+        }
     }
 
     /// Begins a new game at this terminal.

@@ -8,12 +8,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use rollwright_catalog::Layouts;
-use rollwright_protocol::MyGamesQuery;
+use rollwright_protocol::{MyGamesQuery, Secret};
 use rollwright_store::{OpenError, Sqlite};
 use rollwright_tables::{Hall, HallParts, Timing};
 
 use crate::backend::Backend;
-use crate::client_state::is_over;
 use crate::key_store::{KeyStore, TableKey, make_private};
 use crate::lobby::PlayError;
 
@@ -59,26 +58,29 @@ impl LocalTables {
         Backend::Local(self.hall.clone())
     }
 
-    /// The games that have not come to their end, the one that was played last first. Keys to others are forgotten.
-    pub(crate) async fn unfinished(&self) -> Vec<TableKey> {
+    /// The games that this terminal has keys to: those that go on, the one that was played last first, then those that have ended.
+    pub(crate) async fn games(&self) -> Vec<TableKey> {
         let mut keys = self.keys.all();
-        let secrets = keys.iter().flat_map(|key| &key.own);
-        let secrets = secrets.map(|own| own.secret.clone());
-        let secrets = secrets.take(MOST_SECRETS).collect();
-        let Ok(games) = self.hall.my_games(MyGamesQuery { secrets }).await else {
-            return Vec::new();
-        };
+        let secrets: Vec<Secret> = keys.iter().flat_map(TableKey::seat_secrets).collect();
         let mut found = Vec::new();
-        for game in games.games {
-            let known = keys.iter().position(|key| key.table == game.table.id);
-            let Some(known) = known else { continue };
-            let key = keys.swap_remove(known);
-            if is_over(game.table.state) {
-                self.keys.forget(&key);
-            } else {
+        for secrets in secrets.chunks(MOST_SECRETS) {
+            let secrets = secrets.to_vec();
+            let Ok(games) = self.hall.my_games(MyGamesQuery { secrets }).await else {
+                continue;
+            };
+            for game in games.games {
+                let known = keys.iter().position(|key| key.table == game.table.id);
+                let Some(known) = known else { continue };
+                let mut key = keys.swap_remove(known);
+                if key.learn(&game.table) {
+                    // Only what is told of the game in the list would be out of date.
+                    let _ = self.keys.keep(&key);
+                }
                 found.push(key);
             }
         }
+        // Those of one answer are in this order already.
+        found.sort_by_key(|key| key.over);
         found
     }
 

@@ -8,6 +8,7 @@ use rollwright_catalog::Layouts;
 use rollwright_client::ApiError;
 use rollwright_i18n::Words;
 use rollwright_protocol::{ClientMessage, Code};
+use rollwright_record::Record;
 use rollwright_record::fair::Receipt;
 use tokio::runtime::Handle;
 
@@ -19,6 +20,7 @@ use crate::fair::{self, FairCheck, SavedFiles, Witness};
 use crate::hint::{Hint, hint};
 use crate::key_store::{KeyStore, TableKey};
 use crate::story::Story;
+use crate::tools::PlayTools;
 use crate::wording::names;
 
 /// What the front ends react to.
@@ -30,6 +32,10 @@ pub(crate) enum AppEvent {
     Hint(u64, Option<Hint>),
     /// What came of checking the dice of the session with this number.
     Checked(u64, FairCheck),
+    /// What the analysis of the game of the session with this number says, or why it says nothing.
+    Analysed(u64, Result<Vec<String>, String>),
+    /// Where the game of the session with this number was printed to, or why not.
+    Printed(u64, Result<PathBuf, String>),
     /// Where the record and the receipts of the session with this number were saved, or why not.
     Saved(u64, Result<SavedFiles, String>),
     /// A line was typed; nothing is the end of the input.
@@ -258,6 +264,38 @@ impl TableSession {
         });
     }
 
+    /// Has the finished game analysed; the answer is an event. Nothing comes of it where nobody can.
+    pub(crate) fn analyse(&self, tools: &PlayTools) {
+        let Some(analyse) = tools.analyse.clone() else {
+            return;
+        };
+        let (layouts, names) = (self.context.layouts.clone(), self.state.names.clone());
+        self.with_record(move |number, record| {
+            let record = record.and_then(|record| parse_record(&record, names));
+            let said = record.and_then(|record| analyse(&record, &layouts));
+            AppEvent::Analysed(number, said)
+        });
+    }
+
+    /// Writes the finished game to a file to be printed; the answer is an event. Nothing comes of it where nobody can.
+    pub(crate) fn print(&self, tools: &PlayTools) {
+        let Some(print) = tools.print.clone() else {
+            return;
+        };
+        let (layouts, names) = (self.context.layouts.clone(), self.state.names.clone());
+        let (folder, table) = (self.context.saved.clone(), self.key.table.clone());
+        self.with_record(move |number, record| {
+            let printed = record.and_then(|record| {
+                let record = parse_record(&record, names)?;
+                let file = fair::saved_file(&folder, &table, "game.pdf");
+                let file = file.map_err(|error| format!("{}: {error}", folder.display()))?;
+                print(&record, &layouts, &file)?;
+                Ok(file)
+            });
+            AppEvent::Printed(number, printed)
+        });
+    }
+
     /// Fetches the record, and reports what `then` makes of it.
     fn with_record(
         &self,
@@ -299,6 +337,15 @@ impl TableSession {
             let _ = keys.keep(&self.key);
         }
     }
+}
+
+/// A record with the names that people see: in it, bots go by their levels.
+fn parse_record(record: &str, names: Vec<String>) -> Result<Record, String> {
+    let mut record: Record = serde_json::from_str(record).map_err(|error| error.to_string())?;
+    if record.seats.len() == names.len() {
+        record.seats = names;
+    }
+    Ok(record)
 }
 
 /// Random, and with the number of the process, if there is no chance to be had.

@@ -133,7 +133,8 @@ impl Story {
     }
 }
 
-fn opened(table: &TableInfo, layouts: &Layouts) -> Option<Box<dyn AnyGame>> {
+/// The game of a table before its first step, if it is known here.
+pub(crate) fn opened(table: &TableInfo, layouts: &Layouts) -> Option<Box<dyn AnyGame>> {
     let variant = Some(table.variant.as_str());
     open(
         &table.game,

@@ -1,5 +1,9 @@
 //! What all games have in common, in words: who sits where, how it ended, what went wrong.
 
+use std::iter;
+use std::path::PathBuf;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
 use rollwright_bots::levels;
 use rollwright_client::ApiError;
 use rollwright_i18n::msg::{app, family, paper, terminal};
@@ -125,6 +129,46 @@ pub(crate) fn resume(words: &Words, key: &TableKey) -> String {
             names,
             server,
         }),
+    }
+}
+
+/// A game that has ended: which, who had how many points, and how long ago it was.
+pub(crate) fn finished(words: &Words, key: &TableKey) -> String {
+    let names = names(words, &key.seats).into_iter();
+    let scores = key.scores.iter().flatten().map(Some);
+    let players = names.zip(scores.chain(iter::repeat(None)));
+    let players = players.map(|(name, points)| match points {
+        Some(points) => format!("{name} {points}"),
+        None => name,
+    });
+    let game = title(words, &key.game);
+    let parts = [game, joined(players, ", "), ago(words, key.created)];
+    let parts = parts.into_iter().chain(key.server.clone());
+    joined(parts.filter(|part| !part.is_empty()), " · ")
+}
+
+/// How long ago a moment was, in milliseconds since 1970; nothing if it is not known.
+fn ago(words: &Words, millis: i64) -> String {
+    let then = u64::try_from(millis).unwrap_or(0);
+    if then == 0 {
+        return String::new();
+    }
+    let then = UNIX_EPOCH + Duration::from_millis(then);
+    let age = SystemTime::now().duration_since(then).unwrap_or_default();
+    match age.as_secs() / 3600 {
+        0 => words.text(terminal::JustNow),
+        hours @ 1..24 => words.text(terminal::HoursAgo { hours }),
+        hours => words.text(terminal::DaysAgo { days: hours / 24 }),
+    }
+}
+
+/// Where a game was printed to, or why not.
+pub(crate) fn printed(words: &Words, printed: &Result<PathBuf, String>) -> String {
+    match printed {
+        Ok(file) => words.text(terminal::Printed {
+            file: file.display().to_string(),
+        }),
+        Err(problem) => words.text(terminal::NotSaved { problem }),
     }
 }
 

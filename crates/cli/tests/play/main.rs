@@ -7,6 +7,7 @@ mod common;
 
 mod dialogue;
 mod dishonest;
+mod games;
 mod meddler;
 mod plain;
 mod pty;

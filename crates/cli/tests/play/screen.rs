@@ -8,10 +8,10 @@ use crate::server::Server;
 
 const ENTER: &str = "\r";
 /// Whatever is asked, some of these do it: pick, all, confirm, pass, cross out.
-const ANYTHING: &[&str] = &[
+pub(crate) const ANYTHING: &[&str] = &[
     "1", "2", "3", "a", ENTER, ENTER, "p", "x", ENTER, "4", ENTER,
 ];
-const ENDS: &[&str] = &[" wins with ", "You win with ", " share the win "];
+pub(crate) const ENDS: &[&str] = &[" wins with ", "You win with ", " share the win "];
 /// Written when the terminal is given back.
 const GIVEN_BACK: &str = "\x1b[?1049l";
 

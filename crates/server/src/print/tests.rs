@@ -172,7 +172,7 @@ fn an_order_costs_its_pages_and_a_picture_one() {
     assert_eq!(queue.cost(&order, PrintFormat::Pdf), Ok(300));
     assert_eq!(queue.cost(&order, PrintFormat::Svg(7)), Ok(1));
     let key = (PrintSource::Order(order.clone()), PrintFormat::Pdf);
-    queue.cache.lock().insert(key, pages());
+    queue.cache.lock().insert(key, pages(), 1);
     let odd = Order {
         backs: false,
         ..order

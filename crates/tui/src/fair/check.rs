@@ -67,6 +67,14 @@ pub(crate) struct SavedFiles {
     pub(crate) receipts: Option<PathBuf>,
 }
 
+/// The path of a file that is saved of a table, in this folder, which is made if it is not there.
+pub(crate) fn saved_file(folder: &Path, table: &str, name: &str) -> io::Result<PathBuf> {
+    fs::create_dir_all(folder)?;
+    // Ids come from servers: only what is one becomes the name of a file.
+    let table: String = table.chars().filter(char::is_ascii_alphanumeric).collect();
+    Ok(folder.join(format!("{table}-{name}")))
+}
+
 /// Saves the record of a table, given as JSON, and receipts, so that `rollwright verify` can read them.
 pub(crate) fn save(
     folder: &Path,
@@ -74,11 +82,8 @@ pub(crate) fn save(
     record: &str,
     receipts: &[Receipt],
 ) -> io::Result<SavedFiles> {
-    fs::create_dir_all(folder)?;
-    // Ids come from servers: only what is one becomes the name of a file.
-    let name: String = table.chars().filter(char::is_ascii_alphanumeric).collect();
     let mut files = SavedFiles {
-        record: folder.join(format!("{name}-record.jsonl")),
+        record: saved_file(folder, table, "record.jsonl")?,
         receipts: None,
     };
     fs::write(&files.record, format!("{record}\n"))?;
@@ -87,7 +92,7 @@ pub(crate) fn save(
         for receipt in receipts {
             lines += &(serde_json::to_string(receipt)? + "\n");
         }
-        let file = folder.join(format!("{name}-receipts.jsonl"));
+        let file = saved_file(folder, table, "receipts.jsonl")?;
         fs::write(&file, lines)?;
         files.receipts = Some(file);
     }

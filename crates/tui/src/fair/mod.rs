@@ -6,7 +6,7 @@ mod seat_chain;
 mod witness;
 mod words;
 
-pub(crate) use check::{FairCheck, SavedFiles, SeatCheck, check, save};
+pub(crate) use check::{FairCheck, SavedFiles, SeatCheck, check, save, saved_file};
 pub(crate) use seat_chain::{SeatChain, is_evidence};
 pub(crate) use witness::{FairNews, Witness};
 pub(crate) use words::{check_lines, mistrust, saved, without};

@@ -113,7 +113,7 @@ mod tests {
         left.sort();
         assert_eq!(left, ["disagreed", "running"]);
         // Also if it is not offered any more.
-        keys.forget(&disagreed);
+        keys.forget_key(&disagreed);
         assert!(keys.chains(&disagreed)[0].receipt().is_none());
         assert!(keys.games()["disagreed"].stays);
     }

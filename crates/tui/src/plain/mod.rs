@@ -4,6 +4,7 @@
 
 mod choices;
 mod narration;
+mod replay;
 mod start;
 mod table;
 
@@ -17,7 +18,7 @@ use rollwright_i18n::msg::terminal;
 
 use crate::lobby::{Lobby, PlayError, PlayOptions};
 use crate::session::AppEvent;
-use table::TableDialogue;
+use table::{AfterTable, TableDialogue};
 
 /// Why the dialogue ends.
 enum Exit {
@@ -109,9 +110,13 @@ impl Dialogue {
         loop {
             let mut table = TableDialogue::new(session);
             session = loop {
-                self.play_table(&mut table)?;
-                if let Some(next) = self.lobby.rematch(&mut table.session)? {
-                    break next;
+                match self.play_table(&mut table)? {
+                    AfterTable::Menu => break self.choose()?,
+                    AfterTable::Again => {
+                        if let Some(next) = self.lobby.rematch(&mut table.session)? {
+                            break next;
+                        }
+                    }
                 }
             };
         }

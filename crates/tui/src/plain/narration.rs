@@ -4,7 +4,6 @@ use std::io;
 
 use rollwright_i18n::Message;
 use rollwright_i18n::msg::{app, terminal};
-use rollwright_print::rules_text;
 use rollwright_protocol::TableState;
 
 use super::choices::Choices;
@@ -19,7 +18,7 @@ use crate::session::TableSession;
 use crate::wording::{advice, game_and_variant, joined, outcome, turn};
 
 /// So many moves are told with a hint.
-const HINTED: usize = 4;
+const HINTED: usize = 3;
 
 impl Dialogue {
     /// Tells what happened since it was told last.
@@ -152,10 +151,7 @@ impl Dialogue {
                 }
                 print(&format!("0. {}", self.text(app::DrawLots)))?;
             }
-            Question::Over => self.say(terminal::AgainOrQuit {
-                again: self.text(terminal::WordAgain),
-                quit: self.text(terminal::WordQuit),
-            })?,
+            Question::Over => self.offer_end(table)?,
             Question::Roll(seat, steps) | Question::Move(seat, steps) => {
                 self.describe(table, seat, steps)?;
                 let session = &table.session;
@@ -167,6 +163,37 @@ impl Dialogue {
             }
         }
         prompt()
+    }
+
+    /// What can be done with a game that has ended.
+    fn offer_end(&self, table: &TableDialogue) -> io::Result<()> {
+        let tools = &self.lobby.options.tools;
+        let finished = table.finished();
+        let words: [(bool, Message, Message); 5] = [
+            (
+                finished && tools.analyse.is_some(),
+                terminal::WordAnalyse.into(),
+                terminal::HelpAnalyse.into(),
+            ),
+            (
+                true,
+                terminal::WordReplay.into(),
+                terminal::HelpReplay.into(),
+            ),
+            (true, terminal::WordSave.into(), terminal::HelpSave.into()),
+            (
+                finished && tools.print.is_some(),
+                terminal::WordPrint.into(),
+                terminal::HelpPrint.into(),
+            ),
+            (true, terminal::WordMenu.into(), terminal::HelpMenu.into()),
+        ];
+        for (_, word, text) in words.into_iter().filter(|(offered, ..)| *offered) {
+            print(&format!("{}: {}", self.text(word), self.text(text)))?;
+        }
+        let (again, quit) = (terminal::WordAgain, terminal::WordQuit);
+        let (again, quit) = (self.text(again), self.text(quit));
+        self.say(terminal::AgainOrQuit { again, quit })
     }
 
     /// Where things stand: what has changed since this seat was told last, or all of it.
@@ -237,22 +264,25 @@ impl Dialogue {
     }
 
     pub(super) fn rules(&self, table: &TableDialogue) -> io::Result<()> {
-        let Ok(rules) = rules_text(&table.session.key.game, &self.lobby.words) else {
+        let tools = &self.lobby.options.tools;
+        let rules = tools.rules_of(&table.session.key.game, &self.lobby.words);
+        let Some(rules) = rules else {
             return Ok(());
         };
         print(&rules.intro)?;
-        for section in &rules.sections {
+        for (heading, texts) in &rules.sections {
             print("")?;
-            print(&section.heading)?;
-            section.texts.iter().try_for_each(|text| print(text))?;
+            print(heading)?;
+            texts.iter().try_for_each(|text| print(text))?;
         }
         Ok(())
     }
 
     pub(super) fn help(&self, table: &TableDialogue) -> io::Result<()> {
         self.say(terminal::PlainHelp)?;
-        let words: [(Message, Message); 8] = [
+        let words: [(Message, Message); 9] = [
             (terminal::WordHint.into(), terminal::HelpHint.into()),
+            (terminal::WordTutor.into(), terminal::TutorAbout.into()),
             (terminal::WordUndo.into(), terminal::HelpUndo.into()),
             (terminal::WordTable.into(), terminal::HelpTable.into()),
             (terminal::WordLog.into(), terminal::HelpLog.into()),

@@ -9,12 +9,13 @@ use crate::game_form::GameForm;
 use crate::invitation::Invitation;
 use crate::offers::{Offer, offers};
 use crate::session::TableSession;
-use crate::wording::level_and_about;
+use crate::wording::{finished, level_and_about};
 
 impl Dialogue {
     /// Unfinished games come first: whoever only presses Enter goes on.
     pub(super) fn choose(&mut self) -> Result<TableSession, Exit> {
-        let mut offers = offers(self.lobby.unfinished()?);
+        self.unfinished = false;
+        let mut offers = offers(self.lobby.games()?);
         let words = &self.lobby.words;
         let lines: Vec<String> = offers.iter().map(|offer| offer.text(words)).collect();
         self.say(terminal::Hello)?;
@@ -22,9 +23,15 @@ impl Dialogue {
         match offers.swap_remove(chosen) {
             Offer::Resume(key) => Ok(self.lobby.resume(key)?),
             Offer::New(game, variant) => {
-                let mut form = GameForm::new(game, variant);
+                let mut form = GameForm::new(game, variant, self.lobby.tutor());
                 self.fill_in(&mut form)?;
                 Ok(self.lobby.begin(&form.setup())?)
+            }
+            Offer::Finished(mut games) => {
+                let words = &self.lobby.words;
+                let lines: Vec<String> = games.iter().map(|key| finished(words, key)).collect();
+                let chosen = self.pick(&lines, 0)?;
+                Ok(self.lobby.resume(games.swap_remove(chosen))?)
             }
             Offer::Join => self.join(),
         }

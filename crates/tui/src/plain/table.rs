@@ -2,12 +2,15 @@
 
 use rollwright_i18n::Message;
 use rollwright_i18n::msg::{app, terminal};
+use rollwright_protocol::TableState;
 
 use super::choices::Choices;
 use super::{Dialogue, Exit, print};
 use crate::fair::{self, FairCheck, FairNews};
+use crate::hint::Hint;
 use crate::lobby::PlayError;
 use crate::session::{AppEvent, TableSession};
+use crate::wording::printed;
 
 /// What the person is asked. As long as it stays the same it is not asked again.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -23,6 +26,21 @@ pub(super) enum Question {
     /// What the seat decides, after so many steps.
     Move(usize, usize),
     Over,
+}
+
+/// What comes after a table.
+pub(super) enum AfterTable {
+    /// The same people want to play again.
+    Again,
+    /// The start.
+    Menu,
+}
+
+/// An answer that somebody waits for, and that comes as an event.
+enum Answer {
+    Hint(Option<Hint>),
+    /// It has been told.
+    Told,
 }
 
 pub(super) struct TableDialogue {
@@ -56,6 +74,13 @@ impl TableDialogue {
         }
     }
 
+    /// Whether the game was played to its end.
+    pub(super) fn finished(&self) -> bool {
+        let state = &self.session.state;
+        let table = state.table.as_ref();
+        state.over() && table.is_some_and(|table| table.state == TableState::Finished)
+    }
+
     fn question(&self) -> Option<Question> {
         let state = &self.session.state;
         if state.over() {
@@ -79,12 +104,12 @@ impl TableDialogue {
 }
 
 impl Dialogue {
-    /// Plays at one table, until the same people want to play again.
-    pub(super) fn play_table(&mut self, table: &mut TableDialogue) -> Result<(), Exit> {
+    /// Plays at one table, until the same people want to play again or to see the start.
+    pub(super) fn play_table(&mut self, table: &mut TableDialogue) -> Result<AfterTable, Exit> {
         loop {
             self.tell_news(table)?;
             if table.session.state.rematch_ready() {
-                return Ok(());
+                return Ok(AfterTable::Again);
             }
             let question = table.question();
             self.unfinished = table.session.state.unfinished();
@@ -99,8 +124,8 @@ impl Dialogue {
             match (question, line) {
                 (Some(question), Some(line)) => {
                     table.asked = None;
-                    if self.answer(table, question, &line)? {
-                        return Ok(());
+                    if let Some(after) = self.answer(table, question, &line)? {
+                        return Ok(after);
                     }
                 }
                 (None, Some(line)) => drop(self.command(table, &line)?),
@@ -114,37 +139,54 @@ impl Dialogue {
         }
     }
 
-    /// Waits for an event of this table; says whether it was an answer that somebody waits for.
-    fn handle_event(&mut self, table: &mut TableDialogue) -> Result<bool, Exit> {
+    /// Waits for an event of this table; gives it if it is an answer that somebody waits for.
+    fn handle_event(&mut self, table: &mut TableDialogue) -> Result<Option<Answer>, Exit> {
         match self.wait()? {
             Some(AppEvent::Connection(number, event)) if table.session.is(number) => {
                 table.session.receive(event, &self.lobby.words);
             }
             Some(AppEvent::Hint(number, hint)) if table.session.is(number) => {
-                self.advise(table, hint.as_ref())?;
-                return Ok(true);
+                return Ok(Some(Answer::Hint(hint)));
             }
             Some(AppEvent::Checked(number, check)) if table.session.is(number) => {
                 table.session.state.check = Some(check);
             }
             Some(AppEvent::Saved(number, saved)) if table.session.is(number) => {
                 print(&fair::saved(&self.lobby.words, &saved))?;
-                return Ok(true);
+                return Ok(Some(Answer::Told));
+            }
+            Some(AppEvent::Printed(number, file)) if table.session.is(number) => {
+                print(&printed(&self.lobby.words, &file))?;
+                return Ok(Some(Answer::Told));
+            }
+            Some(AppEvent::Analysed(number, said)) if table.session.is(number) => {
+                let lines = said.unwrap_or_else(|problem| vec![problem]);
+                lines.iter().try_for_each(|line| print(line))?;
+                return Ok(Some(Answer::Told));
             }
             _ => {}
         }
-        Ok(false)
+        Ok(None)
     }
 
-    /// Handles the answer to a question; says whether it means to play again.
+    /// Waits for an answer that comes as an event. It belongs right after the question, so everything else waits for it.
+    fn wait_for_answer(&mut self, table: &mut TableDialogue) -> Result<Answer, Exit> {
+        loop {
+            if let Some(answer) = self.handle_event(table)? {
+                return Ok(answer);
+            }
+        }
+    }
+
+    /// Handles the answer to a question; says whether it ends the table.
     fn answer(
         &mut self,
         table: &mut TableDialogue,
         question: Question,
         line: &str,
-    ) -> Result<bool, Exit> {
+    ) -> Result<Option<AfterTable>, Exit> {
         if self.command(table, line)? {
-            return Ok(false);
+            return Ok(None);
         }
         let session = &mut table.session;
         match question {
@@ -156,8 +198,13 @@ impl Dialogue {
                     self.not_understood()?;
                 }
             }
-            Question::Over if self.is_word(line, "again", terminal::WordAgain) => return Ok(true),
-            Question::Over => self.not_understood()?,
+            Question::Over if self.is_word(line, "again", terminal::WordAgain) => {
+                return Ok(Some(AfterTable::Again));
+            }
+            Question::Over if self.is_word(line, "menu", terminal::WordMenu) => {
+                return Ok(Some(AfterTable::Menu));
+            }
+            Question::Over => self.end_command(table, line)?,
             Question::Roll(seat, _) => {
                 let scene = session.state.scene(&self.lobby.words, Some(seat));
                 match session.board.typed_roll(&scene, line) {
@@ -165,12 +212,39 @@ impl Dialogue {
                     Err(sentence) => print(&sentence)?,
                 }
             }
-            Question::Move(seat, _) => self.answer_move(session, seat, line)?,
+            Question::Move(seat, _) => self.answer_move(table, seat, line)?,
         }
-        Ok(false)
+        Ok(None)
     }
 
-    fn answer_move(&self, session: &mut TableSession, seat: usize, line: &str) -> Result<(), Exit> {
+    /// Does what is offered when a game has ended.
+    fn end_command(&mut self, table: &mut TableDialogue, line: &str) -> Result<(), Exit> {
+        let tools = self.lobby.options.tools.clone();
+        let finished = table.finished();
+        if self.is_word(line, "replay", terminal::WordReplay) {
+            return self.replay(table);
+        }
+        let can_analyse = finished && tools.analyse.is_some();
+        let can_print = finished && tools.print.is_some();
+        if can_analyse && self.is_word(line, "analyse", terminal::WordAnalyse) {
+            self.say(terminal::Analysing)?;
+            table.session.analyse(&tools);
+        } else if can_print && self.is_word(line, "print", terminal::WordPrint) {
+            table.session.print(&tools);
+        } else {
+            return self.not_understood();
+        }
+        self.wait_for_answer(table)?;
+        Ok(())
+    }
+
+    fn answer_move(
+        &mut self,
+        table: &mut TableDialogue,
+        seat: usize,
+        line: &str,
+    ) -> Result<(), Exit> {
+        let session = &table.session;
         let scene = session.state.scene(&self.lobby.words, Some(seat));
         let choices = Choices::of(&scene.legal());
         if self.is_word(line, "all", terminal::WordAll) {
@@ -178,22 +252,58 @@ impl Dialogue {
                 print(&format!("{number}. {}", session.board.wording(&scene, mv)))?;
             }
         } else if let Some(mv) = choices.meant(line, |mv| session.board.letters(&scene, mv)) {
-            session.play(seat, mv);
+            let mv = mv.to_owned();
+            if self.lets_pass(table, seat, &mv)? {
+                table.session.play(seat, &mv);
+            }
         } else {
             self.not_understood()?;
         }
         Ok(())
     }
 
-    fn not_understood(&self) -> Result<(), Exit> {
+    /// Whether the tutor has nothing against the move, or the person keeps to it.
+    fn lets_pass(
+        &mut self,
+        table: &mut TableDialogue,
+        seat: usize,
+        mv: &str,
+    ) -> Result<bool, Exit> {
+        let tutor = self.lobby.tutor();
+        if !tutor.is_on() || !table.session.state.alone() {
+            return Ok(true);
+        }
+        table.session.ask_hint(seat);
+        let Answer::Hint(Some(hint)) = self.wait_for_answer(table)? else {
+            return Ok(true);
+        };
+        let Some(question) = tutor.question(&self.lobby.words, &hint, mv) else {
+            return Ok(true);
+        };
+        print(&question)?;
+        let (yes, hint_word) = (terminal::WordYes, terminal::WordHint);
+        let (yes, hint_word) = (self.text(yes), self.text(hint_word));
+        self.say(terminal::TutorAnswers {
+            yes,
+            hint: hint_word,
+        })?;
+        let line = self.line()?;
+        if self.is_word(&line, "hint", terminal::WordHint) {
+            self.advise(table, Some(&hint))?;
+        }
+        Ok(self.is_word(&line, "yes", terminal::WordYes))
+    }
+
+    pub(super) fn not_understood(&self) -> Result<(), Exit> {
         let help = self.text(terminal::WordHelp);
         Ok(self.say(terminal::NotUnderstood { help })?)
     }
 
     /// Does what can be asked for at any time; says whether the line was that.
     fn command(&mut self, table: &mut TableDialogue, line: &str) -> Result<bool, Exit> {
-        let words: [(&str, Message); 9] = [
+        let words: [(&str, Message); 10] = [
             ("quit", terminal::WordQuit.into()),
+            ("tutor", terminal::WordTutor.into()),
             ("help", terminal::WordHelp.into()),
             ("log", terminal::WordLog.into()),
             ("table", terminal::WordTable.into()),
@@ -220,26 +330,36 @@ impl Dialogue {
             "table" => table.described = None,
             "undo" if !table.session.undo() => self.say(app::ProblemNothingToUndo)?,
             "hint" => self.hint(table)?,
+            "tutor" => {
+                let tutor = self.lobby.tutor().switched();
+                self.lobby.set_tutor(tutor);
+                let setting = tutor.text(&self.lobby.words);
+                print(&format!("{}: {setting}", self.text(terminal::Tutor)))?;
+            }
             "back" => table.session.take_back_seats(),
             "rules" => self.rules(table)?,
             "save" => {
                 table.session.save();
-                while !self.handle_event(table)? {}
+                self.wait_for_answer(table)?;
             }
             _ => {}
         }
         Ok(true)
     }
 
-    /// The answer belongs right after the question, so everything else waits for it.
     fn hint(&mut self, table: &mut TableDialogue) -> Result<(), Exit> {
         let Some(seat) = table.session.state.asked() else {
             return Ok(self.say(terminal::NoHint)?);
         };
+        if !table.session.state.alone() {
+            return Ok(self.say(terminal::HintNotHere)?);
+        }
         table.session.ask_hint(seat);
         self.say(terminal::HintThinking)?;
-        while !self.handle_event(table)? {}
-        Ok(())
+        match self.wait_for_answer(table)? {
+            Answer::Hint(hint) => Ok(self.advise(table, hint.as_ref())?),
+            Answer::Told => Ok(()),
+        }
     }
 
     /// Ends the dialogue if the table does not let us in any more.

@@ -1,7 +1,6 @@
 //! A table drawn: the board of the game, and around it what all games have.
 
 use ratatui::buffer::Buffer;
-use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
 use ratatui::text::Line;
@@ -11,11 +10,12 @@ use rollwright_i18n::{Message, Words};
 use super::bar;
 use super::help::{self, HelpPage};
 use super::panel::{Panel, Scroll, fits_or_says, notice};
-use crate::boards::{Board, Hotkey, Paint, Pen, Scene, Target, bold, dim, wrapped};
+use crate::boards::{Board, Paint, Pen, Scene, Target, bold, dim, wrapped};
 use crate::client_state::ClientState;
 use crate::fair::{self, FairNews};
 use crate::hint::Hint;
 use crate::story::Story;
+use crate::tools::PlayTools;
 use crate::wording::{advice, joined, outcome, title, turn};
 
 /// How wide the log is beside the board, at least and in a wide terminal.
@@ -25,7 +25,8 @@ const WIDE_ASIDE: u16 = 50;
 const WIDE: u16 = 160;
 /// The lines that the log has at least before the signs are explained under it.
 const LOG_LINES: u16 = 12;
-const WEIGHED: usize = 6;
+/// So many choices are told with a hint.
+const WEIGHED: usize = 3;
 
 /// What lies over the board.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -35,8 +36,25 @@ pub(crate) enum Overlay {
     /// The log, so many lines back.
     Log(u16),
     Result,
-    /// A sentence that may take several lines.
+    /// Something that may take several lines.
     Said,
+    /// What the analysis says, so many lines down.
+    Analysis(u16),
+    /// The tutor's question.
+    Tutor,
+}
+
+/// A text in a panel of its own.
+#[derive(Clone, Default, Debug)]
+pub(crate) struct Said {
+    pub(crate) title: String,
+    pub(crate) lines: Vec<String>,
+}
+
+impl Said {
+    fn panel(&self) -> Panel {
+        Panel::new(self.title.clone(), self.lines.clone())
+    }
 }
 
 pub(crate) struct TableDrawing<'a> {
@@ -55,14 +73,18 @@ pub(crate) struct TableDrawing<'a> {
     pub(crate) overlay: Option<Overlay>,
     /// What was refused, or what is being waited for.
     pub(crate) notice: Option<&'a str>,
-    /// What [`Overlay::Said`] shows.
-    pub(crate) said: &'a str,
+    /// What [`Overlay::Said`], [`Overlay::Analysis`] and [`Overlay::Tutor`] show.
+    pub(crate) said: &'a Said,
+    /// What can be done besides playing.
+    pub(crate) tools: &'a PlayTools,
+    /// In a replay, how many steps have been taken, and how many there are.
+    pub(crate) replay: Option<(usize, usize)>,
     /// The address of the server, if the table is on one.
     pub(crate) server: Option<String>,
 }
 
 impl TableDrawing<'_> {
-    fn text<'a>(&self, message: impl Into<Message<'a>>) -> String {
+    pub(super) fn text<'a>(&self, message: impl Into<Message<'a>>) -> String {
         self.words.text(message)
     }
 
@@ -96,9 +118,13 @@ impl TableDrawing<'_> {
                 help::panel(self.words, page, down, lines).fill(area, buffer);
             }
             Some(Overlay::Result) => self.result(&scene).float(inside, buffer),
-            Some(Overlay::Said) => {
-                let lines = vec![self.said.to_owned()];
-                Panel::new(self.text(terminal::FairDice), lines).float(inside, buffer);
+            Some(Overlay::Said | Overlay::Tutor) => self.said.panel().float(inside, buffer),
+            Some(Overlay::Analysis(down)) => {
+                let panel = Panel {
+                    scroll: Scroll::Down(down),
+                    ..self.said.panel()
+                };
+                panel.page(inside, buffer);
             }
         }
         targets
@@ -106,13 +132,17 @@ impl TableDrawing<'_> {
 
     /// How far what lies over the table can be scrolled on a terminal of this size, and whether it can show the table at all.
     pub(crate) fn limits(&self, size: Size) -> (u16, bool) {
-        let room = size.height.saturating_sub(4);
+        let mut room = size.height.saturating_sub(4);
         let count = match self.overlay {
             Some(Overlay::Help(page, _)) => {
                 let area = help::area(Rect::new(0, 0, size.width, size.height));
                 let columns = area.width.saturating_sub(4);
                 let lines = self.help(&self.scene(None), page, columns);
                 Panel::of(String::new(), lines).height(columns)
+            }
+            Some(Overlay::Analysis(_)) => {
+                room += 1;
+                self.said.panel().height(size.width)
             }
             _ => self.log(0).height(size.width.saturating_sub(4)),
         };
@@ -264,44 +294,14 @@ impl TableDrawing<'_> {
         joined(points, " · ")
     }
 
-    /// The keys that do something now, the most important first, each with a word for the bar.
-    fn keys(&self, scene: &Scene) -> Vec<Hotkey> {
-        let mut keys = Vec::new();
-        if let Some(seat) = self.pass_to {
-            let name = self.state.name(seat);
-            keys.push(Hotkey::enter(self.text(app::PassOnDone { name })));
-        } else if let Some(overlay) = self.overlay {
-            keys.extend(self.overlay_keys(overlay));
-        } else {
-            keys.extend(self.decision_keys(scene));
-        }
-        let common = self.common_keys(&keys);
-        // There is little room: saving is for the end, and help lists it until then.
-        let common = common.filter(|(key, ..)| *key != 's' || self.state.over());
-        let common = common.map(|(key, short, _)| Hotkey::letter(key, self.text(short)));
-        keys.extend(common.collect::<Vec<_>>());
-        keys
-    }
-
-    /// The keys for what is asked.
-    fn decision_keys(&self, scene: &Scene) -> Vec<Hotkey> {
-        if self.state.over() {
-            Vec::new()
-        } else if self.state.throwing().is_some() {
-            vec![Hotkey::enter(self.text(terminal::ThrowKey))]
-        } else if self.state.starting() {
-            let names = ('1'..='9').zip(&self.state.names);
-            let keys = names.map(|(digit, name)| Hotkey::letter(digit, name.clone()));
-            let lots = Hotkey::letter('0', self.text(app::DrawLots));
-            keys.chain([lots]).collect()
-        } else {
-            self.board.hotkeys(scene)
-        }
-    }
-
     /// What is asked, or how it ended.
-    fn prompt(&self, scene: &Scene) -> String {
-        if self.state.over() {
+    pub(super) fn prompt(&self, scene: &Scene) -> String {
+        if let Some((step, count)) = self.replay {
+            let place = self.text(terminal::ReplayPlace { step, count });
+            let over = step == count;
+            let outcome = over.then(|| outcome(self.words, self.state));
+            joined([place].into_iter().chain(outcome), " ")
+        } else if self.state.over() {
             let again = self.state.rematch_sentence(self.words);
             let said = [outcome(self.words, self.state)].into_iter().chain(again);
             joined(said, " ")
@@ -312,79 +312,6 @@ impl TableDrawing<'_> {
         } else {
             self.board.prompt(scene)
         }
-    }
-
-    fn overlay_keys(&self, overlay: Overlay) -> Vec<Hotkey> {
-        let close = Hotkey::new("Esc", KeyCode::Esc, self.text(app::Close));
-        let scroll = || Hotkey::several("↑ ↓", self.text(terminal::KeyScroll));
-        match overlay {
-            Overlay::Help(..) => {
-                let pages = Hotkey::several("← →", self.text(terminal::KeyPages));
-                vec![close, pages, scroll()]
-            }
-            Overlay::Log(_) => vec![close, scroll()],
-            Overlay::Result | Overlay::Said => vec![close],
-        }
-    }
-
-    /// The keys that all games have and that do something now, in a word and in a sentence. A letter that the board needs for a
-    /// colour is not among them.
-    fn common_keys(
-        &self,
-        taken: &[Hotkey],
-    ) -> impl Iterator<Item = (char, Message<'static>, Message<'static>)> {
-        let state = self.state;
-        let stand_in = state.seats().any(|seat| state.stand_in(seat));
-        let asked = state.asked().is_some() && self.pass_to.is_none();
-        let rematch = state.over() && !state.you.is_empty();
-        let undo = state.can_undo().or(state.chosen()).is_some();
-        let (undo_name, undo_text) = if state.corrects_dice() {
-            (app::CorrectDice.into(), terminal::HelpCorrectDice.into())
-        } else {
-            (app::Undo.into(), terminal::HelpUndo.into())
-        };
-        let keys: [(bool, char, Message, Message); 8] = [
-            (rematch, 'r', app::Rematch.into(), app::Rematch.into()),
-            (undo, 'u', undo_name, undo_text),
-            (stand_in, 't', app::TakeBack.into(), app::TakeBack.into()),
-            (
-                asked,
-                'h',
-                terminal::KeyHint.into(),
-                terminal::HelpHint.into(),
-            ),
-            (
-                state.view.is_some(),
-                'l',
-                terminal::KeyLog.into(),
-                terminal::HelpLog.into(),
-            ),
-            (
-                state.view.is_some(),
-                's',
-                terminal::KeySave.into(),
-                terminal::HelpSave.into(),
-            ),
-            (
-                true,
-                'q',
-                terminal::KeyQuit.into(),
-                terminal::HelpQuit.into(),
-            ),
-            (
-                true,
-                '?',
-                terminal::KeyHelp.into(),
-                terminal::HelpHelp.into(),
-            ),
-        ];
-        let letters = taken.iter().flat_map(|key| key.label.split(' '));
-        let letters: Vec<String> = letters.map(str::to_lowercase).collect();
-        let works = move |(works, key, ..): &(bool, char, Message, Message)| {
-            *works && !letters.contains(&key.to_string())
-        };
-        let keys = keys.into_iter().filter(works);
-        keys.map(|(_, key, short, long)| (key, short, long))
     }
 
     fn passing(&self, seat: usize, area: Rect, buffer: &mut Buffer) {
@@ -446,27 +373,10 @@ impl TableDrawing<'_> {
             HelpPage::Signs => help::signs(&self.board.legend(scene), columns),
             HelpPage::Rules => {
                 let table = self.state.table.as_ref();
-                help::rules(self.words, table.map_or("", |table| &table.game))
+                let game = table.map_or("", |table| &table.game);
+                help::rules(self.tools.rules_of(game, self.words))
             }
         }
-    }
-
-    /// What is asked, and the keys that do something now.
-    fn help_keys(&self, scene: &Scene, columns: u16) -> Vec<Line<'static>> {
-        let mut keys = self.decision_keys(scene);
-        let common = self.common_keys(&keys);
-        let common = common.map(|(key, _, long)| Hotkey::letter(key, self.text(long)));
-        keys.extend(common.collect::<Vec<_>>());
-        let suspend = self.text(terminal::HelpSuspend);
-        keys.push(Hotkey::several("Ctrl-Z", suspend));
-        let mut lines = vec![Line::styled(self.prompt(scene), bold()), Line::default()];
-        lines.extend(help::keys(&keys, columns));
-        lines.push(Line::default());
-        lines.push(Line::from(self.text(terminal::HelpMouse)));
-        if self.state.real_dice() {
-            lines.push(Line::from(self.text(terminal::HelpDice)));
-        }
-        lines
     }
 
     fn advice(&self, scene: &Scene) -> Vec<String> {

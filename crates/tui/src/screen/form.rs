@@ -12,6 +12,7 @@ use super::menu::{Menu, Page};
 use super::panel::fits_or_says;
 use crate::boards::{Hotkey, Pen, Target, Touch, bold, dim, reversed_if, wrapped};
 use crate::game_form::GameForm;
+use crate::key_store::TableKey;
 use crate::wording::{self, game_and_variant};
 
 /// What the start needs at least.
@@ -37,6 +38,7 @@ pub(crate) fn draw(menu: &Menu, words: &Words, area: Rect, buffer: &mut Buffer) 
     let keys = match &menu.page {
         Page::Offers => page.offers(menu),
         Page::Form(form, line) => page.form(form, *line, &menu.nobody),
+        Page::Finished(games, line) => page.finished(games, *line),
         Page::Address(text) => page.address(text),
     };
     if let Some(problem) = &menu.problem {
@@ -81,23 +83,43 @@ impl PagePen<'_> {
     fn offers(&mut self, menu: &Menu) -> Vec<Hotkey> {
         self.write(&self.text(terminal::Hello), Style::new());
         self.line += 1;
-        // With many games to go on with, the list moves with the cursor.
-        let room = usize::from(self.pen.height().saturating_sub(self.line));
-        let first = (menu.line + 1).saturating_sub(room);
-        for (number, offer) in menu.offers.iter().enumerate().skip(first).take(room) {
+        let offers = menu.offers.iter().enumerate();
+        let offers = offers.map(|(number, offer)| {
             let digit = match number {
                 0..9 => (number + 1).to_string(),
                 _ => " ".to_owned(),
             };
-            let text = format!(" {digit}  {} ", offer.text(self.words));
-            self.pen
-                .write(0, self.line, &text, reversed_if(number == menu.line));
-            self.end_target(number);
-        }
+            format!("{digit}  {}", offer.text(self.words))
+        });
+        self.list(&offers.collect::<Vec<_>>(), menu.line);
         vec![
             self.key("↑ ↓", KeyCode::Down, terminal::KeyChoose),
             self.key("Enter", KeyCode::Enter, terminal::KeyPlay),
             self.key("q", KeyCode::Char('q'), terminal::KeyQuit),
+        ]
+    }
+
+    /// Writes lines to choose from. If there are many, the list moves with the cursor.
+    fn list(&mut self, lines: &[String], cursor: usize) {
+        let room = usize::from(self.pen.height().saturating_sub(self.line));
+        let first = (cursor + 1).saturating_sub(room);
+        for (number, text) in lines.iter().enumerate().skip(first).take(room) {
+            let style = reversed_if(number == cursor);
+            self.pen.write(0, self.line, &format!(" {text} "), style);
+            self.end_target(number);
+        }
+    }
+
+    fn finished(&mut self, games: &[TableKey], cursor: usize) -> Vec<Hotkey> {
+        let count = games.len();
+        self.write(&self.text(terminal::FinishedGames { count }), bold());
+        self.line += 1;
+        let games = games.iter().map(|key| wording::finished(self.words, key));
+        self.list(&games.collect::<Vec<_>>(), cursor);
+        vec![
+            self.key("↑ ↓", KeyCode::Down, terminal::KeyChoose),
+            self.key("Enter", KeyCode::Enter, terminal::KeyOpen),
+            self.key("Esc", KeyCode::Esc, terminal::KeyBack),
         ]
     }
 
@@ -124,6 +146,11 @@ impl PagePen<'_> {
             (self.text(app::HowManyBots), bots, String::new()),
             (self.text(app::HowStrong), strength, about),
             (self.text(terminal::Dice), dice, String::new()),
+            (
+                self.text(terminal::Tutor),
+                form.tutor.text(self.words),
+                self.text(terminal::TutorAbout),
+            ),
         ];
         let indent = 28.min(self.pen.width() / 2);
         for (number, (label, value, note)) in lines.into_iter().enumerate() {

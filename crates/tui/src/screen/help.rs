@@ -4,10 +4,10 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use rollwright_i18n::msg::terminal;
 use rollwright_i18n::{Message, Words};
-use rollwright_print::rules_text;
 
 use super::panel::{Panel, Scroll, explained};
 use crate::boards::{Hotkey, Sign, bold, dim, reversed_if, width};
+use crate::tools::RulesText;
 
 /// The widest that help is drawn: longer lines are hard to read.
 const WIDEST: u16 = 84;
@@ -80,16 +80,16 @@ pub(crate) fn signs(signs: &[Sign], columns: u16) -> Vec<Line<'static>> {
     signs.iter().flat_map(explain).collect()
 }
 
-/// The rules as they are printed, without their pictures.
-pub(crate) fn rules(words: &Words, game: &str) -> Vec<Line<'static>> {
-    let Ok(rules) = rules_text(game, words) else {
+/// The rules, if they are known.
+pub(crate) fn rules(rules: Option<RulesText>) -> Vec<Line<'static>> {
+    let Some(rules) = rules else {
         return Vec::new();
     };
     let mut lines = vec![Line::styled(rules.title, bold()), Line::from(rules.intro)];
-    for section in rules.sections {
+    for (heading, texts) in rules.sections {
         lines.push(Line::default());
-        lines.push(Line::styled(section.heading, bold()));
-        lines.extend(section.texts.into_iter().map(Line::from));
+        lines.push(Line::styled(heading, bold()));
+        lines.extend(texts.into_iter().map(Line::from));
     }
     lines.push(Line::default());
     lines.push(Line::styled(rules.notice, dim()));

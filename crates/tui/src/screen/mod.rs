@@ -4,12 +4,15 @@ mod bar;
 mod drawing;
 mod form;
 mod help;
+mod keys;
 mod menu;
 mod panel;
+mod replaying;
 mod table;
 mod terminal;
 #[cfg(test)]
 mod tests;
+mod tutoring;
 
 use std::io::{self, Write as _};
 use std::sync::mpsc::Sender;
@@ -27,6 +30,7 @@ use crate::boards::{Paint, Target, Touch};
 use crate::fair;
 use crate::lobby::{Lobby, PlayError, PlayOptions};
 use crate::session::{AppEvent, TableSession};
+use crate::wording::printed;
 use menu::{Chosen, Menu};
 use table::{AfterTouch, TableScreen};
 use terminal::Canvas;
@@ -70,29 +74,57 @@ enum UserInput {
     Nothing,
 }
 
+/// What comes after a table.
+enum AfterTable {
+    Quit,
+    /// The start.
+    Menu,
+    /// The table where the same people play again.
+    Next(Box<TableSession>),
+}
+
 impl Screen {
     fn play(&mut self) -> Result<(), PlayError> {
         // Whatever goes wrong here is told in the shell.
-        let started = self.lobby.start()?;
-        let unfinished = match started {
-            None => self.lobby.unfinished()?,
-            Some(_) => Vec::new(),
+        let mut next = self.lobby.start()?;
+        let mut menu = match next {
+            None => Some(self.menu()?),
+            Some(_) => None,
         };
         self.canvas = Some(Canvas::take()?);
         read_events(self.lobby.events.clone());
         #[cfg(unix)]
         terminal::tell_when_gone(self.lobby.events.clone());
-        let mut next = match started {
-            Some(session) => Some(session),
-            None => self.choose(Menu::new(unfinished, self.lobby.default_name()))?,
-        };
-        while let Some(session) = next {
-            next = self.play_table(session)?;
+        loop {
+            let session = match next {
+                Some(session) => Some(session),
+                None => self.choose(menu.take())?,
+            };
+            let Some(session) = session else {
+                return Ok(());
+            };
+            next = match self.play_table(session)? {
+                AfterTable::Quit => return Ok(()),
+                AfterTable::Menu => None,
+                AfterTable::Next(session) => Some(*session),
+            };
         }
-        Ok(())
     }
 
-    fn choose(&mut self, mut menu: Menu) -> Result<Option<TableSession>, PlayError> {
+    /// The start, with all games that were played.
+    fn menu(&mut self) -> Result<Menu, PlayError> {
+        let games = self.lobby.games()?;
+        let nobody = self.lobby.default_name();
+        Ok(Menu::new(games, nobody, self.lobby.tutor()))
+    }
+
+    /// Asks what to play, with this menu or a new one; nothing if the person has had enough.
+    fn choose(&mut self, menu: Option<Menu>) -> Result<Option<TableSession>, PlayError> {
+        let mut menu = match menu {
+            Some(menu) => menu,
+            None => self.menu()?,
+        };
+        self.unfinished = false;
         loop {
             self.draw(|area, buffer, lobby, _| form::draw(&menu, &lobby.words, area, buffer))?;
             let Some(event) = self.lobby.next_event(None) else {
@@ -113,7 +145,10 @@ impl Screen {
                     continue;
                 }
                 Chosen::Resume(key) => self.lobby.resume(key),
-                Chosen::New(setup) => self.lobby.begin(&setup),
+                Chosen::New(setup, tutor) => {
+                    self.lobby.set_tutor(tutor);
+                    self.lobby.begin(&setup)
+                }
                 Chosen::Join(invitation) => self.lobby.join(&invitation, false),
             };
             match session {
@@ -123,14 +158,14 @@ impl Screen {
         }
     }
 
-    /// Plays at one table; gives the next one if the same people want to play again.
-    fn play_table(&mut self, session: TableSession) -> Result<Option<TableSession>, PlayError> {
-        let mut table = TableScreen::new(session);
+    /// Plays at one table.
+    fn play_table(&mut self, session: TableSession) -> Result<AfterTable, PlayError> {
+        let mut table = TableScreen::new(session, self.lobby.tutor());
         loop {
             table.show_due(&self.lobby.words, self.lobby.options.motion);
             self.unfinished = table.session.state.unfinished();
             self.draw(|area, buffer, lobby, paint| {
-                let drawing = table.drawing(&lobby.words, paint);
+                let drawing = table.drawing(&lobby.words, paint, &lobby.options.tools);
                 let (most_hidden, fits) = drawing.limits(area.as_size());
                 let targets = drawing.draw(area, buffer);
                 (table.most_hidden, table.fits) = (most_hidden, fits);
@@ -141,15 +176,18 @@ impl Screen {
             while let Some(one) = event {
                 match self.handle_event(&mut table, one)? {
                     AfterTouch::Stay => {}
-                    AfterTouch::Quit => return Ok(None),
+                    AfterTouch::Quit => return Ok(AfterTable::Quit),
+                    AfterTouch::Menu => return Ok(AfterTable::Menu),
                     AfterTouch::Rematch => {
                         if let Some(next) = self.lobby.rematch(&mut table.session)? {
-                            return Ok(Some(next));
+                            return Ok(AfterTable::Next(Box::new(next)));
                         }
                     }
                 }
                 if table.session.state.rematch_ready() {
-                    return self.lobby.rematch(&mut table.session);
+                    let next = self.lobby.rematch(&mut table.session)?;
+                    let next = next.map(|next| AfterTable::Next(Box::new(next)));
+                    return Ok(next.unwrap_or(AfterTable::Quit));
                 }
                 event = self.lobby.inbox.try_recv().ok();
             }
@@ -168,14 +206,25 @@ impl Screen {
                 table.session.state.check = Some(check);
             }
             AppEvent::Saved(number, saved) if table.session.is(number) => {
-                table.say(fair::saved(&self.lobby.words, &saved));
+                let title = self.lobby.words.text(msg::terminal::KeySave);
+                table.say(title, vec![fair::saved(&self.lobby.words, &saved)]);
+            }
+            AppEvent::Printed(number, file) if table.session.is(number) => {
+                let title = self.lobby.words.text(msg::terminal::KeyPrint);
+                table.say(title, vec![printed(&self.lobby.words, &file)]);
+            }
+            AppEvent::Analysed(number, said) if table.session.is(number) => {
+                table.show_analysis(said, &self.lobby.words);
             }
             event => match self.user_input(event)? {
                 // Whoever does something has seen enough.
                 UserInput::Touch(_) if table.session.state.showing() => {
                     table.show_all(&self.lobby.words);
                 }
-                UserInput::Touch(touch) => return Ok(table.touch(touch, &self.lobby.words)),
+                UserInput::Touch(touch) => {
+                    let tools = &self.lobby.options.tools;
+                    return Ok(table.touch(touch, &self.lobby.words, tools));
+                }
                 UserInput::Quit => return Ok(AfterTouch::Quit),
                 UserInput::Paste(_) | UserInput::Nothing => {}
             },

@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Alignment, Rect, Size};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span, Text};
-use ratatui::widgets::{Block, BorderType, Clear, Padding, Paragraph, Widget, Wrap};
+use ratatui::widgets::{Block, BorderType, Borders, Clear, Padding, Paragraph, Widget, Wrap};
 
 use rollwright_i18n::Words;
 use rollwright_i18n::msg::terminal;
@@ -41,13 +41,22 @@ impl Panel {
 
     /// Draws it in the whole area.
     pub(crate) fn fill(&self, area: Rect, buffer: &mut Buffer) {
+        let block = Block::bordered()
+            .border_type(BorderType::Rounded)
+            .padding(Padding::horizontal(1));
+        self.draw(block, area, buffer);
+    }
+
+    /// Draws it in all columns of the area, under its title.
+    pub(crate) fn page(&self, area: Rect, buffer: &mut Buffer) {
+        self.draw(Block::new().borders(Borders::TOP), area, buffer);
+    }
+
+    fn draw(&self, block: Block, area: Rect, buffer: &mut Buffer) {
         let mut title = self.title.clone();
         title.spans.insert(0, Span::raw(" "));
         title.spans.push(Span::raw(" "));
-        let block = Block::bordered()
-            .border_type(BorderType::Rounded)
-            .title(title)
-            .padding(Padding::horizontal(1));
+        let block = block.title(title);
         let inner = block.inner(area);
         Clear.render(area, buffer);
         block.render(area, buffer);

@@ -5,16 +5,21 @@ use std::time::{Duration, Instant};
 use ratatui::crossterm::event::KeyCode;
 use rollwright_i18n::Words;
 use rollwright_i18n::msg::{app, terminal};
+use rollwright_protocol::TableState;
 use rollwright_record::fair::is_chance;
 
-use super::drawing::{Overlay, TableDrawing};
+use super::drawing::{Overlay, Said, TableDrawing};
 use super::help::HelpPage;
+use super::tutoring::Tutoring;
 use crate::boards::{Paint, Response, Touch};
 use crate::client_state::{ShownEvent, seat_of};
 use crate::connection::ConnectionEvent;
 use crate::fair::{self, FairNews};
 use crate::hint::Hint;
+use crate::replay::Replay;
 use crate::session::TableSession;
+use crate::tools::PlayTools;
+use crate::tutor::Tutor;
 use crate::wording::problem;
 
 /// How long others' decisions and dice are shown before the next event.
@@ -32,13 +37,15 @@ pub(crate) struct TableScreen {
     pub(crate) session: TableSession,
     /// Whose view is shown; it stays with the last person who was asked.
     me: Option<usize>,
-    hint: Option<Hint>,
-    /// Whether the hint is to be seen.
-    hint_shown: bool,
-    overlay: Option<Overlay>,
-    notice: Option<String>,
+    pub(super) hint: Option<Hint>,
+    pub(super) hint_view: HintView,
+    pub(super) overlay: Option<Overlay>,
+    pub(super) notice: Option<String>,
     /// What is said in a panel of its own, because it may take several lines.
-    said: String,
+    pub(super) said: Said,
+    /// The game that is looked at again.
+    pub(super) replay: Option<Replay>,
+    pub(super) tutor: Tutoring,
     /// What was told of parts that were not given.
     mistrust: Option<FairNews>,
     ended: bool,
@@ -54,24 +61,37 @@ pub(crate) struct TableScreen {
     pub(crate) fits: bool,
 }
 
+/// Whether a hint is to be seen.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(super) enum HintView {
+    Hidden,
+    /// It is, once the adviser has thought.
+    Wanted,
+    Shown,
+}
+
 /// What comes of a key or a click.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(crate) enum AfterTouch {
     Stay,
     Quit,
     Rematch,
+    /// Back to the start.
+    Menu,
 }
 
 impl TableScreen {
-    pub(crate) fn new(session: TableSession) -> Self {
+    pub(crate) fn new(session: TableSession, tutor: Tutor) -> Self {
         Self {
             session,
+            replay: None,
+            tutor: Tutoring::new(tutor),
             me: None,
             hint: None,
-            hint_shown: false,
+            hint_view: HintView::Hidden,
             overlay: None,
             notice: None,
-            said: String::new(),
+            said: Said::default(),
             mistrust: None,
             ended: false,
             renewed: None,
@@ -82,8 +102,13 @@ impl TableScreen {
         }
     }
 
-    pub(crate) fn drawing<'a>(&'a self, words: &'a Words, paint: Paint) -> TableDrawing<'a> {
-        TableDrawing {
+    pub(crate) fn drawing<'a>(
+        &'a self,
+        words: &'a Words,
+        paint: Paint,
+        tools: &'a PlayTools,
+    ) -> TableDrawing<'a> {
+        let live = TableDrawing {
             words,
             paint,
             state: &self.session.state,
@@ -91,7 +116,10 @@ impl TableScreen {
             story: &self.session.story,
             me: self.me,
             pass_to: self.pass_to(),
-            hint: self.hint.as_ref().filter(|_| self.hint_shown),
+            hint: self
+                .hint
+                .as_ref()
+                .filter(|_| self.hint_view == HintView::Shown),
             tumble: self.tumbling.map(|since| {
                 let pictures = since.elapsed().as_millis() / PICTURE.as_millis();
                 usize::try_from(pictures).unwrap_or(0)
@@ -100,6 +128,23 @@ impl TableScreen {
             notice: self.notice.as_deref(),
             said: &self.said,
             server: self.session.backend.server(),
+            tools,
+            replay: None,
+        };
+        match &self.replay {
+            None => live,
+            Some(replay) => TableDrawing {
+                state: &replay.state,
+                board: &*replay.board,
+                story: &replay.story,
+                replay: Some(replay.place()),
+                pass_to: None,
+                hint: None,
+                tumble: None,
+                overlay: None,
+                notice: None,
+                ..live
+            },
         }
     }
 
@@ -112,15 +157,28 @@ impl TableScreen {
             self.mistrust.clone_from(&self.session.state.mistrust);
             let sentence = self.mistrust.as_ref();
             if let Some(sentence) = sentence.map(|news| fair::mistrust(words, news)) {
-                self.say(sentence);
+                self.say(words.text(terminal::FairDice), vec![sentence]);
             }
         }
         self.renew(words);
     }
 
     /// Says something in a panel of its own.
-    pub(crate) fn say(&mut self, sentence: String) {
-        (self.said, self.overlay) = (sentence, Some(Overlay::Said));
+    pub(crate) fn say(&mut self, title: String, lines: Vec<String>) {
+        (self.said, self.overlay) = (Said { title, lines }, Some(Overlay::Said));
+    }
+
+    /// Shows what the analysis says, or why it says nothing.
+    pub(crate) fn show_analysis(&mut self, said: Result<Vec<String>, String>, words: &Words) {
+        let title = words.text(terminal::KeyAnalyse);
+        self.notice = None;
+        match said {
+            Ok(lines) => {
+                self.said = Said { title, lines };
+                self.overlay = Some(Overlay::Analysis(0));
+            }
+            Err(problem) => self.say(title, vec![problem]),
+        }
     }
 
     /// When there is something new to draw, if nobody does anything.
@@ -164,7 +222,10 @@ impl TableScreen {
             .last()
             .is_some_and(|last| is_chance(&last.step));
         let shown = self.session.state.show_next()?;
-        self.hint = None;
+        (self.hint, self.hint_view) = (None, HintView::Hidden);
+        if self.overlay == Some(Overlay::Tutor) {
+            self.think_again();
+        }
         match &shown {
             ShownEvent::Without(_, seats) => {
                 self.notice = Some(fair::without(words, &self.session.state, seats));
@@ -182,21 +243,34 @@ impl TableScreen {
         })
     }
 
-    /// Shows what the adviser thinks, unless it was about a position that has passed.
+    /// Takes in what the adviser thinks, unless it was about a position that has passed, and shows it if somebody asked.
     pub(crate) fn advise(&mut self, hint: Option<Hint>, words: &Words) {
-        self.notice = None;
+        let wanted = self.hint_view == HintView::Wanted;
+        if wanted {
+            self.notice = None;
+            self.hint_view = HintView::Shown;
+        }
         match hint {
             Some(hint) if hint.steps == self.session.state.log.len() => {
-                (self.hint, self.hint_shown) = (Some(hint), true);
+                self.hint = Some(hint);
             }
             Some(_) => {}
-            None => self.notice = Some(words.text(terminal::NoHint)),
+            None => {
+                if wanted {
+                    self.notice = Some(words.text(terminal::NoHint));
+                }
+                self.play_held();
+            }
         }
+        self.consider(words);
     }
 
-    pub(crate) fn touch(&mut self, touch: Touch, words: &Words) -> AfterTouch {
+    pub(crate) fn touch(&mut self, touch: Touch, words: &Words, tools: &PlayTools) -> AfterTouch {
         match touch {
-            Touch::Key(code) => return self.key(code, words),
+            Touch::Key(code) if self.replay.is_some() => self.replay_key(code, words),
+            Touch::Key(code) => return self.key(code, words, tools),
+            _ if self.replay.is_some() => {}
+            _ if self.overlay == Some(Overlay::Tutor) => self.think_again(),
             _ if self.overlay.is_some() => self.overlay = None,
             Touch::Die(_) if self.session.state.throwing().is_some() => self.throw(),
             touch => drop(self.touch_board(touch, words)),
@@ -204,7 +278,7 @@ impl TableScreen {
         AfterTouch::Stay
     }
 
-    fn key(&mut self, code: KeyCode, words: &Words) -> AfterTouch {
+    fn key(&mut self, code: KeyCode, words: &Words, tools: &PlayTools) -> AfterTouch {
         // While a roll is typed, letters are colours first.
         let letter = matches!(code, KeyCode::Char(_)) && self.fits && self.types();
         if letter && self.touch_board(Touch::Key(code), words) {
@@ -215,6 +289,14 @@ impl TableScreen {
         match code {
             KeyCode::Char('q') => return AfterTouch::Quit,
             _ if !self.fits => {}
+            code if self.overlay == Some(Overlay::Tutor) => self.tutor_key(code),
+            KeyCode::Char('m') if over => return AfterTouch::Menu,
+            KeyCode::Char('a') if self.finished() && tools.analyse.is_some() => {
+                self.notice = Some(words.text(terminal::Analysing));
+                self.session.analyse(tools);
+            }
+            KeyCode::Char('p') if self.finished() => self.session.print(tools),
+            KeyCode::Char('v') if over => self.begin_replay(words),
             KeyCode::Char('r') if over && !state.you.is_empty() => return AfterTouch::Rematch,
             KeyCode::Char('?') | KeyCode::F(1) => self.turn_help(HelpPage::next),
             KeyCode::Char('l') => self.toggle(Overlay::Log(0)),
@@ -284,6 +366,9 @@ impl TableScreen {
             (Some(Overlay::Help(page, down)), code) => {
                 scrolled(code, down, most).map(|down| Overlay::Help(page, down))
             }
+            (Some(Overlay::Analysis(down)), code) => {
+                scrolled(code, down, most).map(Overlay::Analysis)
+            }
             // The end of the log is where it begins to be read.
             (Some(Overlay::Log(back)), code) => {
                 let down = most.saturating_sub(back);
@@ -296,17 +381,31 @@ impl TableScreen {
     /// Asks the adviser, or shows again what it said.
     fn ask_hint(&mut self, words: &Words) {
         if self.hint.is_some() {
-            (self.hint_shown, self.overlay) = (!self.hint_shown, None);
+            self.hint_view = match self.hint_view {
+                HintView::Shown => HintView::Hidden,
+                HintView::Hidden | HintView::Wanted => HintView::Shown,
+            };
+            self.overlay = None;
             return;
         }
-        let asked = self.session.state.asked();
-        self.notice = Some(match asked.filter(|_| self.pass_to().is_none()) {
+        let state = &self.session.state;
+        let asked = state.asked().filter(|_| self.pass_to().is_none());
+        self.notice = Some(match asked {
+            Some(_) if !state.alone() => words.text(terminal::HintNotHere),
             Some(seat) => {
                 self.session.ask_hint(seat);
+                self.hint_view = HintView::Wanted;
                 words.text(terminal::HintThinking)
             }
             None => words.text(terminal::NoHint),
         });
+    }
+
+    /// Whether the game was played to its end.
+    fn finished(&self) -> bool {
+        let state = &self.session.state;
+        let table = state.table.as_ref();
+        state.over() && table.is_some_and(|table| table.state == TableState::Finished)
     }
 
     /// Says whether the touch means something to the board.
@@ -322,9 +421,10 @@ impl TableScreen {
             return false;
         }
         self.notice = None;
+        self.tutor.forget_move();
         match (response, self.me) {
             (Response::Play(roll), _) if roll.starts_with("roll ") => self.session.step(roll),
-            (Response::Play(mv), Some(seat)) => self.session.play(seat, &mv),
+            (Response::Play(mv), Some(seat)) => self.decide(seat, mv, words),
             (Response::Withdraw, Some(seat)) => self.session.withdraw(seat),
             (Response::Refused(why), _) => self.notice = Some(why),
             _ => {}
@@ -337,7 +437,7 @@ impl TableScreen {
         self.overlay.is_none() && self.session.state.rolling().is_some()
     }
 
-    fn pass_to(&self) -> Option<usize> {
+    pub(super) fn pass_to(&self) -> Option<usize> {
         self.session.state.pass_to(self.session.holder)
     }
 
@@ -360,6 +460,7 @@ impl TableScreen {
             self.session.board.renew(&state.scene(words, self.me));
             self.renewed = Some(renewed);
         }
+        self.consider(words);
     }
 }
 

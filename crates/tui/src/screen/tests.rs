@@ -4,18 +4,21 @@
 
 use std::fmt::Write as _;
 use std::path::Path;
+use std::sync::Arc;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use rollwright_catalog::Layouts;
+use rollwright_i18n::msg::terminal;
 use rollwright_i18n::{Language, Words};
 use rollwright_protocol::{
     By, LoggedStep, Now, Own, SeatInfo, ServerMessage, Settings, TableInfo, TableState, View,
 };
 use rollwright_testkit::golden;
 
-use super::drawing::{Overlay, TableDrawing};
+use super::drawing::{Overlay, Said, TableDrawing};
 use super::form;
 use super::help::HelpPage;
 use super::menu::Menu;
@@ -25,6 +28,8 @@ use crate::client_state::ClientState;
 use crate::hint::Hint;
 use crate::key_store::TableKey;
 use crate::story::Story;
+use crate::tools::PlayTools;
+use crate::tutor::Tutor;
 use crate::wording::names;
 
 fn drawn(
@@ -53,6 +58,9 @@ struct Stage {
     hint: Option<Hint>,
     overlay: Option<Overlay>,
     notice: Option<String>,
+    said: Said,
+    tools: PlayTools,
+    replay: Option<(usize, usize)>,
 }
 
 impl Stage {
@@ -66,6 +74,13 @@ impl Stage {
             hint: None,
             overlay: None,
             notice: None,
+            said: Said::default(),
+            tools: PlayTools {
+                rules: None,
+                print: Some(Arc::new(|_, _, _| Ok(()))),
+                analyse: Some(Arc::new(|_, _| Ok(Vec::new()))),
+            },
+            replay: None,
         };
         own.state.apply(welcome(state));
         let table = own.state.table.as_ref().expect("welcomed");
@@ -89,8 +104,10 @@ impl Stage {
             tumble: None,
             overlay: self.overlay,
             notice: self.notice.as_deref(),
-            said: "",
+            said: &self.said,
             server: Some("http://127.0.0.1:7121".to_owned()),
+            tools: &self.tools,
+            replay: self.replay,
         };
         drawn(columns, lines, |area, buffer| drawing.draw(area, buffer))
     }
@@ -105,6 +122,25 @@ fn seat(name: &str, bot: Option<&str>, taken: bool) -> SeatInfo {
         stand_in: false,
         ..SeatInfo::default()
     }
+}
+
+/// A game that has ended, a day and a half ago.
+fn games() -> Vec<TableKey> {
+    let age = Duration::from_hours(36);
+    let then = SystemTime::now() - age;
+    let then = then.duration_since(UNIX_EPOCH).expect("after 1970");
+    vec![TableKey {
+        table: "t".to_owned(),
+        game: "one-card".to_owned(),
+        seats: vec![
+            ("Ann".to_owned(), None),
+            ("expert".to_owned(), Some("expert".to_owned())),
+        ],
+        scores: Some(vec![57, 49]),
+        created: i64::try_from(then.as_millis()).expect("before the year 10,000"),
+        over: true,
+        ..TableKey::default()
+    }]
 }
 
 fn welcome(state: TableState) -> ServerMessage {
@@ -180,7 +216,7 @@ fn screens_are_as_they_were_looked_at() {
     };
     for language in Language::ALL {
         let words = Words::new(language);
-        let mut menu = Menu::new(Vec::new(), "Ann".to_owned());
+        let mut menu = Menu::new(games(), "Ann".to_owned(), Tutor::new(3));
         let see = |menu: &Menu| {
             drawn(76, 15, |area, buffer| {
                 form::draw(menu, &words, area, buffer)
@@ -190,8 +226,15 @@ fn screens_are_as_they_were_looked_at() {
         show(&format!("The start, {language}"), see(&menu));
         menu.key(KeyCode::Enter);
         show(&format!("Who plays, {language}"), see(&menu));
+        menu.key(KeyCode::Up);
+        show(&format!("The tutor is chosen, {language}"), see(&menu));
         menu.key(KeyCode::Esc);
         menu.key(KeyCode::End);
+        menu.key(KeyCode::Enter);
+        show(&format!("Finished games, {language}"), see(&menu));
+        menu.key(KeyCode::Esc);
+        menu.key(KeyCode::End);
+        menu.key(KeyCode::Up);
         menu.key(KeyCode::Enter);
         show(&format!("The address of a table, {language}"), see(&menu));
         let mut stage = Stage::new(language, TableState::Running);
@@ -208,12 +251,35 @@ fn screens_are_as_they_were_looked_at() {
             moves: vec![("down".to_owned(), 0.514), ("up".to_owned(), 0.5)],
         });
         show(&format!("A hint, {language}"), stage.draw(64, 12).0);
+        stage.hint = None;
+        stage.overlay = Some(Overlay::Tutor);
+        let question = stage.words.text(terminal::TutorAsk { points: 6_u8 });
+        stage.said = Said {
+            title: stage.words.text(terminal::Tutor),
+            lines: vec![question],
+        };
+        show(&format!("The tutor asks, {language}"), stage.draw(80, 12).0);
         let mut stage = Stage::new(language, TableState::Finished);
         stage.overlay = Some(Overlay::Result);
-        show(&format!("The result, {language}"), stage.draw(64, 14).0);
+        show(&format!("The result, {language}"), stage.draw(80, 14).0);
+        stage.overlay = Some(Overlay::Help(HelpPage::Keys, 0));
+        show(
+            &format!("Help at the end, {language}"),
+            stage.draw(76, 20).0,
+        );
+        stage.overlay = None;
+        stage.replay = Some((3, 4));
+        show(&format!("A replay, {language}"), stage.draw(80, 12).0);
         let stage = Stage::new(language, TableState::Gathering);
         show(&format!("People gather, {language}"), stage.draw(64, 10).0);
     }
+    let mut stage = Stage::new(Language::English, TableState::Finished);
+    stage.overlay = Some(Overlay::Analysis(1));
+    stage.said = Said {
+        title: "Analysis".to_owned(),
+        lines: (1..=9).map(|number| format!("Line {number}")).collect(),
+    };
+    show("What the analysis says", stage.draw(60, 10).0);
     let mut stage = Stage::new(Language::English, TableState::Running);
     show("With room for the log", stage.draw(100, 14).0);
     stage.overlay = Some(Overlay::Log(0));
@@ -259,17 +325,19 @@ fn nothing_breaks_in_a_terminal_of_any_size() {
             Some(Overlay::Help(HelpPage::Rules, 99)),
             Some(Overlay::Log(99)),
             Some(Overlay::Result),
+            Some(Overlay::Analysis(9)),
+            Some(Overlay::Tutor),
         ] {
             stage.overlay = overlay;
             for columns in [0, 1, 2, 20, 29, 30, 31, 64, 65, 200] {
                 for lines in [0, 1, 2, 3, 8, 11, 12, 24, 60] {
                     stage.draw(columns, lines);
-                    let mut menu = Menu::new(Vec::new(), "Ann".to_owned());
-                    for _ in 0..2 {
+                    let mut menu = Menu::new(games(), "Ann".to_owned(), Tutor::new(3));
+                    for page in [KeyCode::Enter, KeyCode::Esc, KeyCode::End, KeyCode::Enter] {
+                        menu.key(page);
                         drawn(columns, lines, |area, buffer| {
                             form::draw(&menu, &stage.words, area, buffer)
                         });
-                        menu.key(KeyCode::Enter);
                     }
                 }
             }
