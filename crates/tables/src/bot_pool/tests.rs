@@ -1,6 +1,6 @@
 //! The order of service: the clock is handed in, and every thought takes as long as the test says.
 
-use super::background::BackgroundPlace;
+use super::background::{BackgroundPlace, GiveWay};
 use super::*;
 use crate::clock::ManualClock;
 
@@ -300,7 +300,7 @@ async fn background_work_is_done_while_bots_think_between_its_parts() {
     let work = |name: &'static str| {
         let pool = pool.clone();
         tokio::spawn(async move {
-            let parts = |give_way: super::background::GiveWay| {
+            let parts = move |give_way: GiveWay| {
                 (0..50).map(|_| give_way()).count();
                 name
             };
