@@ -46,7 +46,8 @@ fn games_of_the_terminal_are_listed_and_exported() {
         lines[1].contains("one-card basic") && lines[1].contains("running"),
         "{list}"
     );
-    assert!(lines[1].contains("Zoe 0") && lines[1].contains("expert 0"));
+    // How many points they have by then is up to the dice.
+    assert!(lines[1].contains("Zoe ") && lines[1].contains(", expert "));
     assert!(
         lines[2].contains("pig standard") && lines[2].contains("finished"),
         "{list}"
