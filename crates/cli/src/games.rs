@@ -43,6 +43,7 @@ other commands take them as --game N.";
 /// revealed yet, and no seed.
 #[derive(clap::Args)]
 #[command(after_long_help = EXAMPLES)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
 pub(crate) struct Args {
     #[command(flatten)]
     game: OptionalGame,

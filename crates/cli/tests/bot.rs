@@ -109,7 +109,7 @@ fn a_line_without_end_is_refused_before_it_fills_the_memory() {
         .spawn()
         .expect("the command starts");
     let mut input = child.stdin.take().expect("it has an input");
-    let piece = [b' '; 1 << 16];
+    let piece = vec![b' '; 1 << 16];
     let written = (0..1 << 20).take_while(|_| input.write_all(&piece).is_ok());
     let written = written.count() * piece.len();
     assert!(written < 4 << 20, "{written} bytes were read");

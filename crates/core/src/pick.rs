@@ -37,10 +37,8 @@ impl Pick {
 
     /// The step, in notation, if these were picked.
     pub fn step(&self, picked: &[impl Display]) -> String {
-        let mut step = self.words.clone();
-        for one in picked {
-            step.push_str(&format!(" {one}"));
-        }
-        step
+        let mut words = vec![self.words.clone()];
+        words.extend(picked.iter().map(ToString::to_string));
+        words.join(" ")
     }
 }

@@ -174,7 +174,7 @@ test("the front page offers it by the name that the server gives, without links 
   expect(find('[data-choose="duck"]')?.textContent).toMatch(/2 to 5 players/);
   expect(find('[data-game="duck"] .like')?.textContent).toMatch(/against clever bot, clever/);
   const links = [...document.querySelectorAll('[data-game="duck"] nav a')].map((link) => link.getAttribute("href"));
-  expect(links).toEqual(["/print/duck"]);
+  expect(links).toEqual(["/print/duck", "/paper/duck"]);
   expect(find('[data-test="my-game"]')?.textContent).toMatch(/Duck/);
 });
 
