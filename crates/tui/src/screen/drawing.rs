@@ -332,6 +332,7 @@ impl TableDrawing<'_> {
             return notice(&lines, area, buffer);
         };
         let begins = match self.state.missing() {
+            0 if self.state.starting() => self.text(terminal::StartAsk),
             0 => self.text(app::BeginsSoon),
             count => self.text(app::BeginsWhenFull { count }),
         };
