@@ -165,8 +165,9 @@ async fn a_record_is_told_and_shown_without_its_table() {
         let new = table(game, vec![device("Ann"), device("Ben")]);
         let created = house.hall().create(new).await.unwrap();
         let id = &created.table.id;
-        let both = [secret(&created, 0), secret(&created, 1)];
-        play_to_the_end(&mut [&mut house.guest(id, &both).await]).await;
+        let mut ann = house.guest(id, &[secret(&created, 0)]).await;
+        let mut ben = house.guest(id, &[secret(&created, 1)]).await;
+        play_to_the_end(&mut [&mut ann, &mut ben]).await;
         let steps = house.record(id).await.steps;
         let query = PositionQuery {
             steps: steps.clone(),

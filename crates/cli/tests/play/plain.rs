@@ -147,6 +147,8 @@ fn real_dice_are_typed_as_they_lie_there() {
     let people = ["--people", "Ann,Bob", "--real-dice"];
     let mut talk = Dialogue::start(&data, &[&["twenty-one"][..], &people].concat());
     let asked = talk.hear();
+    assert!(asked.contains("Who begins?"), "{asked}");
+    let asked = talk.answer("1");
     assert!(!asked.contains("Pass it on"), "{asked}");
     for wrong in ["61", "713342", "rubbish", ""] {
         let complaint = talk.answer(wrong);
@@ -165,6 +167,7 @@ fn real_dice_are_typed_as_they_lie_there() {
     talk.end();
     let mut talk = Dialogue::start(&data, &[&["one-card"][..], &people].concat());
     talk.hear();
+    talk.answer("2");
     let complaint = talk.answer("RRGB");
     assert!(!complaint.contains("\n1. "), "{complaint}");
     let rolled = talk.answer("rr gbp");

@@ -408,6 +408,7 @@ fn typed_roll(dice: &str) -> (Play, Log) {
     let mut play = fresh("one-card", "basic", 2, 1, true, true);
     let mut log = Log::default();
     play.advance(at(0), &mut log);
+    roll(&mut play, "start 0", cause(0, "s"), &mut log).unwrap();
     roll(&mut play, dice, cause(1, "r"), &mut log).unwrap();
     (play, log)
 }
