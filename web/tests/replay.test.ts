@@ -35,7 +35,7 @@ async function position(id: string, step: number): Promise<{ middle: string[]; p
     ].join(". "),
   );
   const done = scored.map(({ card, points }) => `${say("one-card-card", { number: card })}: ${points}`);
-  return { points, middle: [...told, ...done] };
+  return { points, middle: [...told, ...done].sort() };
 }
 
 /** The same, as the page does show it. */
