@@ -267,7 +267,7 @@ absent-asked = Du hast darum gebeten. Es geschieht, wenn alle zustimmen, die da 
 call-stand-in = Bot jetzt einspringen lassen
 open-for-others = Platz für jemand anderen freigeben
 seat-is-open = In dieser Partie ist ein Platz frei. Möchtest du dort weiterspielen?
-seat-is-taken = Auf deinem Platz spielt inzwischen jemand anderes weiter. Du kannst zuschauen.
+seat-is-taken = Auf deinem Platz wird jetzt anderswo weitergespielt. Du kannst zuschauen.
 welcome-back =
     { $steps ->
         [0] Willkommen zurück! Dein Platz gehört wieder dir.

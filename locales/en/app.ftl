@@ -258,7 +258,7 @@ absent-asked = You have asked for it. It happens when all who are here agree.
 call-stand-in = Call the stand-in now
 open-for-others = Free the seat for somebody else
 seat-is-open = A seat in this game is free. Would you like to play on there?
-seat-is-taken = Somebody else plays on in your seat. You can watch the game.
+seat-is-taken = Your seat is played from somewhere else now. You can watch the game.
 welcome-back =
     { $steps ->
         [0] Welcome back! Your seat is yours again.

@@ -267,7 +267,7 @@ absent-asked = Lo has pedido. Se hará cuando estén de acuerdo todas las person
 call-stand-in = Que juegue un bot ahora
 open-for-others = Dejar el asiento a otra persona
 seat-is-open = Hay un asiento libre en esta partida. ¿Quieres seguir jugando ahí?
-seat-is-taken = Otra persona sigue jugando en tu asiento. Puedes mirar la partida.
+seat-is-taken = Tu asiento se juega ahora desde otro lugar. Puedes mirar la partida.
 welcome-back =
     { $steps ->
         [0] ¡Hola de nuevo! Tu asiento vuelve a ser tuyo.

@@ -265,7 +265,7 @@ absent-asked = Tu l’as demandé. Ce sera fait dès que toutes les personnes pr
 call-stand-in = Faire jouer un bot maintenant
 open-for-others = Libérer la place pour quelqu’un d’autre
 seat-is-open = Une place est libre dans cette partie. Veux-tu continuer à cette place ?
-seat-is-taken = Quelqu’un d’autre a repris ta place. Tu peux regarder la partie.
+seat-is-taken = Ta place se joue maintenant d’ailleurs. Tu peux regarder la partie.
 welcome-back =
     { $steps ->
         [0] Te revoilà ! Ta place est de nouveau à toi.

@@ -117,10 +117,10 @@ test("a seat moves to another device by a link, and the old one can only watch",
   await fresh.goto(link);
   await fresh.getByRole("button", { name: say("seat-move-do") }).click();
   await nextPrompt(fresh);
-  await old.getByText(say("you-watch")).waitFor();
+  await old.locator('[data-test="watching"]').waitFor();
   expect(await old.locator(".panel button, .mine button:not([aria-disabled=true])").count()).toBe(0);
   await old.reload();
-  await old.getByText(say("you-watch")).waitFor();
+  await old.locator('[data-test="watching"]').waitFor();
   expect(await old.locator(".panel button, .mine button:not([aria-disabled=true])").count()).toBe(0);
   await play(fresh);
   await old.locator('[data-test="result"]').waitFor();
