@@ -489,6 +489,7 @@ fn corrected_dice_are_the_same_when_the_store_is_read_again() {
     roll(&mut play, "roll OOYGB", cause(3, "r2"), &mut log).unwrap();
     let mut again = fresh("one-card", "basic", 2, 1, true, true);
     let clock = ManualClock::new(0);
+    clock.advance(Duration::from_millis(3));
     let time = Time::new(clock.clock());
     for row in &log.rows {
         let entry = Entry::parse(&row.text).unwrap();
