@@ -8,7 +8,7 @@ import { drawn } from "./scenes.ts";
 
 /** What the front page may take, and everything until the first decision. The display face comes after both. */
 const MOST_AT_FRONT = 80_000;
-const MOST_BYTES = 130_000;
+const MOST_BYTES = 132_000;
 const MOST_REQUESTS = 40;
 /** What nobody notices; 0.1 is what Google calls good. */
 const MOST_SHIFT = 0.02;
