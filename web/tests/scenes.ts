@@ -99,7 +99,7 @@ async function regular(page: Page): Promise<void> {
   const lobby = [table("e", { game: "one-card", seats: ["Ida", "", ""] }), table("f", six(30))];
   const bots = { "one-card": { count: 2, level: "expert", variant: "advanced" } };
   await keep(page, { keys: { a: { seats: ["a1".repeat(32)], host: null, used: 1 } }, taste: { name: "Ann", bots } });
-  await answer(page, { "/api/my-games": { games }, "/api/tables": { tables: lobby } });
+  await answer(page, { "/api/my-games": { games }, "/api/tables": { tables: lobby }, "/api/tables/d/record": {} });
   await at("/", test("my-game"))(page);
   await page.locator("#lobby").waitFor();
 }
