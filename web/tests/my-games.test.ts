@@ -103,8 +103,8 @@ describe("a link that holds a whole game", () => {
 test("a game that was played here stays when the server has forgotten it", async () => {
   const made = await make(server, "twenty-one", [device("Ann"), bot()]);
   const guest = await open(server, made);
+  const kept = guest.waitForResponse(/\/record$/, { timeout: 0 });
   await play(guest);
-  const kept = guest.waitForResponse(/\/record$/);
   await guest.locator(mark("result")).waitFor();
   await kept;
   await guest.goto("/games");
