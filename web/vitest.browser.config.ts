@@ -23,7 +23,7 @@ export default defineConfig({
     setupFiles: ["tests/setup.ts"],
     sequence: { sequencer: LongestFirst },
     pool: "forks",
-    maxWorkers: 4,
+    maxWorkers: 2,
     // Files of a worker share a browser.
     isolate: false,
     // Whole games on a busy machine.

@@ -105,6 +105,7 @@ impl Player {
         self.come_back().await;
         while self.now["winners"].is_null() || self.flying.is_some() {
             if self.flying.is_none()
+                && self.now.is_object()
                 && let Some(seat) = self.seat
             {
                 let (now, chance) = (&self.now, &mut self.chance);
@@ -176,7 +177,11 @@ impl Player {
         let own: Vec<u64> = self.seat.iter().map(|seat| *seat as u64).collect();
         assert_eq!(you, own, "{}: its seat", self.name());
         self.now = welcome["now"].clone();
-        let seq = self.now["seq"].as_u64().expect("the game has begun");
+        let Some(seq) = self.now["seq"].as_u64() else {
+            // The game begins when everybody is there; the server may have been killed before.
+            assert_eq!(self.seq, 0, "{}: {welcome}", self.name());
+            return self.give_link(welcome).await;
+        };
         if welcome["events"].is_array() {
             self.hear_events(&welcome["events"]);
             assert_eq!(self.seq, seq, "{}: the tail's end", self.name());
