@@ -208,7 +208,7 @@ fn a_deep_look_adds_up_too_and_says_only_what_is_clear() {
         (record.scores, record.winners) = (None, None);
         let options = Options {
             depth: Depth::Deep,
-            time: std::time::Duration::from_secs(20),
+            time: std::time::Duration::from_secs(4),
         };
         let deep = analyse(&record, &Layouts::default(), &options, &mut |_, _| ());
         let deep = deep.expect("a right record");

@@ -307,7 +307,8 @@ fn a_table_of_a_server_has_the_same_screen() {
     let made = server.table("one-card", 1, 1);
     let address = format!("{}/t/{}", server.url, made.table.id);
     let (data, other) = (folder.path("data"), folder.path("other"));
-    let watch = Screen::start(80, 24, &["--data", &other, "--watch", &address]);
+    let watching = ["--no-motion", "--data", &other, "--watch", &address];
+    let watch = Screen::start(80, 24, &watching);
     watch.wait_for("Free seat");
     let args = [
         "--no-motion",
