@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { listen } from "./socket.ts";
 import { page, type Size, sharedServer } from "./harness.ts";
 import { nextPrompt, play, results } from "./autoplayer.ts";
-import { device, frontPage, type Game, GAMES, make, open, tableOf } from "./tables.ts";
+import { device, frontPage, type Game, make, open, tableOf } from "./tables.ts";
 import { words } from "./words.ts";
 
 const server = sharedServer();
@@ -39,8 +39,8 @@ async function allAgree(pages: Page[]): Promise<void> {
   for (const other of seen) expect(other).toEqual(seen[0]);
 }
 
-test.each(GAMES)("two browsers play %s by a link", async (game) => {
-  const ann = await inviting(game, "Ann", 2);
+test("two browsers play twenty-one by a link", async () => {
+  const ann = await inviting("twenty-one", "Ann", 2);
   const link = ann.url();
   const ben = await visitor();
   await ben.goto(link);

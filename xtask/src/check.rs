@@ -37,9 +37,8 @@ pub(crate) fn check() -> Result<()> {
 fn rust(steps: &Steps, built: impl FnOnce(PathBuf)) {
     format_and_architecture(steps);
     steps.run("lock file of fuzz/", fuzz_lock);
-    cargo_step(steps, "clippy", CLIPPY);
     let Some(program) = steps.run("build tests", build) else {
-        for step in ["Rust tests", "doctests", "documentation"] {
+        for step in ["Rust tests", "doctests", "clippy", "documentation"] {
             steps.skip(step, "the build failed");
         }
         return;
@@ -58,6 +57,8 @@ fn rust(steps: &Steps, built: impl FnOnce(PathBuf)) {
         let tests = "test --workspace --locked --no-fail-fast";
         cargo_step(steps, "Rust tests and doctests", tests);
     }
+    // After the tests, so that the browser, which takes longest, begins early.
+    cargo_step(steps, "clippy", CLIPPY);
     let mut documentation = cargo("doc --workspace --no-deps --locked --quiet");
     documentation.env("RUSTDOCFLAGS", "-D warnings");
     steps.run("documentation", || {
