@@ -1,15 +1,19 @@
 // The sheet of twenty-one on a phone: everything that decides is in sight at once, and labels keep within their buttons.
 
 import { expect, test } from "vitest";
+import { play } from "./autoplayer.ts";
 import { sharedServer } from "./harness.ts";
 import { SCENES, show, speak } from "./scenes.ts";
 import { scenePage } from "./stage.ts";
+import { bot, device, make, open } from "./tables.ts";
 
 const server = sharedServer();
 const scene = (name: string) => SCENES.find((scene) => scene.name === name)!;
 
 test.each([
   [360, 640],
+  [360, 740],
+  [360, 800],
   [390, 844],
 ])("on a phone of %i by %i, bonus table, total and all five rows are in sight with the dice", async (width, height) => {
   const guest = await scenePage({ size: "phone", server });
@@ -54,4 +58,20 @@ test("in every language labels keep within their buttons, and the panel keeps it
     }
   }
   expect([...heights]).toHaveLength(1);
+});
+
+test("ink is put on the sheet once, and not again when its fields can be touched", async () => {
+  const made = await make(server, "twenty-one", [device("Ann"), bot()]);
+  const guest = await open(server, made, { size: "phone", reducedMotion: false });
+  const wet = guest.locator(".mine button.field .hand.fresh");
+  let inked = 0;
+  await play(guest, {
+    decisions: 8,
+    before: async ({ offer }) => {
+      if (offer !== "write") return;
+      expect(await wet.count()).toBe(0);
+      inked += await guest.locator(".mine button.field .hand:not(.pencil)").count();
+    },
+  });
+  expect(inked).toBeGreaterThan(0);
 });

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use rollwright_bots::{Budget, Evaluator, Player, Rng, Roster};
+use rollwright_bots::{Budget, Effort, Evaluator, Player, Rng, Roster, evaluator};
 use rollwright_core::{Game, Luck, MoveList, Seat, Step};
 
 use crate::value::{Value, len};
@@ -20,6 +20,8 @@ const MOST_BATCHES: usize = 16;
 /// Plays on from positions.
 pub(crate) struct Rollouts<G: Game> {
     player: Player<G>,
+    /// Judges where playing on ends. A quick look is enough: dice vary more than it does, and time is better spent on games.
+    judge: Box<dyn Evaluator<G>>,
     /// How long a decision may take, about: one batch is always played.
     time: Duration,
     /// How much time is left for all decisions together.
@@ -31,9 +33,9 @@ impl<G: Game> Rollouts<G> {
     pub(crate) fn new(time: Duration, decisions: u32) -> Option<Self> {
         Some(Self {
             player: Roster::<G>::of_game().player("expert", Budget::Usual)?,
+            judge: evaluator(Effort::Quick)?,
             time: time / decisions.max(1),
-            // Those that are clear early leave time; batches that end late need some.
-            left: time + time / 4,
+            left: time,
         })
     }
 
@@ -49,7 +51,6 @@ impl<G: Game> Rollouts<G> {
         moves: &mut [(G::Move, Value, f64)],
         chosen: G::Move,
         seat: Seat,
-        evaluator: &mut dyn Evaluator<G>,
         rng: &Rng,
         after: impl Fn(G::Move) -> G,
     ) {
@@ -63,7 +64,7 @@ impl<G: Game> Rollouts<G> {
                 let seed =
                     u64::from(luck.uniform(u32::MAX)) << 32 | u64::from(luck.uniform(u32::MAX));
                 for (start, samples) in starts.iter().zip(&mut samples) {
-                    samples.push(self.play_on(*start, evaluator, &mut Rng::new(seed, 1)));
+                    samples.push(self.play_on(*start, &mut Rng::new(seed, 1)));
                 }
             }
             let spent = begun.elapsed() >= self.time;
@@ -92,7 +93,7 @@ impl<G: Game> Rollouts<G> {
     }
 
     /// Plays on to the beginning of a later turn, or to the end of the game, and judges the position there.
-    fn play_on(&mut self, mut game: G, evaluator: &mut dyn Evaluator<G>, rng: &mut Rng) -> Value {
+    fn play_on(&mut self, mut game: G, rng: &mut Rng) -> Value {
         // Dice and players draw from streams of their own: what a player uses up does not change the dice.
         let mut own = Rng::new(u64::from(rng.uniform(u32::MAX)), 2);
         let last = game.turn() + TURNS;
@@ -114,7 +115,7 @@ impl<G: Game> Rollouts<G> {
         }
         match game.outcome() {
             Some(outcome) => Value::of_outcome(&outcome),
-            None => Value::of(&evaluator.value(&game, &own)),
+            None => Value::of(&self.judge.value(&game, &own)),
         }
     }
 }

@@ -234,7 +234,7 @@ impl<'w, G: Game> Walk<'w, G> {
             && !rollouts.are_spent()
         {
             let seat = judged.seat;
-            rollouts.judge(&mut judged.moves, chosen, seat, self.evaluator, rng, after);
+            rollouts.judge(&mut judged.moves, chosen, seat, rng, after);
             judged.depth = Depth::Deep;
         }
     }

@@ -39,7 +39,7 @@ function tick() {
   const now = performance.now();
   frame = 0;
   for (const tween of tweens) {
-    const t = tween.motion.skipped ? 1 : Math.min(1, (now - tween.begin) / tween.millis);
+    const t = tween.motion.skipped ? 1 : Math.min(1, Math.max(0, (now - tween.begin) / tween.millis));
     tween.draw(tween.ease(t));
     if (t < 1) continue;
     tweens.delete(tween);
