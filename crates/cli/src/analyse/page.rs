@@ -15,8 +15,8 @@ use crate::wrap::{COLUMNS, wrapped_sentence as wrapped};
 
 /// How many decisions and rolls are shown.
 const SHOWN: usize = 3;
-/// The most columns of a name beside its chart.
-const NAME: usize = 20;
+/// The most columns of a name beside its chart: names at tables are not longer.
+const NAME: usize = 24;
 /// The signs of a chart, lowest first.
 const BARS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 
