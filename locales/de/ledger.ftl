@@ -1,7 +1,6 @@
 ### Was `rollwright analyse` über eine Partie sagt.
 
-ledger-quick = Auf den ersten Blick beurteilt von { $evaluator }. Mit --deep werden teure Entscheidungen viele Male weitergespielt, bevor etwas ein Fehler heißt.
-ledger-deep = Beurteilt von { $evaluator }; teure Entscheidungen wurden viele Male weitergespielt, mit denselben Würfen für jede Möglichkeit.
+ledger-deeper = Mit --deep werden teure Entscheidungen viele Male weitergespielt, bis der Unterschied klar ist.
 ledger-unit = Alle Zahlen sind Punkte der Gewinnchance von 100.
 ledger-column-result = Ergebnis
 ledger-column-luck = Glück
@@ -12,17 +11,17 @@ ledger-column-adjusted = ohne Glück
 ledger-column-grade = Note
 ledger-grade = { $share } ({ $low } bis { $high })
 ledger-grade-scale = Note: der Teil dessen, was auf dem Spiel stand, der verschenkt wurde. 0 ist der starke Bot, 1 ist Zufall.
+ledger-grade-ranges = Aus einer einzigen Partie ist sie nur ungefähr: { $each }.
+ledger-grade-range = { $name } ({ $low } bis { $high })
 ledger-chances = Gewinnchancen
-ledger-costly = Was am meisten gekostet hat
 ledger-nothing = Keine Entscheidung hat mehr als ein, zwei Punkte gekostet. Gut gespielt!
-ledger-decision = Runde { $turn }, { $name }: „{ $chosen }“ hat { $cost } gekostet
+ledger-decision = { $turn }, { $name }: „{ $chosen }“ hat { $cost } gekostet
 ledger-better = Besser: „{ $best }“
-ledger-word-doubtful = zweifelhaft
-ledger-word-mistake = ein Fehler
-ledger-word-blunder = ein grober Fehler
-ledger-dice = Würfel und Karten
-ledger-luckiest = Größtes Glück für { $name }: Runde { $turn }, „{ $roll }“ ({ $luck })
-ledger-unluckiest = Größtes Pech für { $name }: Runde { $turn }, „{ $roll }“ ({ $luck })
+ledger-reasons = { $first }; { $then }
+ledger-dice = Wie die Würfel fielen
+ledger-luckiest = { $turn }, größtes Glück ({ $luck }). { $told }
+ledger-unluckiest = { $turn }, größtes Pech ({ $luck }). { $told }
+ledger-dice-measure = Glück und Pech sind in Punkten gemessen, ohne das, was für alle gleich gut oder schlecht war.
 ledger-running = Die Partie läuft noch: Das Ergebnis sind die Chancen jetzt.
 ledger-games = { $games ->
     [one] 1 Partie

@@ -1,7 +1,6 @@
 ### Ce que `rollwright analyse` dit d’une partie.
 
-ledger-quick = Jugé par { $evaluator }, d’un coup d’œil. Avec --deep, les décisions coûteuses sont rejouées de nombreuses fois avant que rien ne soit appelé une erreur.
-ledger-deep = Jugé par { $evaluator } ; les décisions coûteuses ont été rejouées de nombreuses fois, avec les mêmes dés pour chaque coup.
+ledger-deeper = Avec --deep, les décisions coûteuses sont rejouées de nombreuses fois, jusqu’à ce que la différence soit nette.
 ledger-unit = Tous les nombres sont des points de chance de gagner, sur 100.
 ledger-column-result = résultat
 ledger-column-luck = chance
@@ -12,17 +11,17 @@ ledger-column-adjusted = sans chance
 ledger-column-grade = note
 ledger-grade = { $share } ({ $low } à { $high })
 ledger-grade-scale = Note : la part de ce qui était en jeu qui a été donnée. 0, c’est le bot fort ; 1, c’est le hasard.
+ledger-grade-ranges = Après une seule partie, elle n’est qu’approximative : { $each }.
+ledger-grade-range = { $name } ({ $low } à { $high })
 ledger-chances = Chances de gagner
-ledger-costly = Ce qui a coûté le plus
 ledger-nothing = Aucune décision n’a coûté plus d’un point ou deux. Bien joué !
-ledger-decision = Tour { $turn }, { $name } : « { $chosen } » a coûté { $cost }
+ledger-decision = { $turn }, { $name } : « { $chosen } » a coûté { $cost }
 ledger-better = Mieux : « { $best } »
-ledger-word-doubtful = douteux
-ledger-word-mistake = une erreur
-ledger-word-blunder = une grosse erreur
-ledger-dice = Dés et cartes
-ledger-luckiest = Le plus heureux pour { $name } : tour { $turn }, « { $roll } » ({ $luck })
-ledger-unluckiest = Le plus malheureux pour { $name } : tour { $turn }, « { $roll } » ({ $luck })
+ledger-reasons = { $first } ; { $then }
+ledger-dice = Comment les dés sont tombés
+ledger-luckiest = { $turn }, le plus heureux ({ $luck }). { $told }
+ledger-unluckiest = { $turn }, le plus malheureux ({ $luck }). { $told }
+ledger-dice-measure = La chance est mesurée en points, sans ce qui était bon ou mauvais pour tout le monde.
 ledger-running = La partie n’est pas finie : le résultat, ce sont les chances actuelles.
 ledger-games = { $games ->
     [one] 1 partie

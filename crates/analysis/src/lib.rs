@@ -25,6 +25,7 @@ mod deep;
 mod grade;
 mod hint;
 mod ledger;
+mod luck_word;
 mod value;
 mod walk;
 mod why;
@@ -46,6 +47,7 @@ pub use hint::{Hinting, hint};
 pub use ledger::{
     CommonPoints, Decision, Entry, JudgedMove, Ledger, Line, PointLine, PointSums, Sums,
 };
+pub use luck_word::LuckWord;
 pub use why::Reason;
 pub use words::{Depth, Word};
 

@@ -1,5 +1,6 @@
 //! `rollwright analyse`: what each decision of a game cost, and what was luck.
 
+mod columns;
 mod csv;
 mod page;
 mod table;
@@ -14,6 +15,7 @@ use rollwright_catalog::Layouts;
 use rollwright_core::notation::shown;
 use rollwright_i18n::Words;
 use rollwright_record::{Record, RecordReader};
+use rollwright_tui::Retelling;
 
 use crate::contest::Threads;
 use crate::files::{self, LayoutFiles};
@@ -21,8 +23,7 @@ use crate::language::LanguageArg;
 use crate::numbers::{positive, whole};
 use crate::stdout::Stdout;
 use crate::{parallel, progress};
-
-pub(crate) use page::Page;
+use page::{Page, Place};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -91,7 +92,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     let words = args.language.words();
     let mut out = Stdout::lock();
     let mut all = table::Table::default();
-    let mut only: Option<Ledger> = None;
+    let mut only: Option<(Record, Ledger)> = None;
     let mut count: u64 = 0;
     if args.csv {
         csv::header(&mut out)?;
@@ -114,14 +115,14 @@ pub(crate) fn run(args: &Args) -> Result<()> {
             break;
         }
         let ledgers = ledgers(args, &layouts, &chunk, &bar)?;
-        for ((number, _), ledger) in chunk.iter().zip(ledgers) {
+        for ((number, record), ledger) in chunk.into_iter().zip(ledgers) {
             if args.json {
                 writeln!(out, "{}", serde_json::to_string(&ledger)?)?;
             } else if args.csv {
-                csv::lines(*number, &ledger, &mut out)?;
+                csv::lines(number, &ledger, &mut out)?;
             } else {
                 all.add(&ledger);
-                only = Some(ledger);
+                only = Some((record, ledger));
             }
         }
     }
@@ -135,9 +136,15 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         _ => {}
     }
     match only {
-        Some(ledger) if all.games() == 1 => {
-            let seat = seat_of(args.seat.as_deref(), &ledger)?;
-            Page::new(&ledger, seat, &words).write(&mut out)?;
+        Some((record, ledger)) if all.games() == 1 => {
+            let page = Page {
+                ledger: &ledger,
+                retelling: Retelling::new(&record, &layouts, &words),
+                seat: seat_of(args.seat.as_deref(), &ledger)?,
+                words: &words,
+                place: Place::Command,
+            };
+            page.write(&mut out)?;
         }
         Some(_) => all.write(args.seat.as_deref(), &words, &mut out)?,
         None => {}
@@ -145,12 +152,19 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     Ok(())
 }
 
-/// The page about one game, quickly judged.
+/// The page about one game, quickly judged, for the terminal where it was played.
 pub(crate) fn page(record: &Record, layouts: &Layouts, words: &Words) -> Result<String> {
     let ledger = analyse(record, layouts, &Options::default(), &mut |_, _| {})?;
-    let mut page = Vec::new();
-    Page::new(&ledger, None, words).write(&mut page)?;
-    Ok(String::from_utf8(page)?)
+    let page = Page {
+        ledger: &ledger,
+        retelling: Retelling::new(record, layouts, words),
+        seat: None,
+        words,
+        place: Place::Game,
+    };
+    let mut text = Vec::new();
+    page.write(&mut text)?;
+    Ok(String::from_utf8(text)?)
 }
 
 /// The ledgers of these games, on all threads.

@@ -19,26 +19,75 @@ fn analyse(more: &[&str]) -> String {
     prints(&[&["analyse", &examples()], more].concat())
 }
 
+/// The languages, with what each calls a turn of one-card and a round of twenty-one.
+const LANGUAGES: [(&str, &str, &str); 4] = [
+    ("en", "Turn ", "Round "),
+    ("de", "Zug ", "Runde "),
+    ("fr", "Tour ", "Tour "),
+    ("es", "Turno ", "Ronda "),
+];
+
+fn fits(page: &str) {
+    let wide = page.lines().find(|line| line.chars().count() > 80);
+    assert_eq!(wide, None, "{page}");
+}
+
 #[test]
 fn a_game_is_a_page_that_a_person_can_read() {
     let page = analyse(&["--game", "1"]);
     for part in [
         "without luck",
         "grade",
+        "--deep",
         "Winning chances",
         "What cost most",
+        "“Roll again: ",
         "Better: “",
-        "Luckiest for",
-        "Unluckiest for",
+        "Player 1 · Dice: ",
+        "best luck (+",
+        "worst luck (-",
+        "The dice: red, ",
     ] {
         assert!(page.contains(part), "no {part} in:\n{page}");
     }
-    assert!(
-        page.lines().all(|line| line.chars().count() <= 100),
-        "{page}"
-    );
     let german = analyse(&["--game", "1", "--lang", "de"]);
     assert!(german.contains("Gewinnchancen"), "{german}");
+    let sums = german.lines().nth(1).expect("the first seat");
+    assert!(sums.contains(','), "decimals as in German: {sums}");
+}
+
+#[test]
+fn a_page_has_words_and_no_notation_in_every_language() {
+    for (language, turn, round) in LANGUAGES {
+        for (game, begins) in [("1", turn), ("6", turn), ("7", round), ("11", round)] {
+            let page = analyse(&["--game", game, "--lang", language]);
+            fits(&page);
+            let steps = page.lines().filter(|line| line.starts_with("    "));
+            assert!(steps.clone().any(|line| line.trim().starts_with(begins)));
+            for verb in ["roll", "reroll", "stand", "mark", "take", "write", "cross"] {
+                for quote in ["“", "„", "«", "« ", ". "] {
+                    let notation = format!("{quote}{verb} ");
+                    assert!(!page.contains(&notation), "{notation} in:\n{page}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn long_names_fit_a_terminal_in_every_language() {
+    let folder = Folder::new("analyse-names");
+    let records = std::fs::read_to_string(examples()).expect("the examples");
+    let long = records.replace("\"Player ", "\"Maximiliane-Alexandra von der Nordseite ");
+    let file = folder.file("long.jsonl", long);
+    for (language, ..) in LANGUAGES {
+        for game in ["6", "11"] {
+            let page = prints(&["analyse", &file, "--game", game, "--lang", language]);
+            assert!(page.contains("\nMaximiliane-Alexa"), "{page}");
+            fits(&page);
+        }
+        fits(&prints(&["analyse", &file, "--lang", language]));
+    }
 }
 
 #[test]
@@ -48,15 +97,9 @@ fn one_seat_alone_is_named_by_number_or_name() {
     let name = json["seats"][1].as_str().expect("a name").to_owned();
     let by_name = analyse(&["--game", "1", "--seat", &name]);
     assert_eq!(by_name, analyse(&["--game", "1", "--seat", "1"]));
-    assert!(
-        by_name.contains(&format!("Luckiest for {name}")),
-        "{by_name}"
-    );
+    assert!(by_name.contains(&format!("{name} · Dice: ")), "{by_name}");
     let other = json["seats"][0].as_str().expect("a name");
-    assert!(
-        !by_name.contains(&format!("Luckiest for {other}")),
-        "{by_name}"
-    );
+    assert!(!by_name.contains(&format!("{other} · Dice: ")), "{by_name}");
     refuses(
         &["analyse", &file, "--game", "1", "--seat", "7"],
         &["no seat 7", "the seats are"],

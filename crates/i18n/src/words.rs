@@ -69,6 +69,26 @@ impl Words {
         self.format(&id, args)
     }
 
+    /// A number with so many digits after the sign that the language has between them.
+    ///
+    /// # Examples
+    /// ```
+    /// use rollwright_i18n::{Language, Words};
+    ///
+    /// assert_eq!(Words::new(Language::English).decimal(-0.04, 1), "0.0");
+    /// assert_eq!(Words::new(Language::French).decimal(-12.0, 2), "-12,00");
+    /// ```
+    pub fn decimal(&self, number: f64, digits: usize) -> String {
+        let text = format!("{number:.digits$}");
+        // What is rounded to nothing has no sign.
+        let nothing = !text.contains(|c| matches!(c, '1'..='9'));
+        let text = text.trim_start_matches(if nothing { "-" } else { "" });
+        match self.language {
+            Language::English => text.to_owned(),
+            _ => text.replace('.', ","),
+        }
+    }
+
     fn format(&self, id: &str, args: Arguments) -> Option<String> {
         let args: FluentArgs = args.into_iter().collect();
         self.bundles.iter().find_map(|bundle| {

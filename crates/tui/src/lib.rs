@@ -20,6 +20,7 @@ mod offers;
 mod plain;
 mod preferences;
 mod replay;
+mod retelling;
 mod screen;
 mod session;
 mod setup;
@@ -36,6 +37,7 @@ use rollwright_i18n::msg::terminal;
 
 pub use invitation::{Invitation, InvitationError};
 pub use lobby::{PlayError, PlayOptions, StartWith};
+pub use retelling::Retelling;
 pub use setup::{GameSetup, GameSetupError};
 pub use tools::{PlayTools, RulesText};
 pub use tutor::Tutor;

@@ -100,27 +100,8 @@ impl Story {
                 text,
             };
         };
-        let seat = seat_of(&step).and_then(Seat::new);
-        let legal = |each: Seat| match seat {
-            Some(seat) if each == seat => game.legal_steps(seat),
-            _ => Vec::new(),
-        };
-        let now = Now {
-            legal: Seat::all(game.seats()).map(legal).collect(),
-            ..Now::default()
-        };
-        let view = game.view(seat).to_string();
-        let scene = Scene {
-            words,
-            paint: Paint::None,
-            names: &state.names,
-            view: &view,
-            now: &now,
-            seat: seat.map(Seat::index),
-            choice: None,
-            hint: None,
-            tumble: None,
-        };
+        let moment = Moment::before(&**game, &step);
+        let scene = moment.scene(words, &state.names);
         let (turn, text) = (game.turn(), board.telling(&scene, &step, logged.by));
         if game.take_step(&step).is_err() {
             self.game = None;
@@ -129,6 +110,46 @@ impl Story {
             step,
             turn: Some(turn),
             text,
+        }
+    }
+}
+
+/// What a step is told from: the position before it, as the seat saw it that decided.
+#[derive(Default)]
+pub(crate) struct Moment {
+    view: String,
+    now: Now,
+    seat: Option<usize>,
+}
+
+impl Moment {
+    pub(crate) fn before(game: &dyn AnyGame, step: &str) -> Self {
+        let seat = seat_of(step).and_then(Seat::new);
+        let legal = |each: Seat| match seat {
+            Some(seat) if each == seat => game.legal_steps(seat),
+            _ => Vec::new(),
+        };
+        Self {
+            view: game.view(seat).to_string(),
+            now: Now {
+                legal: Seat::all(game.seats()).map(legal).collect(),
+                ..Now::default()
+            },
+            seat: seat.map(Seat::index),
+        }
+    }
+
+    pub(crate) fn scene<'a>(&'a self, words: &'a Words, names: &'a [String]) -> Scene<'a> {
+        Scene {
+            words,
+            paint: Paint::None,
+            names,
+            view: &self.view,
+            now: &self.now,
+            seat: self.seat,
+            choice: None,
+            hint: None,
+            tumble: None,
         }
     }
 }

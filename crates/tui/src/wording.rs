@@ -197,11 +197,7 @@ pub(crate) fn advice(
 
 /// A part of a win as a percentage with one digit after the sign that the language has for it.
 fn decimal(words: &Words, part: f32) -> String {
-    let percentage = format!("{:.1}", 100.0 * part);
-    match words.language() {
-        Language::English => percentage,
-        _ => percentage.replace('.', ","),
-    }
+    words.decimal(100.0 * f64::from(part), 1)
 }
 
 /// Who has won, as a sentence.

@@ -3,112 +3,150 @@
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
-use rollwright_analysis::{Decision, Depth, Entry, Grade, Ledger, Line, Reason, Word};
+use rollwright_analysis::{Decision, Depth, Entry, Grade, Ledger, Line, LuckWord, Reason, Word};
 use rollwright_core::notation::shown;
 use rollwright_i18n::Words;
-use rollwright_i18n::msg::{ledger, one_card};
+use rollwright_i18n::msg::{analysis, ledger, one_card};
+use rollwright_tui::Retelling;
+use textwrap::core::display_width;
 
-use crate::wrap::{COLUMNS, wrapped};
+use super::columns::{Columns, padded};
+use crate::wrap::{COLUMNS, wrapped_sentence as wrapped};
 
 /// How many decisions and rolls are shown.
 const SHOWN: usize = 3;
+/// The most columns of a name beside its chart: names at tables are not longer.
+const NAME: usize = 24;
 /// The signs of a chart, lowest first.
 const BARS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 
-/// A page about one game.
-pub(crate) struct Page<'a> {
-    ledger: &'a Ledger,
-    /// Whose decisions and dice are shown, if not everybody's.
-    seat: Option<usize>,
-    words: &'a Words,
+/// Where a page is read.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(super) enum Place {
+    /// After a command, which has options.
+    Command,
+    /// In a game at the terminal.
+    Game,
 }
 
-impl<'a> Page<'a> {
-    pub(crate) fn new(ledger: &'a Ledger, seat: Option<usize>, words: &'a Words) -> Self {
-        Self {
-            ledger,
-            seat,
-            words,
-        }
-    }
+/// A page about one game.
+pub(super) struct Page<'a> {
+    pub(super) ledger: &'a Ledger,
+    /// The words for the steps of its record.
+    pub(super) retelling: Retelling<'a>,
+    /// Whose decisions and dice are shown, if not everybody's.
+    pub(super) seat: Option<usize>,
+    pub(super) words: &'a Words,
+    pub(super) place: Place,
+}
 
-    pub(crate) fn write(&self, out: &mut dyn Write) -> io::Result<()> {
+impl Page<'_> {
+    pub(super) fn write(&self, out: &mut dyn Write) -> io::Result<()> {
         let words = self.words;
-        let evaluator = self.ledger.evaluator;
-        let judged = match self.ledger.depth {
-            Depth::Quick => words.text(ledger::Quick { evaluator }),
-            Depth::Deep => words.text(ledger::Deep { evaluator }),
-        };
         if !self.ledger.over {
-            writeln!(out, "{}", wrapped("", &words.text(ledger::Running)))?;
+            writeln!(out, "{}\n", wrapped("", &words.text(ledger::Running)))?;
         }
         self.sums(out)?;
         writeln!(out, "\n{}", wrapped("", &words.text(ledger::Unit)))?;
-        writeln!(out, "{}", wrapped("", &words.text(ledger::GradeScale)))?;
-        writeln!(out, "{}", wrapped("", &judged))?;
+        writeln!(out, "{}", wrapped("", &self.about_grades()))?;
+        writeln!(out, "{}", wrapped("", &self.about_judge()))?;
         self.chart(out)?;
         self.costly(out)?;
         self.luck(out)
     }
 
+    fn name(&self, seat: usize) -> String {
+        shown(&self.ledger.seats[seat])
+    }
+
+    fn names(&self) -> impl Iterator<Item = String> {
+        self.ledger.seats.iter().map(|name| shown(name))
+    }
+
     fn sums(&self, out: &mut dyn Write) -> io::Result<()> {
         let words = self.words;
-        let headings = [
+        let headings = vec![
             words.text(ledger::ColumnResult),
             words.text(ledger::ColumnLuck),
             words.text(ledger::ColumnOwn),
             words.text(ledger::ColumnOthers),
             words.text(ledger::ColumnRest),
             words.text(ledger::ColumnAdjusted),
+            words.text(ledger::ColumnGrade),
         ];
-        let name_width = self.ledger.seats.iter().map(|name| name.chars().count());
-        let name_width = name_width.max().unwrap_or(0).min(20) + 2;
-        write!(out, "{:name_width$}", "")?;
-        for heading in &headings {
-            write!(out, "{heading:>width$}", width = column(heading))?;
-        }
-        writeln!(out, "  {}", words.text(ledger::ColumnGrade))?;
+        let mut columns = Columns::new(String::new(), headings);
         let sums = &self.ledger.wins;
-        for (seat, name) in self.ledger.seats.iter().enumerate() {
+        for (seat, name) in self.names().enumerate() {
             let given = sums.gifts.iter().map(|gifts| gifts[seat]).sum::<f64>();
             let own = sums.gifts[seat][seat];
             let rest = sums.together[seat] + sums.revision[seat];
-            let name: String = name.chars().take(20).collect();
-            write!(out, "{:<name_width$}", shown(&name))?;
-            let signed = [sums.luck[seat], own, given - own, rest];
-            let width = |place: usize| column(&headings[place]);
-            write!(out, "{:>1$.0}", 100.0 * sums.result[seat], width(0))?;
-            for (place, change) in signed.into_iter().enumerate() {
-                // Adding 0 turns a negative zero into a positive one.
-                write!(out, "{:>+1$.1}", 100.0 * change + 0.0, width(place + 1))?;
-            }
-            write!(out, "{:>1$.0}", 100.0 * sums.adjusted[seat], width(5))?;
-            let grade = grade_text(&self.ledger.grade[seat], words);
-            writeln!(out, "  {grade}")?;
+            let share = self.ledger.grade[seat].share;
+            let numbers = vec![
+                words.decimal(100.0 * sums.result[seat], 0),
+                self.change(sums.luck[seat]),
+                self.change(own),
+                self.change(given - own),
+                self.change(rest),
+                words.decimal(100.0 * sums.adjusted[seat], 0),
+                share.map_or("-".to_owned(), |share| words.decimal(share, 2)),
+            ];
+            columns.add(name, numbers);
         }
-        Ok(())
+        columns.write(out)
+    }
+
+    /// What a grade is, and how far those of this game can be trusted.
+    fn about_grades(&self) -> String {
+        let words = self.words;
+        let scale = words.text(ledger::GradeScale);
+        let grades = self.ledger.grade.iter().zip(self.names());
+        let ranges = grades.filter_map(|(grade, name)| {
+            let (low, high) = (grade.low?, grade.high?);
+            let (low, high) = (words.decimal(low, 2), words.decimal(high, 2));
+            Some(words.text(ledger::GradeRange { name, low, high }))
+        });
+        let ranges: Vec<String> = ranges.collect();
+        if ranges.is_empty() {
+            return scale;
+        }
+        let each = ranges.join(", ");
+        format!("{scale} {}", words.text(ledger::GradeRanges { each }))
+    }
+
+    fn about_judge(&self) -> String {
+        let (words, evaluator) = (self.words, self.ledger.evaluator);
+        let depth = match self.ledger.depth {
+            Depth::Quick => analysis::MadeDepth::Quick,
+            Depth::Deep => analysis::MadeDepth::Deep,
+        };
+        let made = words.text(analysis::Made { depth, evaluator });
+        if self.ledger.depth == Depth::Quick && self.place == Place::Command {
+            return format!("{made} {}", words.text(ledger::Deeper));
+        }
+        made
     }
 
     /// Everybody's chances over the game, a line of bars for each seat.
     fn chart(&self, out: &mut dyn Write) -> io::Result<()> {
         writeln!(out, "\n{}", self.words.text(ledger::Chances))?;
         let lines = &self.ledger.steps;
-        let width = lines.len().min(COLUMNS - 24);
-        for (seat, name) in self.ledger.seats.iter().enumerate() {
-            let name: String = name.chars().take(18).collect();
+        let longest = self.names().map(|name| display_width(&name)).max();
+        let name_width = longest.unwrap_or(0).min(NAME);
+        let width = lines.len().min(COLUMNS - name_width - 4);
+        for (seat, name) in self.names().enumerate() {
             let bars = (0..width).map(|place| {
                 let line = &lines[(place + 1) * lines.len() / width - 1];
                 bar(line.value[seat])
             });
             let bars: String = bars.collect();
-            writeln!(out, "  {:<20}{bars}", shown(&name))?;
+            writeln!(out, "  {}  {bars}", padded(&name, name_width))?;
         }
         Ok(())
     }
 
     fn costly(&self, out: &mut dyn Write) -> io::Result<()> {
         let words = self.words;
-        writeln!(out, "\n{}", words.text(ledger::Costly))?;
+        writeln!(out, "\n{}", words.text(analysis::Costs))?;
         let mut costly: Vec<(&Line, &Decision)> = self
             .ledger
             .decisions()
@@ -117,34 +155,31 @@ impl<'a> Page<'a> {
             .collect();
         costly.sort_by(|a, b| b.1.cost().total_cmp(&a.1.cost()));
         if costly.is_empty() {
-            writeln!(out, "  {}", words.text(ledger::Nothing))?;
+            writeln!(out, "{}", wrapped("  ", &words.text(ledger::Nothing)))?;
         }
         for (line, decision) in costly.into_iter().take(SHOWN) {
+            let mut cost = words.decimal(100.0 * decision.cost(), 1);
+            if decision.se > 0.0 {
+                let _ = write!(cost, " ± {}", words.decimal(100.0 * decision.se, 1));
+            }
             let told = words.text(ledger::Decision {
-                turn: line.turn,
-                name: shown(&self.ledger.seats[decision.seat]),
-                chosen: without_seat(&line.text),
-                cost: format!("{:.1}", 100.0 * decision.cost()),
+                turn: self.retelling.turn(line.turn),
+                name: self.name(decision.seat),
+                chosen: self.retelling.wording(line.step, &line.text),
+                cost,
             });
             let word = match decision.word {
-                Word::Fine | Word::Doubtful => words.text(ledger::WordDoubtful),
-                Word::Mistake => words.text(ledger::WordMistake),
-                Word::Blunder => words.text(ledger::WordBlunder),
+                Word::Fine | Word::Doubtful => words.text(analysis::WordDoubtful),
+                Word::Mistake => words.text(analysis::WordMistake),
+                Word::Blunder => words.text(analysis::WordBlunder),
             };
-            let mut error = String::new();
-            if decision.se > 0.0 {
-                let _ = write!(error, " ± {:.1}", 100.0 * decision.se);
-            }
-            writeln!(
-                out,
-                "{}",
-                wrapped("  ", &format!("{told}{error} ({word})."))
-            )?;
-            let best = without_seat(&decision.best);
+            writeln!(out, "{}", wrapped("  ", &format!("{told} ({word}).")))?;
+            let best = self.retelling.wording(line.step, &decision.best);
             let mut better = words.text(ledger::Better { best });
-            let why: Vec<String> = decision.why.iter().map(|why| self.reason(*why)).collect();
-            if !why.is_empty() {
-                let _ = write!(better, ": {}", why.join("; "));
+            let why = decision.why.iter().map(|why| self.reason(*why));
+            let why = why.reduce(|first, then| words.text(ledger::Reasons { first, then }));
+            if let Some(why) = why {
+                let _ = write!(better, " – {why}");
             }
             writeln!(out, "{}", wrapped("    ", &format!("{better}.")))?;
         }
@@ -152,40 +187,45 @@ impl<'a> Page<'a> {
     }
 
     fn luck(&self, out: &mut dyn Write) -> io::Result<()> {
-        writeln!(out, "\n{}", self.words.text(ledger::Dice))?;
-        for (seat, name) in self.ledger.seats.iter().enumerate() {
+        let words = self.words;
+        writeln!(out, "\n{}", words.text(ledger::Dice))?;
+        for (seat, name) in self.names().enumerate() {
             if self.seat.is_some_and(|only| only != seat) {
                 continue;
             }
-            let lines = self
-                .ledger
-                .steps
-                .iter()
-                .filter_map(|line| match &line.entry {
-                    Entry::Luck { luck, .. } if line.turn > 0 => Some((line, luck[seat])),
-                    _ => None,
+            let luck = dice_luck(self.ledger.luck_word(seat));
+            let dice = words.text(analysis::Dice { luck });
+            writeln!(out, "{}", wrapped("  ", &format!("{name} · {dice}")))?;
+            let lines = self.ledger.steps.iter();
+            let lines = lines.filter_map(|line| match &line.entry {
+                Entry::Luck { luck, .. } if line.turn > 0 => Some((line, luck[seat])),
+                _ => None,
+            });
+            let most = lines.clone().max_by(|a, b| a.1.total_cmp(&b.1));
+            let least = lines.min_by(|a, b| a.1.total_cmp(&b.1));
+            if let Some((line, luck)) = most.filter(|(_, luck)| *luck > 0.0) {
+                let luckiest = words.text(ledger::Luckiest {
+                    turn: self.retelling.turn(line.turn),
+                    told: self.retelling.telling(line.step),
+                    luck: self.change(luck),
                 });
-            let lines: Vec<(&Line, f64)> = lines.collect();
-            let most = lines.iter().max_by(|a, b| a.1.total_cmp(&b.1));
-            let least = lines.iter().min_by(|a, b| a.1.total_cmp(&b.1));
-            let Some(((best, luck), (worst, bad_luck))) = most.zip(least) else {
-                continue;
-            };
-            let luckiest = self.words.text(ledger::Luckiest {
-                name: shown(name),
-                turn: best.turn,
-                roll: &*best.text,
-                luck: format!("{:+.1}", 100.0 * luck),
-            });
-            let unluckiest = self.words.text(ledger::Unluckiest {
-                name: shown(name),
-                turn: worst.turn,
-                roll: &*worst.text,
-                luck: format!("{:+.1}", 100.0 * bad_luck),
-            });
-            writeln!(out, "  {luckiest}\n  {unluckiest}")?;
+                writeln!(out, "{}", wrapped("    ", &luckiest))?;
+            }
+            if let Some((line, luck)) = least.filter(|(_, luck)| *luck < 0.0) {
+                let unluckiest = words.text(ledger::Unluckiest {
+                    turn: self.retelling.turn(line.turn),
+                    told: self.retelling.telling(line.step),
+                    luck: self.change(luck),
+                });
+                writeln!(out, "{}", wrapped("    ", &unluckiest))?;
+            }
         }
-        Ok(())
+        writeln!(out, "{}", wrapped("  ", &words.text(ledger::DiceMeasure)))
+    }
+
+    /// A change of a share of a win, in points of a hundred with its sign.
+    fn change(&self, share: f64) -> String {
+        signed(self.words, 100.0 * share)
     }
 
     fn reason(&self, reason: Reason) -> String {
@@ -224,9 +264,9 @@ impl<'a> Page<'a> {
     }
 }
 
-/// A grade in words.
+/// A grade with its interval.
 pub(super) fn grade_text(grade: &Grade, words: &Words) -> String {
-    let text = |number: f64| format!("{number:.2}");
+    let text = |number: f64| words.decimal(number, 2);
     match (grade.share, grade.low, grade.high) {
         (Some(share), Some(low), Some(high)) => words.text(ledger::Grade {
             share: text(share),
@@ -238,9 +278,26 @@ pub(super) fn grade_text(grade: &Grade, words: &Words) -> String {
     }
 }
 
-/// The width of a column with this heading.
-fn column(heading: &str) -> usize {
-    heading.chars().count().max(6) + 2
+/// A number with a digit after the point and its sign.
+pub(super) fn signed(words: &Words, number: f64) -> String {
+    let text = words.decimal(number, 1);
+    if text.starts_with('-') {
+        return text;
+    }
+    format!("+{text}")
+}
+
+/// The message for the luck of a whole game.
+fn dice_luck(word: LuckWord) -> analysis::DiceLuck {
+    match word {
+        LuckWord::VeryUnlucky => analysis::DiceLuck::VeryUnlucky,
+        LuckWord::Unlucky => analysis::DiceLuck::Unlucky,
+        LuckWord::BitUnlucky => analysis::DiceLuck::BitUnlucky,
+        LuckWord::Average => analysis::DiceLuck::Average,
+        LuckWord::BitLucky => analysis::DiceLuck::BitLucky,
+        LuckWord::Lucky => analysis::DiceLuck::Lucky,
+        LuckWord::VeryLucky => analysis::DiceLuck::VeryLucky,
+    }
 }
 
 /// A chance as a bar.
@@ -251,9 +308,4 @@ fn column(heading: &str) -> usize {
 )]
 fn bar(chance: f64) -> char {
     BARS[(chance * 8.0).clamp(0.0, 7.0) as usize]
-}
-
-/// A decision without the number of its seat.
-fn without_seat(step: &str) -> &str {
-    step.split_once(' ').map_or(step, |(_, mv)| mv)
 }

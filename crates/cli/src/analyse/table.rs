@@ -8,6 +8,10 @@ use rollwright_core::notation::shown;
 use rollwright_i18n::Words;
 use rollwright_i18n::msg::ledger;
 
+use super::columns::Columns;
+use super::page::{grade_text, signed};
+use crate::wrap::wrapped;
+
 /// What is added up for every name.
 #[derive(Default)]
 pub(super) struct Table {
@@ -61,28 +65,28 @@ impl Table {
     ) -> io::Result<()> {
         let games = self.games;
         writeln!(out, "{}", words.text(ledger::Games { games }))?;
-        writeln!(out, "{}\n", words.text(ledger::GradeScale))?;
-        let headings = [
+        writeln!(out, "{}\n", wrapped("", &words.text(ledger::GradeScale)))?;
+        let headings = vec![
             words.text(ledger::ColumnGames),
             words.text(ledger::ColumnWins),
             words.text(ledger::ColumnLuck),
             words.text(ledger::ColumnDecisions),
+            words.text(ledger::ColumnGrade),
         ];
-        let name = words.text(ledger::ColumnName);
-        write!(out, "{name:<24}")?;
-        for heading in headings {
-            write!(out, "{heading:>14}")?;
-        }
-        writeln!(out, "  {}", words.text(ledger::ColumnGrade))?;
+        let mut columns = Columns::new(words.text(ledger::ColumnName), headings);
         let chosen = |name: &&String| only.is_none_or(|only| only == name.as_str());
         for (name, player) in self.players.iter().filter(|(name, _)| chosen(name)) {
             let grade = player.grade.grade();
             let games = f64::from(player.games);
-            let (won, luck) = (100.0 * player.wins / games, 100.0 * player.luck / games);
-            write!(out, "{:<24}{:>14}", shown(name), player.games)?;
-            write!(out, "{won:>13.1}%{luck:>+14.1}{:>14}", grade.decisions)?;
-            writeln!(out, "  {}", super::page::grade_text(&grade, words))?;
+            let numbers = vec![
+                player.games.to_string(),
+                words.decimal(100.0 * player.wins / games, 1) + "%",
+                signed(words, 100.0 * player.luck / games),
+                grade.decisions.to_string(),
+                grade_text(&grade, words),
+            ];
+            columns.add(shown(name), numbers);
         }
-        Ok(())
+        columns.write(out)
     }
 }

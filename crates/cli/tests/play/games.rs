@@ -200,6 +200,8 @@ fn a_finished_game_is_replayed_printed_and_found_again() {
         ledger.contains("Ann") && ledger.lines().count() > 12,
         "{ledger}"
     );
+    // An option of the command is of no use here.
+    assert!(!ledger.contains("--deep"), "{ledger}");
     let begin = talk.answer("replay");
     assert!(begin.contains("\nStep 0 of "), "{begin}");
     let step = talk.answer("");
