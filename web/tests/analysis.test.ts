@@ -2,7 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import type { Ledger } from "../src/analysis/ledger.ts";
+import type { Ledger } from "../src/protocol.ts";
 import { page, sharedServer } from "./harness.ts";
 import { ask, bot, device, type Game, GAMES, make, open } from "./tables.ts";
 
