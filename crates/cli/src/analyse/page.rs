@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use rollwright_analysis::{Decision, Depth, Entry, Grade, Ledger, Line, Reason, Word};
 use rollwright_core::notation::shown;
 use rollwright_i18n::Words;
-use rollwright_i18n::msg::{ledger, one_card};
+use rollwright_i18n::msg::{analysis, ledger, one_card};
 
 use crate::wrap::{COLUMNS, wrapped};
 
@@ -194,18 +194,18 @@ impl<'a> Page<'a> {
         match reason {
             Reason::Keeps { colour: c, rows } => {
                 let colour = colour(c);
-                words.text(ledger::WhyKeeps { colour, rows })
+                words.text(analysis::WhyKeeps { colour, rows })
             }
-            Reason::NoUse { colour: c } => words.text(ledger::WhyNoUse { colour: colour(c) }),
-            Reason::LetsGo { colour: c } => words.text(ledger::WhyLetsGo { colour: colour(c) }),
-            Reason::TakesRoll => words.text(ledger::WhyTakesRoll),
-            Reason::RollsAgain => words.text(ledger::WhyRollsAgain),
-            Reason::Completes { points } => words.text(ledger::WhyCompletes { points }),
-            Reason::FillsRows { rows } => words.text(ledger::WhyFillsRows { rows }),
-            Reason::FillsMore { more } => words.text(ledger::WhyFillsMore { more }),
-            Reason::StaysOpen { number } => words.text(ledger::WhyStaysOpen { number }),
-            Reason::Hits { more } => words.text(ledger::WhyHits { more }),
-            Reason::Waits => words.text(ledger::WhyWaits),
+            Reason::NoUse { colour: c } => words.text(analysis::WhyNoUse { colour: colour(c) }),
+            Reason::LetsGo { colour: c } => words.text(analysis::WhyLetsGo { colour: colour(c) }),
+            Reason::TakesRoll => words.text(analysis::WhyTakesRoll),
+            Reason::RollsAgain => words.text(analysis::WhyRollsAgain),
+            Reason::Completes { points } => words.text(analysis::WhyCompletes { points }),
+            Reason::FillsRows { rows } => words.text(analysis::WhyFillsRows { rows }),
+            Reason::FillsMore { more } => words.text(analysis::WhyFillsMore { more }),
+            Reason::StaysOpen { number } => words.text(analysis::WhyStaysOpen { number }),
+            Reason::Hits { more } => words.text(analysis::WhyHits { more }),
+            Reason::Waits => words.text(analysis::WhyWaits),
         }
     }
 
