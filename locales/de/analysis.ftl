@@ -118,6 +118,29 @@ analysis-points = Erwartete Punkte
 analysis-all-moves = Alle Möglichkeiten zeigen
 analysis-luck-of = Glück dieses Wurfs: { $each }
 
+## Why another move was better
+
+analysis-why-keeps = lässt { $colour } liegen, für { $rows ->
+        [one] eine offene Reihe
+       *[other] { $rows } offene Reihen
+    }
+analysis-why-no-use = würfelt { $colour } nach: Keine Reihe braucht es
+analysis-why-lets-go = gibt { $colour } für andere Farben auf
+analysis-why-takes-roll = dieser Wurf ist gut, wie er ist
+analysis-why-rolls-again = noch ein Wurf verspricht mehr
+analysis-why-completes = vollendet eine Karte für { $points } Punkte
+analysis-why-fills-rows = füllt { $rows ->
+        [one] eine Reihe
+       *[other] { $rows } Reihen
+    }
+analysis-why-fills-more = füllt { $more } mehr
+analysis-why-stays-open = hält die { $number } für einen besseren Wurf offen
+analysis-why-hits = { $more ->
+        [one] ein Treffer mehr
+       *[other] { $more } Treffer mehr
+    }
+analysis-why-waits = was gefüllt würde, ist später mehr wert
+
 ## The sums
 
 analysis-parts =
@@ -188,8 +211,9 @@ analysis-as-text = Alles als Text
 
 analysis-text-start = Am Anfang: { $each }.
 analysis-text-luck = Glück: { $each }.
-analysis-text-decision = { $word }: { $each }.
+analysis-text-decision = Urteil: { $word } ({ $each }).
 analysis-text-best = Besser: { $choice }
+analysis-text-why = Warum: { $reasons }.
 analysis-text-together = Wie die Entscheidungen zusammentrafen: { $each }.
 analysis-text-revision = Ein zweiter Blick: { $each }.
 analysis-text-then = Chancen danach: { $each }.

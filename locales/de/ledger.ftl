@@ -31,24 +31,3 @@ ledger-column-name = Name
 ledger-column-games = Partien
 ledger-column-decisions = Entscheidungen
 ledger-column-wins = Siege
-
-ledger-why-keeps = lässt { $colour } liegen, für { $rows ->
-    [one] eine offene Reihe
-   *[other] { $rows } offene Reihen
-  }
-ledger-why-no-use = würfelt { $colour } nach: Keine Reihe braucht es
-ledger-why-lets-go = gibt { $colour } für die anderen auf
-ledger-why-takes-roll = dieser Wurf ist gut, wie er ist
-ledger-why-rolls-again = noch ein Wurf verspricht mehr
-ledger-why-completes = vollendet eine Karte für { $points } Punkte
-ledger-why-fills-rows = füllt { $rows ->
-    [one] eine Reihe
-   *[other] { $rows } Reihen
-  }
-ledger-why-fills-more = füllt { $more } mehr
-ledger-why-stays-open = hält die { $number } für einen besseren Wurf offen
-ledger-why-hits = { $more ->
-    [one] ein Treffer mehr
-   *[other] { $more } Treffer mehr
-  }
-ledger-why-waits = was gefüllt würde, ist später mehr wert

@@ -119,6 +119,30 @@ analysis-points = Points expected
 analysis-all-moves = Show all moves
 analysis-luck-of = Luck of this roll: { $each }
 
+## Why another move was better
+
+# Colours are names; each is a part of a sentence that says what the better move does. The command line says them, too.
+analysis-why-keeps = keeps { $colour }, for { $rows ->
+        [one] an open row
+       *[other] { $rows } open rows
+    }
+analysis-why-no-use = rolls { $colour } again: no row needs it
+analysis-why-lets-go = lets { $colour } go for other colours
+analysis-why-takes-roll = this roll is good as it is
+analysis-why-rolls-again = another roll promises more
+analysis-why-completes = completes a card for { $points } points
+analysis-why-fills-rows = fills { $rows ->
+        [one] a row
+       *[other] { $rows } rows
+    }
+analysis-why-fills-more = fills { $more } more
+analysis-why-stays-open = keeps the { $number } open for a better roll
+analysis-why-hits = { $more ->
+        [one] one more exact hit
+       *[other] { $more } more exact hits
+    }
+analysis-why-waits = what it would fill is worth more later
+
 ## The sums
 
 analysis-parts =
@@ -189,8 +213,10 @@ analysis-as-text = Everything as text
 
 analysis-text-start = At the beginning: { $each }.
 analysis-text-luck = Luck: { $each }.
-analysis-text-decision = { $word }: { $each }.
+analysis-text-decision = Verdict: { $word } ({ $each }).
 analysis-text-best = Better: { $choice }
+# $reasons are some of the parts above.
+analysis-text-why = Why: { $reasons }.
 analysis-text-together = How the choices met: { $each }.
 analysis-text-revision = A second look: { $each }.
 analysis-text-then = Chances then: { $each }.

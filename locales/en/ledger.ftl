@@ -39,25 +39,3 @@ ledger-column-name = player
 ledger-column-games = games
 ledger-column-decisions = decisions
 ledger-column-wins = won
-
-## Why another move was better. Colours are names; each is a part of a sentence after “Better: …”.
-ledger-why-keeps = keeps { $colour }, for { $rows ->
-    [one] an open row
-   *[other] { $rows } open rows
-  }
-ledger-why-no-use = rolls { $colour } again: no row needs it
-ledger-why-lets-go = lets { $colour } go for the others
-ledger-why-takes-roll = this roll is good as it is
-ledger-why-rolls-again = another roll promises more
-ledger-why-completes = completes a card for { $points } points
-ledger-why-fills-rows = fills { $rows ->
-    [one] a row
-   *[other] { $rows } rows
-  }
-ledger-why-fills-more = fills { $more } more
-ledger-why-stays-open = keeps the { $number } open for a better roll
-ledger-why-hits = { $more ->
-    [one] one more exact hit
-   *[other] { $more } more exact hits
-  }
-ledger-why-waits = what it would fill is worth more later

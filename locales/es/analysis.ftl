@@ -118,6 +118,29 @@ analysis-points = Puntos esperados
 analysis-all-moves = Mostrar todas las jugadas
 analysis-luck-of = Suerte de esta tirada: { $each }
 
+## Why another move was better
+
+analysis-why-keeps = deja { $colour }, para { $rows ->
+        [one] una fila abierta
+       *[other] { $rows } filas abiertas
+    }
+analysis-why-no-use = vuelve a tirar { $colour }: ninguna fila lo necesita
+analysis-why-lets-go = suelta { $colour } por otros colores
+analysis-why-takes-roll = esta tirada es buena como está
+analysis-why-rolls-again = otra tirada promete más
+analysis-why-completes = completa una carta por { $points } puntos
+analysis-why-fills-rows = completa { $rows ->
+        [one] una fila
+       *[other] { $rows } filas
+    }
+analysis-why-fills-more = llena { $more } más
+analysis-why-stays-open = guarda el { $number } para una tirada mejor
+analysis-why-hits = { $more ->
+        [one] un acierto exacto más
+       *[other] { $more } aciertos exactos más
+    }
+analysis-why-waits = lo que se llenaría valdrá más después
+
 ## The sums
 
 analysis-parts =
@@ -188,8 +211,9 @@ analysis-as-text = Todo como texto
 
 analysis-text-start = Al principio: { $each }.
 analysis-text-luck = Suerte: { $each }.
-analysis-text-decision = { $word }: { $each }.
+analysis-text-decision = Veredicto: { $word } ({ $each }).
 analysis-text-best = Mejor: { $choice }
+analysis-text-why = Por qué: { $reasons }.
 analysis-text-together = Cómo coincidieron las decisiones: { $each }.
 analysis-text-revision = Una segunda mirada: { $each }.
 analysis-text-then = Probabilidades después: { $each }.

@@ -31,24 +31,3 @@ ledger-column-name = nombre
 ledger-column-games = partidas
 ledger-column-decisions = decisiones
 ledger-column-wins = ganadas
-
-ledger-why-keeps = deja { $colour }, para { $rows ->
-    [one] una fila abierta
-   *[other] { $rows } filas abiertas
-  }
-ledger-why-no-use = vuelve a tirar { $colour }: ninguna fila lo necesita
-ledger-why-lets-go = suelta { $colour } por los demás
-ledger-why-takes-roll = esta tirada es buena como está
-ledger-why-rolls-again = otra tirada promete más
-ledger-why-completes = completa una carta por { $points } puntos
-ledger-why-fills-rows = completa { $rows ->
-    [one] una fila
-   *[other] { $rows } filas
-  }
-ledger-why-fills-more = llena { $more } más
-ledger-why-stays-open = guarda el { $number } para una tirada mejor
-ledger-why-hits = { $more ->
-    [one] un acierto exacto más
-   *[other] { $more } aciertos exactos más
-  }
-ledger-why-waits = lo que se llenaría vale más después

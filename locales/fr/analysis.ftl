@@ -118,6 +118,29 @@ analysis-points = Points attendus
 analysis-all-moves = Montrer tous les coups
 analysis-luck-of = Chance de ce lancer : { $each }
 
+## Why another move was better
+
+analysis-why-keeps = garde { $colour }, pour { $rows ->
+        [one] une rangée ouverte
+       *[other] { $rows } rangées ouvertes
+    }
+analysis-why-no-use = relance { $colour } : aucune rangée n’en a besoin
+analysis-why-lets-go = laisse { $colour } pour d’autres couleurs
+analysis-why-takes-roll = ce lancer est bon comme il est
+analysis-why-rolls-again = un autre lancer promet davantage
+analysis-why-completes = termine une carte pour { $points } points
+analysis-why-fills-rows = complète { $rows ->
+        [one] une rangée
+       *[other] { $rows } rangées
+    }
+analysis-why-fills-more = remplit { $more } de plus
+analysis-why-stays-open = garde le { $number } pour un meilleur lancer
+analysis-why-hits = { $more ->
+        [one] un nombre exact de plus
+       *[other] { $more } nombres exacts de plus
+    }
+analysis-why-waits = ce que l’on remplirait vaudra davantage plus tard
+
 ## The sums
 
 analysis-parts =
@@ -188,8 +211,9 @@ analysis-as-text = Tout en texte
 
 analysis-text-start = Au début : { $each }.
 analysis-text-luck = Chance : { $each }.
-analysis-text-decision = { $word } : { $each }.
+analysis-text-decision = Verdict : { $word } ({ $each }).
 analysis-text-best = Mieux : { $choice }
+analysis-text-why = Pourquoi : { $reasons }.
 analysis-text-together = La rencontre des choix : { $each }.
 analysis-text-revision = Un second regard : { $each }.
 analysis-text-then = Chances ensuite : { $each }.

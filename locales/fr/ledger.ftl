@@ -31,24 +31,3 @@ ledger-column-name = nom
 ledger-column-games = parties
 ledger-column-decisions = décisions
 ledger-column-wins = gagnées
-
-ledger-why-keeps = garde { $colour }, pour { $rows ->
-    [one] une rangée ouverte
-   *[other] { $rows } rangées ouvertes
-  }
-ledger-why-no-use = relance { $colour } : aucune rangée n’en a besoin
-ledger-why-lets-go = laisse { $colour } pour les autres
-ledger-why-takes-roll = ce lancer est bon comme il est
-ledger-why-rolls-again = un autre lancer promet davantage
-ledger-why-completes = termine une carte pour { $points } points
-ledger-why-fills-rows = complète { $rows ->
-    [one] une rangée
-   *[other] { $rows } rangées
-  }
-ledger-why-fills-more = remplit { $more } de plus
-ledger-why-stays-open = garde le { $number } pour un meilleur lancer
-ledger-why-hits = { $more ->
-    [one] un nombre exact de plus
-   *[other] { $more } nombres exacts de plus
-  }
-ledger-why-waits = ce qui serait rempli vaut plus tard davantage

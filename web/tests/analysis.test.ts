@@ -2,7 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import type { Ledger } from "../src/analysis/ledger.ts";
+import type { Ledger } from "../src/protocol.ts";
 import { page, sharedServer } from "./harness.ts";
 import { ask, bot, device, type Game, GAMES, make, open } from "./tables.ts";
 
@@ -38,16 +38,23 @@ test.each(GAMES)("the sums of %s on the page add up to the result of the ledger,
   }
 });
 
-test.each(GAMES)("a decision of %s that cost much leads to its moment, which has an address", async (game) => {
-  const { id, ledger } = await finished(game);
-  const guest = await analysis(id);
-  await guest.locator(by("to-moment")).first().click();
-  await guest.locator(".board .frame").waitFor();
-  const step = Number(new URL(guest.url()).hash.slice(1));
-  expect(ledger.steps).toContainEqual(expect.objectContaining({ kind: "decision", step, seat: 0 }));
-  await guest.goBack();
-  await guest.locator(by("summary")).waitFor();
-});
+test.each(GAMES)(
+  "a decision of %s that cost much leads to its moment, which has an address and says why another move is better",
+  async (game) => {
+    const { id, ledger } = await finished(game);
+    const guest = await analysis(id);
+    await guest.locator(by("to-moment")).first().click();
+    await guest.locator(".board .frame").waitFor();
+    const step = Number(new URL(guest.url()).hash.slice(1));
+    const decision = ledger.steps.find((line) => line.kind === "decision" && line.step === step && line.seat === 0);
+    expect(decision).toBeDefined();
+    const { why } = decision as Extract<typeof decision, { kind: "decision" }>;
+    await guest.locator(`.word figure`).nth(1).waitFor();
+    expect(await guest.locator(`${by("why")} li`).count()).toBe(why.length);
+    await guest.goBack();
+    await guest.locator(by("summary")).waitFor();
+  },
+);
 
 test("a position that cost much can be tried again, and its best move shown", async () => {
   const { id } = await finished("twenty-one");

@@ -1,7 +1,7 @@
 // A ledger for a record, made up but adding up like a real one: the legal moves are the real server's, what they are worth is not.
 
-import type { DecisionLine, Depth, Ledger, LedgerLine, Word } from "../src/analysis/ledger.ts";
-import type { Position } from "../src/protocol.ts";
+import type { DecisionLine } from "../src/analysis/ledger.ts";
+import type { DecisionWord, Depth, Ledger, LedgerLine, LedgerPoints, Position, Reason } from "../src/protocol.ts";
 
 /** Where steps lead. */
 export type Ask = (steps: readonly string[]) => Promise<Position>;
@@ -70,6 +70,18 @@ export async function madeUpLedger(
   }
   const closing = result.map((share, seat) => share - value[seat]!);
   book({ kind: "revision", step: steps.length - 1, text: "", revision: closing }, closing, sums.revision);
+  const inPoints: LedgerPoints = {
+    ...{
+      start: zero(),
+      result: zero(),
+      adjusted: zero(),
+      luck: zero(),
+      gifts: seats.map(zero),
+      together: zero(),
+      revision: zero(),
+    },
+    common: { luck: 0, gifts: 0, together: 0, revision: 0 },
+  };
   return {
     game,
     variant,
@@ -83,6 +95,7 @@ export async function madeUpLedger(
     ...sums,
     gifts,
     steps: lines,
+    points: inPoints,
     grade: gifts.map((given, seat) => {
       const share = -given[seat]! * 0.9;
       return { share, low: Math.max(0, share - 0.09), high: share + 0.1, decisions: 31, lost: -given[seat]! };
@@ -111,6 +124,46 @@ function decision(
     })
     .sort((a, b) => b.win - a.win);
   const sure = depth === "deep";
-  const word: Word = cost < 0.015 ? "fine" : cost < 0.03 || !sure ? "doubtful" : cost < 0.06 ? "mistake" : "blunder";
-  return { kind: "decision", step, text, seat, best, gift, se: sure && cost > 0 ? 0.004 : 0, word, judged: depth, moves };
+  const word: DecisionWord = cost < 0.015 ? "fine" : cost < 0.03 || !sure ? "doubtful" : cost < 0.06 ? "mistake" : "blunder";
+  return {
+    kind: "decision",
+    step,
+    text,
+    seat,
+    best,
+    gift,
+    se: sure && cost > 0 ? 0.004 : 0,
+    word,
+    judged: depth,
+    why: cost > 0 ? reasons(text, best) : [],
+    moves,
+  };
+}
+
+/** What may well speak for a move, by its verb. */
+function reasons(chosen: string, best: string): Reason[] {
+  const [, verb, dice = ""] = best.split(" ");
+  const kept = [...(chosen.split(" ")[2] ?? "")].find((die) => !dice.includes(die));
+  switch (verb) {
+    case "stand":
+      return [{ code: "takes_roll" }];
+    case "reroll":
+      if (chosen.endsWith("stand")) return [{ code: "rolls_again" }];
+      return [
+        ...(kept ? [{ code: "keeps", colour: kept, rows: 2 } as const] : []),
+        ...(dice ? [{ code: "no_use", colour: dice[0]! } as const] : []),
+      ];
+    case "mark":
+      return [
+        { code: "fills_rows", rows: 1 },
+        { code: "fills_more", more: 2 },
+      ];
+    case "write":
+      return [
+        { code: "hits", more: 1 },
+        { code: "stays_open", number: 5 },
+      ];
+    default:
+      return [{ code: "waits" }];
+  }
 }

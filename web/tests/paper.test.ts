@@ -202,6 +202,20 @@ test("an entry is corrected, what no longer fits is named, and nothing is lost",
   expect(await stored(guest)).toEqual(entries);
 });
 
+test("a whole game leads to its analysis by a link that holds it, on any device", { timeout: PATIENCE }, async () => {
+  const whole = played("twenty-one-2");
+  const guest = await page({ server, reducedMotion: true });
+  await opened(guest, whole, await entriesOf(whole));
+  const address = await guest.locator(part("paper-analyse")).getAttribute("href");
+  expect(address).toMatch(/^\/a#\w/);
+  const friend = await page({ server, size: "phone", reducedMotion: true });
+  await friend.goto(address!);
+  await friend.locator(part("summary")).waitFor();
+  await friend.locator(`a[href^="/g#"]`).click();
+  await friend.locator(".board .frame").waitFor();
+  expect(new URL(friend.url()).hash).toContain(address!.split("#")[1]!);
+});
+
 test("dice that were not rolled again are taken out, and left out ones put in", { timeout: PATIENCE }, async () => {
   const whole = played("twenty-one-2");
   const entries = await entriesOf(whole);

@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import type { Page, WebSocketRoute } from "playwright-core";
 import type {
   ClientMessage,
+  Ledger,
   Now,
   Own,
   Position,
@@ -17,7 +18,6 @@ import type {
   TableInfo,
   TableState,
 } from "../src/protocol.ts";
-import type { Ledger } from "../src/analysis/ledger.ts";
 import type { KeptGame } from "../src/device/games.ts";
 import type { Example } from "../src/fair/examples.ts";
 import type { Receipt } from "../src/fair/receipt.ts";

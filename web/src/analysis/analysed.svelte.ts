@@ -3,10 +3,9 @@
 import { idOf, keepSummary } from "../device/games";
 import { keysOf } from "../device/keys";
 import { characterName } from "../games/words";
-import type { StoryStep, TableInfo } from "../protocol";
+import type { Depth, Ledger, StoryStep, TableInfo } from "../protocol";
 import { api } from "../server/api";
 import { names } from "../table/names";
-import type { Depth, Ledger } from "./ledger";
 import { Positions } from "./positions";
 import { asRecord, type GameRecord } from "../records/record";
 

@@ -1,6 +1,7 @@
 // The course of a game as points of a picture: everybody's chance after every line of the ledger.
 
-import { change, isLuck, type Ledger } from "./ledger";
+import type { Ledger } from "../protocol";
+import { change, isLuck } from "./ledger";
 
 /** A place in the picture, from left to right. */
 export interface Place {

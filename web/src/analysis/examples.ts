@@ -1,12 +1,12 @@
 // A ledger to test with: made up, but it adds up like a real one.
 
-import type { StoryStep, TableInfo } from "../protocol";
+import type { DecisionWord, Ledger, LedgerLine, Reason, StoryStep, TableInfo } from "../protocol";
 import type { GameRecord } from "../records/record";
 import { Analysed } from "./analysed.svelte";
-import type { DecisionLine, Ledger, LedgerLine, Word } from "./ledger";
+import type { DecisionLine } from "./ledger";
 
 /** What a line gives to each seat, and the line after a running total. */
-type Unsummed = Omit<LedgerLine, "value" | "points"> & { change: number[] };
+type Unsummed = Pick<LedgerLine, "kind" | "step" | "text"> & { change: number[] };
 
 const points = (change: number[]) => ({ change: change.map((share) => share * 20), common: 0, value: change.map(() => 0) });
 
@@ -41,19 +41,38 @@ export function ledgerOf(seats: string[], result: number[], lines: Unsummed[], g
     ...sums,
     gifts,
     steps,
+    points: {
+      ...{
+        start: zero(),
+        result: zero(),
+        adjusted: zero(),
+        luck: zero(),
+        gifts: seats.map(zero),
+        together: zero(),
+        revision: zero(),
+      },
+      common: { luck: 0, gifts: 0, together: 0, revision: 0 },
+    },
     grade: gifts.map((given, seat) => ({ share: 0.2, low: 0.1, high: 0.3, decisions: 20, lost: -given[seat]! })),
   };
 }
 
-export const luck = (step: number, change: number[], se = 0) => ({
-  kind: "luck" as const,
+export const luck = (step: number, change: number[], se = 0): Unsummed & { se: number } => ({
+  kind: "luck",
   step,
   text: `roll ${step}`,
   change,
   se,
 });
 
-export function decision(step: number, seat: number, change: number[], word: Word, verb = "hold"): Unsummed {
+export function decision(
+  step: number,
+  seat: number,
+  change: number[],
+  word: DecisionWord,
+  verb = "hold",
+  why: Reason[] = [],
+): Unsummed {
   const cost = -change[seat]!;
   const text = `${seat} ${verb}`;
   const best = cost > 0 ? `${seat} better` : text;
@@ -63,7 +82,7 @@ export function decision(step: number, seat: number, change: number[], word: Wor
     { move: `${seat} near`, win: 0.485, points: 39 },
     { move: `${seat} worst`, win: 0.2, points: 20 },
   ];
-  return { kind: "decision", step, text, change, seat, best, word, se: 0, judged: "quick", moves } as unknown as Unsummed;
+  return { kind: "decision", step, text, change, seat, best, word, se: 0, judged: "quick", why, moves } as unknown as Unsummed;
 }
 
 /** A game around a ledger, as the parts of the page take it. */

@@ -1,7 +1,8 @@
 // What matters most in a ledger: the decisions that cost most, the turning points, and the sentence that sums a game up.
 
 import type { ChoiceKind } from "../games/descriptor";
-import { change, cost, isDecision, isLuck, type DecisionLine, type Ledger, type LedgerLine } from "./ledger";
+import type { Ledger, LedgerLine } from "../protocol";
+import { change, cost, isDecision, isLuck, type DecisionLine } from "./ledger";
 
 /** Within so much of the best, a move is as good. */
 export const AS_GOOD = 0.02;

@@ -1,6 +1,6 @@
 // How a seat came from its start to its result: parts that add up, also as they are shown.
 
-import type { Ledger } from "./ledger";
+import type { Ledger } from "../protocol";
 
 export type PartName = "start" | "luck" | "own" | "others" | "together" | "revision";
 

@@ -147,6 +147,8 @@ export interface Choices<V = never> {
   /** A decision in words, as somebody would be told to make it. */
   text(step: string, view: V): string;
   kind(step: string): ChoiceKind;
+  /** The name of a colour by its letter, where reasons for a move name colours. */
+  colour?(letter: string): string;
   /** Whether its drawings are wide: on a small screen they stand one below the other. */
   wide?: boolean;
   /** The share of what is at stake that bots of a level give away. */

@@ -1,21 +1,10 @@
 // A game that was keyed in as a record: one line of JSON, as docs/notation.md has it.
 
-import type { KeyedGame } from "../protocol";
+import type { GameRecord, KeyedGame } from "../protocol";
 import type { Draft } from "./drafts";
 
-export interface PaperRecord {
-  rollwright: 1;
-  game: string;
-  variant: string;
-  layout: string;
-  seats: string[];
-  steps: string[];
-  scores: number[] | null;
-  winners: number[] | null;
-}
-
 /** The record so far, without choices whose others are missing. */
-export function recordOf(draft: Draft, keyed: KeyedGame, scores: number[], winners: number[] | null): PaperRecord {
+export function recordOf(draft: Draft, keyed: KeyedGame, scores: number[], winners: number[] | null): GameRecord {
   return {
     rollwright: 1,
     game: draft.game,
@@ -29,5 +18,5 @@ export function recordOf(draft: Draft, keyed: KeyedGame, scores: number[], winne
 }
 
 /** The address of a file with the record, for as long as the page is open. */
-export const fileOf = (record: PaperRecord): string =>
+export const fileOf = (record: GameRecord): string =>
   URL.createObjectURL(new Blob([`${JSON.stringify(record)}\n`], { type: "application/x-ndjson" }));

@@ -1,18 +1,10 @@
 // A whole game written down, as docs/notation.md has it, checked as far as that goes without rules: whatever comes from a file or a link
 // has this shape before anything is done with it.
 
-export interface GameRecord {
-  rollwright: 1;
-  game: string;
-  variant: string;
-  layout: string;
-  /** Names, seat 0 first. */
-  seats: string[];
-  /** Everything that happened, in notation. */
-  steps: string[];
-  /** Final points of each seat, and who won; nothing while the game runs. */
-  scores: number[] | null;
-  winners: number[] | null;
+import type { GameRecord as PlainRecord } from "../protocol";
+
+/** What is told of a game: its record, and who played it. */
+export interface GameRecord extends PlainRecord {
   /** The levels of bots, `null` for people; left out where nobody knows. */
   bots?: (string | null)[];
 }

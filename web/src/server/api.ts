@@ -1,11 +1,15 @@
 // The calls of the server's HTTP interface, as docs/protocol.md has them.
 
-import type { Depth, Ledger, WeighedMove } from "../analysis/ledger";
-import type { BranchQuery, Continuations, ContinuationsQuery } from "../analysis/continuing";
 import type {
   About,
+  BranchQuery,
+  Continuations,
+  ContinuationsQuery,
   Created,
+  Depth,
   Games,
+  Hint,
+  Ledger,
   MovedSeat,
   MyGames,
   NewTable,
@@ -86,8 +90,7 @@ export const api = {
   ledger: (name: string, depth: Depth) => ask<Ledger>("GET", at(name, `/analysis?depth=${depth}`)),
   ledgerOf: (record: GameRecord, depth: Depth) => ask<Ledger>("POST", `/api/analysis?depth=${depth}`, { body: record }),
   continuations: (question: ContinuationsQuery) => ask<Continuations>("POST", "/api/continuations", { body: question }),
-  hint: (name: string, seat: number, secret: string) =>
-    ask<{ moves: WeighedMove[] }>("GET", at(name, `/seats/${seat}/hint`), { secret }),
+  hint: (name: string, seat: number, secret: string) => ask<Hint>("GET", at(name, `/seats/${seat}/hint`), { secret }),
   branch: (question: BranchQuery) => ask<{ record: GameRecord }>("POST", "/api/branch", { body: question }),
   story: (name: string) => ask<Story>("GET", at(name, "/story")),
   views: (name: string, from: number) => ask<Views>("GET", at(name, `/views?from=${from}`)),

@@ -28,7 +28,7 @@ type Given = [args?: Record<string, FluentVariable>];
 export type Hyphens<S extends string> = S extends `${infer A}_${infer B}` ? `${A}-${Hyphens<B>}` : S;
 
 // The words of one language come in portions, a file each: `app` for all pages, one for each game, and some for single pages.
-const FILES = import.meta.glob<string>(["../../../locales/*/*.ftl", "!../../../locales/*/{command,paper,terminal}.ftl"], {
+const FILES = import.meta.glob<string>(["../../../locales/*/*.ftl", "!../../../locales/*/{command,ledger,paper,terminal}.ftl"], {
   query: "?raw",
   import: "default",
 });

@@ -234,18 +234,18 @@ impl Page<'_> {
         match reason {
             Reason::Keeps { colour: c, rows } => {
                 let colour = colour(c);
-                words.text(ledger::WhyKeeps { colour, rows })
+                words.text(analysis::WhyKeeps { colour, rows })
             }
-            Reason::NoUse { colour: c } => words.text(ledger::WhyNoUse { colour: colour(c) }),
-            Reason::LetsGo { colour: c } => words.text(ledger::WhyLetsGo { colour: colour(c) }),
-            Reason::TakesRoll => words.text(ledger::WhyTakesRoll),
-            Reason::RollsAgain => words.text(ledger::WhyRollsAgain),
-            Reason::Completes { points } => words.text(ledger::WhyCompletes { points }),
-            Reason::FillsRows { rows } => words.text(ledger::WhyFillsRows { rows }),
-            Reason::FillsMore { more } => words.text(ledger::WhyFillsMore { more }),
-            Reason::StaysOpen { number } => words.text(ledger::WhyStaysOpen { number }),
-            Reason::Hits { more } => words.text(ledger::WhyHits { more }),
-            Reason::Waits => words.text(ledger::WhyWaits),
+            Reason::NoUse { colour: c } => words.text(analysis::WhyNoUse { colour: colour(c) }),
+            Reason::LetsGo { colour: c } => words.text(analysis::WhyLetsGo { colour: colour(c) }),
+            Reason::TakesRoll => words.text(analysis::WhyTakesRoll),
+            Reason::RollsAgain => words.text(analysis::WhyRollsAgain),
+            Reason::Completes { points } => words.text(analysis::WhyCompletes { points }),
+            Reason::FillsRows { rows } => words.text(analysis::WhyFillsRows { rows }),
+            Reason::FillsMore { more } => words.text(analysis::WhyFillsMore { more }),
+            Reason::StaysOpen { number } => words.text(analysis::WhyStaysOpen { number }),
+            Reason::Hits { more } => words.text(analysis::WhyHits { more }),
+            Reason::Waits => words.text(analysis::WhyWaits),
         }
     }
 

@@ -6,15 +6,15 @@ import type { Choices } from "../descriptor";
 import Choice from "./Choice.svelte";
 import { NAMES, type Colour } from "./colours";
 
+const colour = (letter: string) => t(`one-card-colour-${NAMES[letter as Colour]}`);
+
 export const choices: Choices<OneCardView> = {
   Drawing: Choice,
   text(step, view) {
     const [seat, verb, ...rest] = step.split(" ");
     switch (verb) {
       case "reroll":
-        return t("one-card-choice-reroll", {
-          dice: listed([...(rest[0] ?? "")].map((die) => t(`one-card-colour-${NAMES[die as Colour]}`))),
-        });
+        return t("one-card-choice-reroll", { dice: listed([...(rest[0] ?? "")].map(colour)) });
       case "stand":
         return t("one-card-stand");
       case "mark": {
@@ -33,6 +33,7 @@ export const choices: Choices<OneCardView> = {
     const [, verb] = step.split(" ");
     return verb === "reroll" || verb === "stand" ? "dice" : verb === "take" || verb === "keep" ? "cards" : "paper";
   },
+  colour,
   landmarks: [
     { level: "expert", share: 0 },
     { level: "casual", share: 0.2 },
