@@ -29,8 +29,8 @@ function messages(language: string): Messages {
 const english = messages("en").ids;
 
 /** What axe finds. Of one of its rules there is a better one below: it takes figures on a drawn card for the card's label. */
-export async function inaccessible(page: Page): Promise<string[]> {
-  const found = (await axe(page)).filter(({ rule }) => rule !== "label-content-name-mismatch");
+export async function inaccessible(page: Page, looks?: { contrast: boolean }): Promise<string[]> {
+  const found = (await axe(page, looks)).filter(({ rule }) => rule !== "label-content-name-mismatch");
   return found.flatMap(({ rule, where }) => where.map((place) => `${rule}: ${place}`));
 }
 

@@ -11,7 +11,6 @@ const server = sharedServer();
 const tooWide = (guest: Page) => guest.evaluate(() => document.scrollingElement!.scrollWidth - window.innerWidth);
 
 test.each<[Game, string | null]>([
-  ["one-card", "basic"],
   ["one-card", "advanced"],
   ["twenty-one", null],
 ])("a whole game of %s (%s) by tapping", async (game, variant) => {

@@ -60,9 +60,9 @@ fn a_bot_against_itself_wins_one_half() {
 #[test]
 fn the_share_stays_what_it_is_and_fewer_games_show_it() {
     let games = [
-        arena(one_card(2), &["expert", "casual"], 240),
-        arena(twenty_one(2), &["expert", "casual"], 240),
-        arena(twenty_one(3), &["expert", "casual", "beginner"], 180),
+        arena(one_card(2), &["expert", "casual"], 160),
+        arena(twenty_one(2), &["expert", "casual"], 160),
+        arena(twenty_one(3), &["expert", "casual", "beginner"], 120),
     ];
     for (entrant, adjusted) in games.into_iter().flatten() {
         assert!(agree(&entrant, &adjusted), "{entrant:?} {adjusted:?}");
