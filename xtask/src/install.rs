@@ -26,8 +26,11 @@ pub(crate) fn poppler() -> Result<()> {
 /// The path of Chromium, which the browser tests run in: what `CHROMIUM` names, or else its headless shell, which takes a fifth
 /// less of the machine than the whole browser.
 pub(crate) fn chromium() -> Result<PathBuf> {
-    if let Some(named) = env::var_os("CHROMIUM") {
-        return Ok(PathBuf::from(named));
+    if let Some(named) = env::var_os("CHROMIUM").map(PathBuf::from) {
+        if named.is_file() {
+            return Ok(named);
+        }
+        bail!("CHROMIUM names {}, which is no file", named.display());
     }
     for package in ["chromium-headless-shell", "chromium"] {
         let path = Path::new("/usr/bin").join(package);
