@@ -129,10 +129,10 @@ pub(crate) fn build() -> Result<PathBuf> {
 /// Writes the generated types of the web app: `web/src/protocol.ts` and `web/src/words/messages.ts`.
 pub(crate) fn write_types() -> Result<()> {
     for (package, test) in [
-        ("rollwright-catalog", "typescript"),
-        ("rollwright-i18n", "messages"),
+        ("rollwright-catalog", "--test suite typescript::"),
+        ("rollwright-i18n", "--test messages"),
     ] {
-        let mut test = cargo(&format!("test --package {package} --test {test}"));
+        let mut test = cargo(&format!("test --package {package} {test}"));
         run(test.env("UPDATE_GOLDEN", "1"), OutputTarget::Live)?;
     }
     Ok(())

@@ -7,6 +7,8 @@ mod install;
 mod node;
 mod run;
 mod steps;
+#[cfg(test)]
+mod suites;
 mod web;
 
 use std::env;

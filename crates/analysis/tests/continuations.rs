@@ -1,8 +1,6 @@
 //! Games that go on otherwise: continuations, branches, and hints.
 
-mod common;
-
-use common::games;
+use crate::common::games;
 use rollwright_analysis::{
     BranchError, Branching, ContinueError, Continuing, Depth, Options, analyse, carry_on,
     continuations, hint,

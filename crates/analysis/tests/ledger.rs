@@ -2,9 +2,7 @@
 
 #![allow(clippy::cast_precision_loss, reason = "points and seats are small")]
 
-mod common;
-
-use common::games;
+use crate::common::games;
 use rollwright_analysis::{Depth, Entry, Ledger, Options, Word, analyse};
 use rollwright_catalog::Layouts;
 use rollwright_record::Record;

@@ -1,11 +1,9 @@
 //! What the strong bots expect: chances that are chances, certain where all is decided, blind to what is hidden, and the
 //! ground on which they choose.
 
-mod common;
-
 use std::collections::HashSet;
 
-use common::{bot, decider, legal, positions, standard_tables};
+use crate::common::{bot, decider, legal, positions, standard_tables};
 use rollwright_bots::{Forecast, ONE_CARD, Player, Rng, Roster, TWENTY_ONE};
 use rollwright_core::{Game, Layout, MAX_SEATS, Outcome, Scores, Seat, Step};
 use rollwright_one_card::{Deck, OneCard, Phase, Variant};

@@ -1,10 +1,8 @@
 //! Every level at every table: it keeps to the rules, plays to the end, and plays the same again.
 
-mod common;
-
 use std::time::{Duration, Instant};
 
-use common::{QUICK, bot, decider, legal, play, positions, standard_tables, tables};
+use crate::common::{QUICK, bot, decider, legal, play, positions, standard_tables, tables};
 use rollwright_bots::{Budget, ONE_CARD, Player, Rng, Roster, TWENTY_ONE};
 use rollwright_core::{Game, Layout, Variant};
 use rollwright_one_card::{Deck, OneCard, Phase};

@@ -1,8 +1,6 @@
 //! The bots of pig at every table: they play to the end, choose the same again, and expect what can be expected.
 
-mod common;
-
-use common::{bot, decider, legal, play, positions, standard_tables, tables};
+use crate::common::{bot, decider, legal, play, positions, standard_tables, tables};
 use rollwright_bots::{Forecast, PIG, Player, Rng};
 use rollwright_core::{Game, Layout};
 use rollwright_pig::{Goal, Pig};

@@ -1,11 +1,9 @@
 //! The experts' search against a slow, plain reading of it: every move made and every roll applied on the game itself, and
 //! the network asked about whole positions.
 
-mod common;
-
 use std::collections::HashMap;
 
-use common::{bot, decider, legal, positions, standard_tables};
+use crate::common::{bot, decider, legal, positions, standard_tables};
 use rollwright_bots::net::{Learned, Net};
 use rollwright_bots::{Forecast, ONE_CARD, Player, Rng, TWENTY_ONE};
 use rollwright_core::{Game, Seat, Step};

@@ -1,10 +1,8 @@
 //! The lessons of the web app are games that can be played, and have all their sentences in every language.
 
-mod script;
-
+use crate::script::{assert_said, list, read, table_after, text};
 use rollwright_catalog::AnyGame;
 use rollwright_core::{Seat, Step};
-use script::{assert_said, list, read, table_after, text};
 use serde_json::Value;
 
 const LESSONS: &str = include_str!("../../../web/src/learn/lessons.json");

@@ -1,10 +1,8 @@
 //! The pictures of the rules show games that can be played, every section has one, and all their sentences are there and true.
 
-mod script;
-
+use crate::script::{assert_said, list, read, table_after, text};
 use rollwright_catalog::AnyGame;
 use rollwright_core::Step;
-use script::{assert_said, list, read, table_after, text};
 use serde_json::Value;
 
 const PICTURES: &str = include_str!("../../../web/src/learn/pictures.json");

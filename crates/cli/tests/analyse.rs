@@ -1,19 +1,7 @@
 //! `rollwright analyse` as people and scripts use it.
 
-mod common;
-
-use std::path::Path;
-
-use common::{Folder, prints, refuses};
+use crate::common::{Folder, examples, prints, refuses};
 use serde_json::Value;
-
-fn examples() -> String {
-    let manifest = Path::new(env!("CARGO_MANIFEST_DIR"));
-    manifest
-        .join("../catalog/tests/data/examples.jsonl")
-        .display()
-        .to_string()
-}
 
 fn analyse(more: &[&str]) -> String {
     prints(&[&["analyse", &examples()], more].concat())

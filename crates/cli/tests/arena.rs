@@ -1,8 +1,6 @@
 //! `rollwright arena` as people and scripts use it.
 
-mod common;
-
-use common::{Folder, prints, refuses};
+use crate::common::{Folder, prints, refuses};
 
 const ARENA: [&str; 7] = [
     "arena",

@@ -1,8 +1,6 @@
 //! `rollwright load` where there is nothing to measure. What it finds at a server is tested in the crate of the driver.
 
-mod common;
-
-use common::refuses;
+use crate::common::refuses;
 
 const LOAD: [&str; 7] = ["load", "--tables", "1", "--seats", "2", "--seconds", "1"];
 

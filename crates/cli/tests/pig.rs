@@ -1,11 +1,9 @@
 //! Pig through the doors of the command: a game with nothing but its folder, its line in the catalogue and in the rosters, and
 //! its words. `play/plain.rs` and `play/screen.rs` play it at a terminal.
 
-mod common;
-
 use std::process::Command;
 
-use common::{Folder, prints};
+use crate::common::{Folder, prints};
 use serde_json::Value;
 
 fn simulated(folder: &Folder, seats: &str, games: &str) -> String {

@@ -1,12 +1,10 @@
 //! `rollwright print` as people use it: what it writes and where, what it says, and what it refuses.
 
-mod common;
-
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 
-use common::{Folder, command, prints, refuses, text};
+use crate::common::{Folder, command, prints, refuses, text};
 
 /// Runs the command in this folder.
 fn in_folder(folder: &Folder, args: &[&str]) -> Output {
@@ -101,7 +99,7 @@ fn what_was_there_is_replaced_whole_or_not_at_all() {
 
 #[test]
 fn a_pdf_goes_down_a_pipe() {
-    let output = common::rollwright(&["print", "rules", "twenty-one", "-o", "-"]);
+    let output = crate::common::rollwright(&["print", "rules", "twenty-one", "-o", "-"]);
     assert_eq!(output.status.code(), Some(0));
     assert!(output.stdout.starts_with(b"%PDF-") && output.stderr.is_empty());
 }
@@ -187,7 +185,7 @@ fn a_finished_game_is_printed_and_another_is_not() {
             "--record",
             &games,
         ];
-        assert!(common::rollwright(&sim).status.success());
+        assert!(crate::common::rollwright(&sim).status.success());
         let page = folder.path("page.svg");
         prints(&["print", "game", &games, "--game", "2", "-o", &page]);
         let svg = fs::read_to_string(&page).expect("a page");
@@ -207,14 +205,14 @@ fn a_finished_game_is_printed_and_another_is_not() {
                 2,
             ),
         );
-        let output = common::rollwright(&["print", "game", &wrong, "-o", &page]);
+        let output = crate::common::rollwright(&["print", "game", &wrong, "-o", &page]);
         assert_eq!(
             output.status.code(),
             Some(1),
             "{}",
-            common::text(&output.stderr)
+            crate::common::text(&output.stderr)
         );
-        assert!(common::text(&output.stderr).contains("wrong.jsonl: game 1: "));
+        assert!(crate::common::text(&output.stderr).contains("wrong.jsonl: game 1: "));
     }
     let begun = "{\"rollwright\":1,\"game\":\"twenty-one\",\"variant\":\"standard\",\"layout\":\"standard\",\
                  \"seats\":[\"Ann\",\"Ben\"],\"steps\":[\"start 0\"],\"scores\":null,\"winners\":null}";

@@ -1,12 +1,10 @@
 //! Programs that play: the example of the documentation, and those that misbehave in every way we could think of. These
 //! tests need python3.
 
-mod common;
-
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use common::{Folder, prints, refuses, rollwright, text};
+use crate::common::{Folder, prints, refuses, rollwright, text};
 use serde_json::Value;
 
 /// The example of the documentation, as an entrant.

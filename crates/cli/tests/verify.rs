@@ -1,22 +1,13 @@
 //! `rollwright verify`: who took part in the dice of a record, and receipts held against records.
 
-mod common;
-
 use std::fs;
 
-use common::{Folder, prints, refuses, rollwright, text};
+use crate::common::{Folder, examples, prints, refuses, rollwright, text};
 use rollwright_record::Record;
 use rollwright_record::fair::{
     Anchor, Certificate, Chain, Commitment, Given, Link, OwnChain, Part, Receipt, run_starts,
 };
 use serde_json::Value;
-
-fn examples() -> String {
-    format!(
-        "{}/../catalog/tests/data/examples.jsonl",
-        env!("CARGO_MANIFEST_DIR")
-    )
-}
 
 fn records() -> Vec<Record> {
     let lines = fs::read_to_string(examples()).expect("the examples");

@@ -1,10 +1,8 @@
 //! Every page as SVG: it is well-formed, and no text leaves its page or touches another.
 
-mod common;
-
 use std::sync::LazyLock;
 
-use common::{game, pages, printed, result};
+use crate::common::{game, pages, printed, result};
 use proptest::prelude::*;
 use rollwright_catalog::{GAMES, Layouts};
 use rollwright_i18n::Language;
@@ -302,7 +300,7 @@ fn layouts_of_all_sizes_have_room() {
     layouts.load(&text).expect("a pad");
     for paper in Paper::ALL {
         for language in Language::ALL {
-            for (name, order) in common::everything() {
+            for (name, order) in crate::common::everything() {
                 if order.product == "sheets" {
                     let order = Order {
                         layout: id.clone(),
@@ -445,7 +443,7 @@ fn no_text_is_smaller_than_five_points_or_cut_off() {
 
 #[test]
 fn black_is_the_only_ink_where_it_is_asked_for() {
-    for (name, document) in common::printed_with(Inks::Black, Paper::A4, Language::German) {
+    for (name, document) in crate::common::printed_with(Inks::Black, Paper::A4, Language::German) {
         for page in pages(&document) {
             nothing_is_wrong(&name, &page);
             let page = roxmltree::Document::parse(&page).expect("well-formed XML");
@@ -501,7 +499,7 @@ fn a_name_that_cannot_be_shown_has_a_note() {
 #[test]
 fn the_number_of_pages_is_known_before_they_are_drawn() {
     let layouts = Layouts::default();
-    for (name, order) in common::everything() {
+    for (name, order) in crate::common::everything() {
         for copies in ["1", "2", "7", "50"] {
             for (sheets, backs) in [("ABCDEF", true), ("BCE", false), ("D", true)] {
                 let order = Order {

@@ -1,14 +1,12 @@
 //! PDFs as a printer sees them: poppler renders them and takes the text out of them, and the codes are read as a phone would.
 
-mod common;
-
 use std::collections::BTreeSet;
 use std::fs;
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
 use std::process::Command;
 
-use common::{game, printed, result};
+use crate::common::{game, printed, result};
 use rollwright_catalog::Layouts;
 use rollwright_i18n::msg::{learn, one_card, paper, twenty_one};
 use rollwright_i18n::{Language, Message, Words};

@@ -21,8 +21,9 @@ const TABLES: usize = 20;
 
 /// Starts this program again with one of the tests that are a process.
 fn start(test: &str, path: &Path) -> Child {
+    let test = format!("processes::{test}");
     Command::new(env::current_exe().expect("a test is a program"))
-        .args([test, "--exact", "--ignored", "--nocapture"])
+        .args([&*test, "--exact", "--ignored", "--nocapture"])
         .env(PATH, path)
         .env(COPY, path.with_extension("copy"))
         .stdout(Stdio::piped())

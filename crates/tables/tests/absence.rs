@@ -1,10 +1,10 @@
 //! Who is away: what the others are told, the stand-in called early, seats opened to somebody else, and coming back.
 
-mod common;
-
 use std::time::Duration;
 
-use common::{Guest, House, bot, by_stand_in, catch_up, code, device, seated, secret, table};
+use crate::common::{
+    Guest, House, bot, by_stand_in, catch_up, code, device, seated, secret, table,
+};
 use rollwright_protocol::{
     AsideKind, Code, Created, Problem, Secret, ServerMessage, Sit, TableEvent,
 };

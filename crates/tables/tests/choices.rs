@@ -1,8 +1,6 @@
 //! Decisions: what counts, what is hidden, what is taken back.
 
-mod common;
-
-use common::{Guest, House, asked, bot, catch_up, code, device, seated, table};
+use crate::common::{Guest, House, asked, bot, catch_up, code, device, seated, table};
 use rollwright_protocol::{By, ClientMessage, Code, DiceSource, ServerMessage, TableEvent};
 
 /// Goes on until everybody is to write.

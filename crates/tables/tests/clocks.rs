@@ -1,10 +1,8 @@
 //! Deadlines, absence and abandonment, by a clock that the tests move.
 
-mod common;
-
 use std::time::Duration;
 
-use common::{Guest, House, asked, bot, by_stand_in, device, seated, secret, table};
+use crate::common::{Guest, House, asked, bot, by_stand_in, device, seated, secret, table};
 use rollwright_protocol::{ClientMessage, Pace, TableState};
 
 const SECOND: Duration = Duration::from_secs(1);

@@ -1,10 +1,8 @@
 //! Runs of dice and cards at a table: who is waited for, what is stored, what a record and a receipt say of it.
 
-mod common;
-
 use std::time::Duration;
 
-use common::{Guest, House, Keeper, bot, catch_up, device, play_to_the_end, secret, table};
+use crate::common::{Guest, House, Keeper, bot, catch_up, device, play_to_the_end, secret, table};
 use rollwright_protocol::{
     ClientMessage, Code, Created, Drawn, Problem, SeatLinkUse, ServerMessage, TableEvent,
     TableState,
@@ -326,7 +324,7 @@ async fn nothing_is_taken_back_while_a_run_is_due() {
             seat: active,
         })
         .await;
-    assert_eq!(common::code(undo), Code::NothingToUndo);
+    assert_eq!(crate::common::code(undo), Code::NothingToUndo);
     other.gives = true;
     other.until(|guest| guest.now().due.is_some()).await;
     first.until(|guest| guest.now().due.is_none()).await;
@@ -469,7 +467,7 @@ async fn while_a_stand_in_decides_the_device_still_gives_its_links() {
             drop(listened);
         }
     }
-    assert!(common::by_stand_in(&ann, 1));
+    assert!(crate::common::by_stand_in(&ann, 1));
     let record = house.record(&created.table.id).await;
     let receipt = ben.keepers[0].receipt.as_ref().unwrap();
     let checked = check_receipt(receipt, &record).unwrap();
@@ -550,7 +548,7 @@ async fn a_seat_has_at_most_64_chains_and_a_replaced_one_never_comes_back() {
     })
     .await;
     let refused = ann.ask(say(anchor(200))).await;
-    assert_eq!(common::code(refused), Code::TooMany);
+    assert_eq!(crate::common::code(refused), Code::TooMany);
     ann.say(say(first.clone())).await;
     let record = house.record(&created.table.id).await;
     let chains = &record.fair.unwrap().chains[0];

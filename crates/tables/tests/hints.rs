@@ -1,8 +1,6 @@
 //! Hints: whose they are, and when there are any.
 
-mod common;
-
-use common::{Guest, House, bot, code, device, seated, secret, table};
+use crate::common::{Guest, House, bot, code, device, seated, secret, table};
 use rollwright_protocol::{Code, Created, NewTable, Secret, Settings};
 
 fn with_hints(mut new: NewTable) -> NewTable {
@@ -57,7 +55,7 @@ async fn a_hint_has_all_moves_of_the_seat_now_or_ahead() {
     assert_eq!(moves(&house, &created, other).await, Err(Code::NotYourTurn));
     let stand = format!("{active} stand");
     let seq = guests[active].play(&stand).await.unwrap();
-    common::catch_up(&mut guests[other], seq).await;
+    crate::common::catch_up(&mut guests[other], seq).await;
     let ahead = legal(&guests[other], other);
     if !ahead.is_empty() {
         assert_eq!(moves(&house, &created, other).await, Ok(ahead));
@@ -83,7 +81,7 @@ async fn a_hint_does_not_know_what_others_have_chosen() {
         .play(&format!("{active} stand"))
         .await
         .unwrap();
-    common::catch_up(&mut guests[other], seq).await;
+    crate::common::catch_up(&mut guests[other], seq).await;
     let id = &created.table.id;
     let ask = async || {
         house
@@ -134,7 +132,7 @@ async fn a_game_that_is_over_has_no_hints_and_a_rematch_keeps_the_setting() {
     let new = with_hints(table("twenty-one", vec![device("Ann"), bot("random")]));
     let (created, mut guests) = seated(&house, new, 1).await;
     let mut guest = guests.remove(0);
-    common::play_to_the_end(&mut [&mut guest]).await;
+    crate::common::play_to_the_end(&mut [&mut guest]).await;
     assert_eq!(moves(&house, &created, 0).await, Err(Code::Over));
     let again = house
         .hall()

@@ -1,12 +1,10 @@
 //! The server is killed between asking for links and storing the run that they are for.
 
-mod common;
-
 use std::sync::Arc;
 use std::time::Duration;
 
+use crate::common::{Guest, House, Keeper, device, play_to_the_end, secret, table};
 use async_trait::async_trait;
-use common::{Guest, House, Keeper, device, play_to_the_end, secret, table};
 use rollwright_protocol::{ChainInfo, ClientMessage, Created, DueRun, TableEvent, TableState};
 use rollwright_record::fair::{Link, check_receipt};
 use rollwright_store::{
@@ -154,7 +152,7 @@ async fn play_until(cut: Cut) -> Rest {
         }
         let seq = guests.iter().map(|guest| guest.now().seq).max().unwrap();
         for guest in &mut guests {
-            common::catch_up(guest, seq).await;
+            crate::common::catch_up(guest, seq).await;
         }
     }
     let written = lost_seen.wait_for(|events| !events.is_empty());

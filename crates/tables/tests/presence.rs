@@ -1,10 +1,8 @@
 //! Who is there: stand-ins, those who hand over or come back, and those who do not listen.
 
-mod common;
-
 use std::time::Duration;
 
-use common::{House, asked, by_stand_in, code, device, seated, secret, table};
+use crate::common::{House, asked, by_stand_in, code, device, seated, secret, table};
 use rollwright_protocol::{By, ClientMessage, Code, Pace, Reaction, ServerMessage, TableEvent};
 
 #[tokio::test]

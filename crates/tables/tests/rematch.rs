@@ -1,8 +1,6 @@
 //! Playing again: who is asked, who comes along, and who is told.
 
-mod common;
-
-use common::{Guest, House, bot, code, device, secret, table};
+use crate::common::{Guest, House, bot, code, device, secret, table};
 use rollwright_protocol::{Code, Created, Secret, ServerMessage, TableState};
 
 /// Three people and a bot after a game, which was cut short, and somebody who watched.

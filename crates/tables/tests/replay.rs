@@ -1,8 +1,6 @@
 //! Games step by step: stories, views and positions without a table.
 
-mod common;
-
-use common::{House, code, device, play_to_the_end, secret, table};
+use crate::common::{House, code, device, play_to_the_end, secret, table};
 use rollwright_catalog::{AnyGame, Layouts, open};
 use rollwright_protocol::{
     By, Code, KeyedGame, NewSeat, Position, PositionQuery, Problem, TableState,

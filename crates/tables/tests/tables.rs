@@ -1,10 +1,8 @@
 //! Tables from the first seat to the rematch.
 
-mod common;
-
 use std::time::Duration;
 
-use common::{House, bot, code, device, play_to_the_end, secret, table};
+use crate::common::{House, bot, code, device, play_to_the_end, secret, table};
 use rollwright_protocol::{
     Code, MyGamesQuery, NewSeat, SeatLinkUse, SeatSetting, Secret, Sit, Start, TableState,
 };

@@ -1,10 +1,10 @@
 //! Tables that wait for the throw of the seat whose turn begins.
 
-mod common;
-
 use std::time::Duration;
 
-use common::{Guest, House, bot, catch_up, code, device, play_to_the_end, seated, secret, table};
+use crate::common::{
+    Guest, House, bot, catch_up, code, device, play_to_the_end, seated, secret, table,
+};
 use rollwright_protocol::{
     ClientMessage, Code, Created, DiceSource, NewSeat, NewTable, Pace, Problem, TableEvent,
     TableState,

@@ -11,6 +11,23 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
+/// A small simulation.
+pub const SIM: [&str; 7] = [
+    "sim",
+    "--game",
+    "twenty-one",
+    "--seats",
+    "random,greedy",
+    "--games",
+    "500",
+];
+
+/// The file with games made by an independent program.
+pub fn examples() -> String {
+    let manifest = env!("CARGO_MANIFEST_DIR");
+    format!("{manifest}/../catalog/tests/data/examples.jsonl")
+}
+
 /// A folder of its own for each test, removed at the end.
 pub struct Folder(pub PathBuf);
 

@@ -7,7 +7,7 @@ use rollwright_protocol::{Continuations, Ledger};
 use rollwright_server::{Config, Limits, RateLimit};
 use serde_json::{Value, json};
 
-use crate::common::Server;
+use super::common::Server;
 
 async fn server() -> Server {
     Server::start(Config::default()).await

@@ -4,7 +4,7 @@ use rollwright_catalog::Layouts;
 use rollwright_server::{Config, Limits, RateLimit};
 use serde_json::json;
 
-use crate::common::{Answer, Server};
+use super::common::{Answer, Server};
 
 async fn server() -> Server {
     Server::start(Config::default()).await

@@ -5,7 +5,7 @@ use rollwright_protocol::Reach;
 use rollwright_server::{Config, Limits, RateLimit, TrustedProxies};
 use serde_json::json;
 
-use crate::common::Server;
+use super::common::Server;
 
 async fn server() -> Server {
     Server::start(Config::default()).await

@@ -3,7 +3,7 @@
 use rollwright_server::{Config, Limits, RateLimit};
 use rollwright_site::{EmbeddedFile, FILES, find, page};
 
-use crate::common::{Answer, Server};
+use super::common::{Answer, Server};
 
 const BROWSER: (&str, &str) = (
     "accept",

@@ -1,0 +1,7 @@
+//! All tests of the crate's interface in one binary: each one more takes seconds to link.
+
+mod archive;
+mod backup;
+mod conformance;
+mod opening;
+mod processes;

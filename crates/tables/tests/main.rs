@@ -1,0 +1,15 @@
+//! All tests of the crate's interface in one binary: each one more takes seconds to link.
+
+mod absence;
+mod choices;
+mod clocks;
+mod common;
+mod fair_dice;
+mod fuzz;
+mod hints;
+mod power_cut;
+mod presence;
+mod rematch;
+mod replay;
+mod tables;
+mod throws;
