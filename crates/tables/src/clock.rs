@@ -85,16 +85,19 @@ impl Clock {
     pub(crate) async fn sleep(&self, wait: Duration) {
         match &self.0 {
             Source::System { .. } => tokio::time::sleep(wait).await,
-            Source::Manual(hands) => {
-                let mut hands = hands.clone();
-                let until = hands.borrow().elapsed.saturating_add(wait);
-                let moved = hands.wait_for(|hands| hands.elapsed >= until).await.is_ok();
-                if !moved {
-                    // Nobody can move the clock any more.
-                    std::future::pending::<()>().await;
-                }
-            }
+            // In a box, so that a table that waits does not keep room for the clock of tests.
+            Source::Manual(hands) => Box::pin(moved_on(hands.clone(), wait)).await,
         }
+    }
+}
+
+/// Waits until the hands of a manual clock were moved on by so much.
+async fn moved_on(mut hands: watch::Receiver<Hands>, wait: Duration) {
+    let until = hands.borrow().elapsed.saturating_add(wait);
+    let moved = hands.wait_for(|hands| hands.elapsed >= until).await.is_ok();
+    if !moved {
+        // Nobody can move the clock any more.
+        std::future::pending::<()>().await;
     }
 }
 

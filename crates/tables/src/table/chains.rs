@@ -71,7 +71,7 @@ impl Table {
             (TableStage::Gathering, None) if self.log.seq <= MAX_CHANGES => {
                 if let Some(anchor) = offers.next() {
                     self.row.seats[seat.index()].anchor = Some(anchor.0);
-                    self.change.seats = Some(self.row.seats.clone());
+                    self.change().seats = Some(self.row.seats.clone());
                     self.table_changed(at);
                 }
             }

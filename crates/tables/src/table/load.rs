@@ -6,7 +6,7 @@ use rollwright_catalog::{AnyGame, Layouts};
 use rollwright_core::MAX_SEATS;
 use rollwright_protocol::{Aside, Code, LoggedStep, Problem};
 use rollwright_record::fair::{FairDice, ServerSeed};
-use rollwright_store::{Change, EventRow, TableRow, TableStage};
+use rollwright_store::{EventRow, TableRow, TableStage};
 use tokio::sync::mpsc;
 
 use super::{Request, Table};
@@ -43,7 +43,7 @@ impl Table {
             setup,
             play: None,
             clients: Vec::new(),
-            change: Change::default(),
+            change: None,
             new_rematch: None,
             before_events: Vec::new(),
             replies: Vec::new(),

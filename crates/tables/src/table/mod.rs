@@ -60,7 +60,7 @@ pub(crate) struct Table {
     clients: Vec<Client>,
     /// What has happened and is not stored yet …
     log: Log,
-    change: Change,
+    change: Option<Box<Change>>,
     /// … the table of the rematch, to be stored before …
     new_rematch: Option<Box<TableRow>>,
     /// … and what is sent once everything is stored: before the events, which have the new numbers of seats …
@@ -235,18 +235,23 @@ impl Table {
         if due != self.due || clock_was_set {
             self.due = due;
             self.row.due = wall;
-            self.change.due = Some(wall);
+            self.change().due = Some(wall);
         }
         if let Some(mut row) = self.new_rematch.take() {
             Box::pin(create(&*self.shared.store, &mut row)).await?;
         }
         let change = Change {
             events: std::mem::take(&mut self.log.rows),
-            ..std::mem::take(&mut self.change)
+            ..*self.change.take().unwrap_or_default()
         };
         self.shared.store.append(&self.row.id, change).await?;
         self.row.seq = self.log.seq;
         Ok(())
+    }
+
+    /// What is to be stored of the table's row with the next events.
+    fn change(&mut self) -> &mut Change {
+        self.change.get_or_insert_default()
     }
 
     /// Notes that something about the table itself changed.
@@ -270,9 +275,9 @@ impl Table {
         self.row.state = state;
         self.row.code = None;
         self.row.result.clone_from(&result);
-        self.change.state = Some(state);
-        self.change.result = result;
-        self.change.release_code = true;
+        self.change().state = Some(state);
+        self.change().result = result;
+        self.change().release_code = true;
         self.table_changed(self.shared.time.now());
     }
 

@@ -79,7 +79,7 @@ impl Table {
         let id = row.id.clone();
         self.new_rematch = Some(Box::new(row));
         self.row.rematch = Some(id.clone());
-        self.change.rematch = Some(id.clone());
+        self.change().rematch = Some(id.clone());
         self.table_changed(self.shared.time.now());
         let message = ServerMessage::Rematch { id };
         let clients = self.clients.iter();

@@ -133,7 +133,7 @@ impl Table {
 
     /// Notes that seats have changed, and begins the game if it can begin now.
     pub(super) fn seats_changed(&mut self) {
-        self.change.seats = Some(self.row.seats.clone());
+        self.change().seats = Some(self.row.seats.clone());
         self.table_changed(self.shared.time.now());
         self.start_if_full();
     }
@@ -160,7 +160,7 @@ impl Table {
         let mut play = self.new_play()?;
         let at = self.shared.time.now();
         self.row.state = TableStage::Running;
-        self.change.state = Some(TableStage::Running);
+        self.change().state = Some(TableStage::Running);
         self.table_changed(at);
         for (seat, row) in self.seats().zip(&self.row.seats) {
             if let Some(anchor) = row.anchor {
