@@ -320,7 +320,7 @@ log-stand-in = Ein Bot spielt für { $name }.
 log-back = { $name } ist wieder da.
 log-no-link = Dieser Wurf entstand ohne den Beitrag von { $names }.
 log-seated = { $name } spielt auf dem freien Platz weiter.
-log-total = jetzt { $points }
+log-total = jetzt { $points }
 turn = Zug { $number }
 turn-word = Zug
 

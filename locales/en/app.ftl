@@ -311,7 +311,7 @@ log-stand-in = A stand-in plays for { $name }.
 log-back = { $name } is back.
 log-no-link = This roll was made without the part of { $names }.
 log-seated = { $name } plays on in the free seat.
-log-total = now { $points }
+log-total = now { $points }
 turn = Turn { $number }
 turn-word = Turn
 

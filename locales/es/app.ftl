@@ -320,7 +320,7 @@ log-stand-in = Un bot juega por { $name }.
 log-back = { $name } ha vuelto.
 log-no-link = Esta tirada se hizo sin la parte de { $names }.
 log-seated = { $name } sigue jugando en el asiento libre.
-log-total = ahora { $points }
+log-total = ahora { $points }
 turn = Turno { $number }
 turn-word = Turno
 

@@ -320,7 +320,7 @@ log-stand-in = Un bot joue à la place de { $name }.
 log-back = { $name } est de retour.
 log-no-link = Ce lancer s’est fait sans la part de { $names }.
 log-seated = { $name } reprend la place libre.
-log-total = total : { $points }
+log-total = total : { $points }
 turn = Tour { $number }
 turn-word = Tour
 
