@@ -8,7 +8,7 @@ analysis-back = Zurück zur Analyse
 analysis-bad-link = Dieser Link enthält keine ganze Partie. Vielleicht ist unterwegs ein Stück verloren gegangen.
 analysis-start = Am Anfang
 analysis-step = Schritt { $number }
-analysis-kept = Der Wurf bleibt liegen.
+analysis-kept = Der Wurf wird genommen.
 
 ## The sentence
 
@@ -133,7 +133,10 @@ analysis-why-fills-rows = füllt { $rows ->
         [one] eine Reihe
        *[other] { $rows } Reihen
     }
-analysis-why-fills-more = füllt { $more } mehr
+analysis-why-fills-more = füllt { $more ->
+        [one] ein Feld mehr
+       *[other] { $more } Felder mehr
+    }
 analysis-why-stays-open = hält die { $number } für einen besseren Wurf offen
 analysis-why-hits = { $more ->
         [one] ein Treffer mehr
@@ -236,7 +239,7 @@ mistakes-progress = { $number } von { $count }
 mistakes-ask = { $turn }: Was ist hier am besten?
 mistakes-was = In der Partie war es: { $choice } – { $chance } Gewinnchance. Versuch es auf dem Tisch noch einmal.
 mistakes-right = { $choice }: genau! Das ist höchstens 2 Punkte vom Besten entfernt.
-mistakes-wrong = { $choice } gibt { $cost } Punkte Gewinnchance her. Versuch etwas anderes.
+mistakes-wrong = { $choice } verschenkt { $cost } Punkte Gewinnchance. Versuch etwas anderes.
 mistakes-shown = Am besten war: { $choice }.
 mistakes-show = Zeig es mir
 mistakes-skip = Auslassen
@@ -263,7 +266,7 @@ what-if-link = Diesen Verlauf teilen
 what-if-count = 1.000-mal weiterspielen
 what-if-counting = Bots spielen tausend Partien …
 what-if-wins = gewinnt { $chance }
-what-if-wins-before = gewinnt { $chance }, wirklich { $before }
+what-if-wins-before = gewinnt { $chance } statt { $before }
 what-if-spread = Die Balken sind die Endpunkte von { $games } Partien, die Bots von diesem Moment an weitergespielt haben, mit dem, was anders ist; die Zahl in der Mitte ist ihr Mittel.
 what-if-spread-before = Gestrichelt: dasselbe nach dem, was wirklich geschah.
 what-if-histogram = { $name }: im Mittel { $mean } Punkte, Standardabweichung { $sd }, von { $least } bis { $most }.
@@ -275,6 +278,6 @@ hint-best = Das Beste, was hier geht
 hint-show = Zeig es mir
 hint-worth = { $chance } Gewinnchance, { $points } Punkte erwartet
 hint-none = Gerade gibt es nichts zu entscheiden.
-tutor-question = Das gibt { $cost } Punkte Gewinnchance her. Dabei bleiben?
+tutor-question = Das verschenkt { $cost } Punkte Gewinnchance. Dabei bleiben?
 tutor-keep = Dabei bleiben
 tutor-again = Noch mal überlegen

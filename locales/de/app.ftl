@@ -22,7 +22,7 @@ speed-brisk = Flott
 speed-at-once = Sofort
 sound = Ton
 notify-me = Sag mir, wenn ich dran bin
-tutor-asks = Frag mich vor Entscheidungen, die so viel hergeben
+tutor-asks = Frag mich, bevor ich so viel verschenke
 tutor-threshold =
     { $points ->
         [0] Nie
@@ -46,6 +46,7 @@ keys-digits = eintippen, was echte Würfel zeigen
 keys-steps = einen Schritt vor oder zurück
 keys-ends = an den Anfang, ans Ende
 keys-play = abspielen und anhalten
+labelled = { $label }: { $text }
 close = Schließen
 menu = Menü
 change = Ändern
@@ -319,7 +320,7 @@ log-stand-in = Ein Bot spielt für { $name }.
 log-back = { $name } ist wieder da.
 log-no-link = Dieser Wurf entstand ohne den Beitrag von { $names }.
 log-seated = { $name } spielt auf dem freien Platz weiter.
-log-total = jetzt { $points }
+log-total = jetzt { $points }
 turn = Zug { $number }
 turn-word = Zug
 
@@ -369,11 +370,11 @@ print-game = Ergebnis drucken
 course-of-game = Wie die Partie lief
 course-label = Punkte von { $names } im Lauf der Partie
 dice-without = Dieser Wurf entstand ohne deinen Beitrag.
-dice-no-chain = Dieser Browser speichert nichts für uns, wie in einem privaten Fenster. Darum gibt dein Gerät keinen Beitrag zu den Würfeln.
-dice-table = Dein Gerät gibt keine Beiträge mehr zu den Würfeln: Der Server zeigt jetzt ein anderes Spiel, andere Namen oder ein anderes Geheimnis als vorher.
-dice-anchors = Dein Gerät gibt zu diesem Wurf keinen Beitrag: Der Server zeigt für einen früheren Wurf jetzt eine andere Kette als damals.
-dice-steps = Dein Gerät gibt zu diesem Wurf keinen Beitrag: Der Server zeigt jetzt einen anderen Verlauf der Partie als vorher.
-dice-given = Dein Gerät gibt zu diesem Wurf keinen Beitrag: Der Server hat schon einmal danach gefragt, an einer anderen Stelle der Partie.
+dice-no-chain = Dieser Browser speichert nichts für uns, wie in einem privaten Fenster. Darum leistet dein Gerät keinen Beitrag zu den Würfeln.
+dice-table = Dein Gerät leistet keine Beiträge mehr zu den Würfeln: Der Server zeigt jetzt ein anderes Spiel, andere Namen oder ein anderes Geheimnis als vorher.
+dice-anchors = Dein Gerät leistet zu diesem Wurf keinen Beitrag: Der Server zeigt für einen früheren Wurf jetzt eine andere Kette als damals.
+dice-steps = Dein Gerät leistet zu diesem Wurf keinen Beitrag: Der Server zeigt jetzt einen anderen Verlauf der Partie als vorher.
+dice-given = Dein Gerät leistet zu diesem Wurf keinen Beitrag: Der Server hat schon einmal danach gefragt, an einer anderen Stelle der Partie.
 dice-awaited = Die Würfel warten auf { $names }.
 dice-wrong = Mit den Würfeln dieser Partie stimmt etwas nicht: siehe unten „Faire Würfel“.
 

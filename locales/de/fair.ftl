@@ -71,7 +71,7 @@ parts-missing =
        *[other] { $count } fehlen
     }
 parts-away = { $count }-mal weg
-parts-none = gibt keinen Beitrag
+parts-none = leistet keinen Beitrag
 parts-complete = Nichts fehlt: Kein Beitrag wurde weggelassen.
 parts-incomplete = Einige Beiträge fehlen. Bei schlechter Verbindung kommt das hin und wieder vor. Wer den Server betreibt, könnte aber auch Beiträge weglassen, die angekommen sind, und so unter Würfen wählen: unter zweien bei einem Beitrag, unter vieren bei zweien.
 left-out-title = Was fehlende Beiträge geändert hätten

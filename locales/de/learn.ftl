@@ -80,7 +80,7 @@ lesson-otherwise = Das ginge auch. Folge in diesem Beispiel dem Vorschlag.
 ## Everything on 1 Card: your first game
 
 lesson-one-card-first-game = Deine erste Partie
-lesson-one-card-first-game-welcome = Willkommen! Diese beiden Karten gehören dir, { $other } hat zwei eigene. Sind auf einer Karte 3 Reihen voll, bringt sie Punkte. Du bist dran, und gewürfelt ist schon.
+lesson-one-card-first-game-welcome = Willkommen! Diese beiden Karten gehören dir, { $other } hat zwei eigene. Sind auf einer Karte 3 Reihen voll, bringt sie Punkte. Du bist dran: Würfle!
 lesson-one-card-first-game-reroll = Lila gibt es auf keiner deiner Karten. Wähle die 2 lila Würfel und würfle mit ihnen nach.
 lesson-one-card-first-game-reroll-otherwise = Das ginge auch. Aber nur Lila nützt dir nichts: Würfle nur mit den 2 lila Würfeln nach.
 lesson-one-card-first-game-keep = Jetzt passt jeder Würfel. Du dürftest noch einmal nachwürfeln, aber viel besser wird es kaum: Nimm den Wurf.
@@ -135,7 +135,7 @@ lesson-one-card-end-sum = Mit 2 vollen Reihen wird die Karte nicht gewertet, abe
 ## Twenty One: your first game
 
 lesson-twenty-one-first-game = Deine erste Partie
-lesson-twenty-one-first-game-welcome = Willkommen! Dieser Zettel gehört dir, und du beginnst in der obersten Reihe. { $other } hat einen anderen Zettel: gleiche Zahlen, andere Farben. Du bist dran, und gewürfelt ist schon.
+lesson-twenty-one-first-game-welcome = Willkommen! Dieser Zettel gehört dir, und du beginnst in der obersten Reihe. { $other } hat einen anderen Zettel: gleiche Zahlen, andere Farben. Du bist dran: Würfle!
 lesson-twenty-one-first-game-reroll = Schwarz 6, Rot 5 und Gelb 6 sind höher als die Zahlen in ihren Feldern, sie passen also nicht. Würfle nach: Die beiden Einsen bleiben liegen, mit allen anderen würfelst du noch einmal.
 lesson-twenty-one-first-game-reroll-otherwise = Das ginge auch. Aber die Hälfte der Würfel ist zu hoch: Würfle nach.
 lesson-twenty-one-first-game-write = Schwarz 5 und Grün 1 sind genauso hoch wie die gedruckten Zahlen: Treffer! Weiß 5 ist auch gut. Trag diese drei Zahlen ein.

@@ -18,7 +18,6 @@ paper-game-seats = Wer hat gespielt? Im Uhrzeigersinn, wie ihr gesessen habt.
 
 paper-game-who-began = Wer hat begonnen?
 paper-game-sheets = Wer hatte welchen Zettel?
-paper-game-place = { $name }: { $what }
 paper-game-cards =
     { $count ->
         [one] Welche Karte hat { $name } gezogen?
@@ -67,7 +66,7 @@ paper-game-remove = Eintrag entfernen
 paper-game-misfit = Dieser Eintrag passt nicht mehr:
 paper-game-misfit-help = Tippe ein, was hier passiert ist, oder entferne ihn. Alles danach bleibt erhalten.
 paper-game-unchecked = Wird geprüft, wenn der Eintrag davor passt
-paper-game-saved = Wird laufend auf diesem Gerät aufgehoben.
+paper-game-saved = Wird laufend auf diesem Gerät gespeichert.
 paper-game-try-again = Noch einmal versuchen
 paper-game-complete = Das war die ganze Partie
 paper-game-wins =
@@ -75,8 +74,8 @@ paper-game-wins =
         [one] { $names } gewinnt
        *[other] { $names } teilen sich den Sieg
     }
-paper-game-save = Als Datei sichern
-paper-game-analyse = Auswertung
+paper-game-save = Als Datei speichern
+paper-game-analyse = Analyse
 paper-game-share = Link mit der ganzen Partie
 paper-game-file-hint = Eine Zeile JSON: Jedes Programm, das Aufzeichnungen von Rollwright liest, kann sie abspielen und prüfen.
 paper-game-keys = Tastatur

@@ -49,9 +49,9 @@ picture-one-card-supply-refill = Die Lücke wird gleich vom Stapel aufgefüllt. 
 
 picture-twenty-one-goal-rows = Du füllst deinen Zettel Reihe für Reihe, von oben nach unten. Hier sind 3 Reihen voll, jetzt kommt die vierte.
 picture-twenty-one-goal-numbers = Hohe Zahlen bringen Punkte, Treffer mit dem goldenen Ring bringen Extrapunkte. 5 Zahlen auf einmal: was für ein Wurf!
-picture-twenty-one-table-dice = 6 Würfel, einer in jeder Farbe. Ihr Symbol steht auf den Würfeln und auf den Feldern.
+picture-twenty-one-table-dice = 6 Würfel, einer in jeder Farbe. Jede Farbe hat ein Symbol, auf ihrem Würfel und auf ihren Feldern.
 picture-twenty-one-table-rows = Ein Zettel hat 5 Reihen. Jede Reihe hat 6 Felder, eins in jeder Farbe.
-picture-twenty-one-table-numbers = Höher als die gedruckte Zahl darf nichts sein, was du in ein Feld einträgst.
+picture-twenty-one-table-numbers = Die gedruckte Zahl ist die höchste, die du in ein Feld eintragen darfst.
 picture-twenty-one-table-bonus = Oben stehen die Extrapunkte für Treffer in einer Reihe: von 1 Punkt für einen bis 21 für sechs.
 picture-twenty-one-setup-start = Lost aus, wer beginnt und die 6 Würfel bekommt. Hier bist du es.
 picture-twenty-one-setup-sheets = Alle bekommen einen anderen Zettel und einen Stift. Die Zettel liegen offen: Du darfst dir jederzeit alle ansehen.

@@ -4,7 +4,7 @@ statistics-text = Auf diesem Gerät gezählt, aus deinen fertigen Partien. Sonst
 statistics-none = Noch gibt es nichts zu zählen. Spiel eine Partie zu Ende, dann erscheint sie hier.
 statistics-who = Wer
 statistics-everybody = Alle an diesem Gerät
-statistics-several = Wo mehrere von euch dieses Gerät teilen, zählt eine Partie für jeden einmal.
+statistics-several = Wo mehrere von euch dieses Gerät teilen, zählt eine Partie für alle von euch.
 statistics-games = Partien
 statistics-since = seit { $day }
 statistics-wins = Siege
@@ -89,8 +89,8 @@ statistics-analysis-none = Dieser Server analysiert keine Partien, deshalb fehle
 statistics-by-game = Nach Spiel
 statistics-by-seats = Nach Personenzahl
 statistics-by-company = Nach Gesellschaft
-statistics-by-opponent = Nach Gegenüber
-statistics-by-opponent-text = Eine Partie mit mehreren Gegenübern zählt für jedes davon.
+statistics-by-opponent = Gegen wen
+statistics-by-opponent-text = Eine Partie gegen mehrere zählt bei allen.
 statistics-seats =
     { $count ->
         [one] allein

@@ -88,11 +88,11 @@ terminal-no-hint = Gerade gibt es keinen Tipp.
 terminal-fair-dice = Faire Würfel
 terminal-dice-without = Dieser Wurf entstand ohne deinen Beitrag.
 terminal-dice-without-of = Dieser Wurf entstand ohne den Beitrag von { $names }.
-terminal-mistrust-table = Du gibst keine Beiträge mehr zu den Würfeln: Der Server zeigt jetzt ein anderes Spiel, andere Namen oder ein anderes Versprechen als vorher.
-terminal-mistrust-anchors = Zu diesem Wurf gibst du keinen Beitrag: Der Server zeigt für einen früheren Wurf jetzt eine andere Kette als damals.
-terminal-mistrust-steps = Zu diesem Wurf gibst du keinen Beitrag: Der Server zeigt jetzt einen anderen Verlauf der Partie als vorher.
-terminal-mistrust-given = Zu diesem Wurf gibst du keinen Beitrag: Der Server hat schon einmal danach gefragt und dabei etwas anderes gezeigt.
-terminal-not-kept = Du gibst keinen Beitrag zu den Würfeln, weil sich der Beleg nicht schreiben lässt: { $problem }
+terminal-mistrust-table = Du leistest keine Beiträge mehr zu den Würfeln: Der Server zeigt jetzt ein anderes Spiel, andere Namen oder ein anderes Versprechen als vorher.
+terminal-mistrust-anchors = Zu diesem Wurf leistest du keinen Beitrag: Der Server zeigt für einen früheren Wurf jetzt eine andere Kette als damals.
+terminal-mistrust-steps = Zu diesem Wurf leistest du keinen Beitrag: Der Server zeigt jetzt einen anderen Verlauf der Partie als vorher.
+terminal-mistrust-given = Zu diesem Wurf leistest du keinen Beitrag: Der Server hat schon einmal danach gefragt und dabei etwas anderes gezeigt.
+terminal-not-kept = Du leistest keinen Beitrag zu den Würfeln, weil sich der Beleg nicht schreiben lässt: { $problem }
 terminal-checked = Würfel geprüft: Die Aufzeichnung stimmt, und sie ist die Partie, die hier gezeigt wurde. Dein Beitrag ist in { $own } von { $runs } Würfen.
 terminal-checked-of = Würfel für { $name } geprüft: Die Aufzeichnung stimmt, und sie ist die Partie, die hier gezeigt wurde. Der Beitrag von { $name } ist in { $own } von { $runs } Würfen.
 terminal-checked-missing =
@@ -105,7 +105,7 @@ terminal-checked-not-own =
         [one] Ein Wurf hat einen Beitrag dieses Platzes, den dieses Terminal nicht gegeben hat: Er ist von einem anderen deiner Geräte, oder er ist nicht deiner.
        *[other] { $count } Würfe haben einen Beitrag dieses Platzes, den dieses Terminal nicht gegeben hat: Sie sind von einem anderen deiner Geräte, oder sie sind nicht deine.
     }
-terminal-checked-alone = Würfel geprüft: Die Aufzeichnung stimmt. Dieses Terminal hat keinen Beitrag gegeben.
+terminal-checked-alone = Würfel geprüft: Die Aufzeichnung stimmt. Dieses Terminal hat keinen Beitrag geleistet.
 terminal-check-differs = Die Aufzeichnung ist nicht die Partie, die hier gezeigt wurde. „{ $save }“ sichert beides, und { $command } sagt, wo sie sich unterscheiden.
 terminal-check-wrong = Die Aufzeichnung dieser Partie stimmt nicht, darum beweisen ihre Würfel nichts. „{ $save }“ sichert sie, und { $command } sagt, was nicht stimmt.
 terminal-check-impossible = Die Würfel ließen sich nicht prüfen: Die Aufzeichnung war nicht zu bekommen, oder ihr Geheimnis ist nicht gelüftet.
@@ -190,11 +190,11 @@ terminal-word-stop = stopp
 terminal-tutor = Tutor
 terminal-tutor-off = aus
 terminal-tutor-from = fragt ab { $points } %
-terminal-tutor-about = fragt vor einer Entscheidung nach, die mehr Gewinnchance kostet
+terminal-tutor-about = fragt vor einer Entscheidung nach, die mehr Gewinnchance verschenkt
 terminal-tutor-ask =
     { $points ->
-        [one] Das kostet einen Prozentpunkt Gewinnchance. Dabei bleiben?
-       *[other] Das kostet { $points } Prozentpunkte Gewinnchance. Dabei bleiben?
+        [one] Das verschenkt einen Punkt Gewinnchance. Dabei bleiben?
+       *[other] Das verschenkt { $points } Punkte Gewinnchance. Dabei bleiben?
     }
 terminal-tutor-keep = Dabei bleiben
 terminal-tutor-rethink = Noch mal überlegen

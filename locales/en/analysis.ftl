@@ -135,7 +135,10 @@ analysis-why-fills-rows = fills { $rows ->
         [one] a row
        *[other] { $rows } rows
     }
-analysis-why-fills-more = fills { $more } more
+analysis-why-fills-more = fills { $more ->
+        [one] one more place
+       *[other] { $more } more places
+    }
 analysis-why-stays-open = keeps the { $number } open for a better roll
 analysis-why-hits = { $more ->
         [one] one more exact hit
@@ -239,7 +242,7 @@ mistakes-progress = { $number } of { $count }
 mistakes-ask = { $turn }: what is best here?
 mistakes-was = In the game it was: { $choice } – { $chance } to win. Try it again on the board.
 mistakes-right = { $choice }: that’s it! It is within 2 points of the best.
-mistakes-wrong = { $choice } gives up { $cost } points of winning chance. Try something else.
+mistakes-wrong = { $choice } gives away { $cost } points of winning chance. Try something else.
 mistakes-shown = Best was: { $choice }.
 mistakes-show = Show me
 mistakes-skip = Skip
@@ -256,17 +259,17 @@ mistakes-done =
 what-if = What if …
 what-if-move = { $moment } Play something else here: the game goes on against bots.
 what-if-roll = { $moment } Roll again: the game goes on against bots.
-what-if-going = Another course of the game. Everybody else is played by bots.
-what-if-over = This course ends { $scores }: { $names }.
+what-if-going = Another version of the game. Everybody else is played by bots.
+what-if-over = This version ends { $scores }: { $names }.
 what-if-dice = The server rolls these dice. They are no part of any game and prove nothing.
 what-if-roll-again = Roll again
 what-if-go-on = Go on
 what-if-restart = Begin again
-what-if-link = Share this course
+what-if-link = Share this version
 what-if-count = Play on 1,000 times
 what-if-counting = Bots are playing a thousand games …
 what-if-wins = wins { $chance }
-what-if-wins-before = wins { $chance }, really { $before }
+what-if-wins-before = wins { $chance } instead of { $before }
 what-if-spread = The bars are the final points of { $games } games that bots played on from this moment, with what was changed; the number in the middle is their mean.
 what-if-spread-before = Dashed: the same after what really happened.
 what-if-histogram = { $name }: { $mean } points on average, standard deviation { $sd }, from { $least } to { $most }.
@@ -278,6 +281,6 @@ hint-best = The best moves here
 hint-show = Show me
 hint-worth = { $chance } to win, { $points } points expected
 hint-none = There is nothing to decide right now.
-tutor-question = This gives up { $cost } points of winning chance. Keep it?
+tutor-question = This gives away { $cost } points of winning chance. Keep it?
 tutor-keep = Keep it
 tutor-again = Think again

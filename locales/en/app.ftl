@@ -22,7 +22,7 @@ speed-brisk = Brisk
 speed-at-once = At once
 sound = Sound
 notify-me = Tell me when it’s my turn
-tutor-asks = Ask me before a move that gives up
+tutor-asks = Ask me before a move that gives away
 tutor-threshold =
     { $points ->
         [0] Never
@@ -46,6 +46,7 @@ keys-digits = type what real dice show
 keys-steps = one step on or back
 keys-ends = to the beginning, to the end
 keys-play = play and pause
+labelled = { $label }: { $text }
 close = Close
 menu = Menu
 change = Change
@@ -310,7 +311,7 @@ log-stand-in = A stand-in plays for { $name }.
 log-back = { $name } is back.
 log-no-link = This roll was made without the part of { $names }.
 log-seated = { $name } plays on in the free seat.
-log-total = now { $points }
+log-total = now { $points }
 turn = Turn { $number }
 turn-word = Turn
 

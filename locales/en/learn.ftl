@@ -62,7 +62,7 @@ learn-twenty-one-scoring = A full row is scored at once. Add up its numbers, and
 learn-twenty-one-end-heading = The end
 learn-twenty-one-end = When somebody fills their fifth row, everyone finishes that round, and the game is over. The others count the row they are in as far as it’s filled, exact hits included.
 learn-twenty-one-notes-heading = Good to know
-learn-twenty-one-note-one-row = You never write in two rows in the same round, even if the first one gets full.
+learn-twenty-one-note-one-row = You never write in two rows in the same round, even if the first one is full now.
 learn-twenty-one-note-cross = You may always cross out instead of writing, even if a number fits.
 learn-twenty-one-note-secret = Until everyone has decided, nobody sees your choice, and you can change your mind.
 learn-twenty-one-note-ones = If all six dice show 1, there’s nothing to reroll.
@@ -80,7 +80,7 @@ lesson-otherwise = You could do that, too. For this example, follow the suggesti
 ## Everything on 1 Card: your first game
 
 lesson-one-card-first-game = Your first game
-lesson-one-card-first-game-welcome = Welcome! These two cards are yours, and { $other } has two of her own. Once 3 rows of a card are full, it scores. It’s your turn, and the dice have been rolled.
+lesson-one-card-first-game-welcome = Welcome! These two cards are yours, and { $other } has two of her own. Once 3 rows of a card are full, it scores. It’s your turn: roll the dice!
 lesson-one-card-first-game-reroll = Purple is on neither of your cards. Choose the 2 purple dice and roll them again.
 lesson-one-card-first-game-reroll-otherwise = You could do that, too. But only purple is of no use to you: reroll just the 2 purple dice.
 lesson-one-card-first-game-keep = Now every die fits. You could reroll once more, but it will hardly get better: keep the roll.
@@ -89,7 +89,7 @@ lesson-one-card-first-game-card = Now choose a card for all your dice; they can�
 lesson-one-card-first-game-card-otherwise = You could do that, too. But on the card with only 2 blue spaces, a row is full at once: choose that one.
 lesson-one-card-first-game-same-dice = { $other } has used the same dice on a card of hers. That’s how it goes in every turn: one rolls, all cross off. Now she rolls.
 lesson-one-card-first-game-too-many = There are 3 yellow dice, but only 2 free yellow spaces on the card you’ve begun: so yellow doesn’t count there at all. Both green dice fit and fill their row. Choose that card.
-lesson-one-card-first-game-too-many-otherwise = You could do that, too. But on the card you’ve begun, a second row gets full: choose that one.
+lesson-one-card-first-game-too-many-otherwise = You could do that, too. But on the card you’ve begun, a second row fills up: choose that one.
 lesson-one-card-first-game-again = Your turn again. Reroll the 3 purple dice.
 lesson-one-card-first-game-third = Better! Only one purple die is left. Reroll it: your third roll is the last one, and it counts.
 lesson-one-card-first-game-all-five = Red, blue and 3 orange dice. On your empty card all five fit. Choose it.
@@ -118,7 +118,7 @@ lesson-one-card-crossing-off-sum = 3 rows are full, and the card is scored: purp
 lesson-one-card-four-rows = Four rows and both suns
 lesson-one-card-four-rows-reroll = On one card orange is full. Red and blue each lack 2 crosses, and you’ve rolled them. Green lacks 1. Reroll the yellow die: perhaps it turns green.
 lesson-one-card-four-rows-reroll-otherwise = You could do that, too. But you need the red and blue dice: reroll only the yellow one.
-lesson-one-card-four-rows-mark = Green! Red, blue and green get full with the same roll. Choose the card.
+lesson-one-card-four-rows-mark = Green! Red, blue and green fill up with the same roll. Choose the card.
 lesson-one-card-four-rows-sum = 4 full rows give 4 points each, and both suns together 5 extra: 16 + 5 = 21 points. Purple isn’t full and gives nothing.
 
 lesson-one-card-five-rows = All five rows
@@ -129,13 +129,13 @@ lesson-one-card-five-rows-sum = All 5 rows give 20 points, and both suns 5 extra
 
 lesson-one-card-end = The last turn
 lesson-one-card-end-last-turn = { $other } has scored her 4th card. Everyone finishes this turn, and it’s your last. Choose the card whose purple row is full: 3 yellow dice fill the yellow row.
-lesson-one-card-end-last-turn-otherwise = You could do that, too, but { $other } would win. Choose the card on which yellow gets full.
+lesson-one-card-end-last-turn-otherwise = You could do that, too, but { $other } would win. Choose the card on which yellow fills up.
 lesson-one-card-end-sum = With 2 full rows the card isn’t scored, but at the end they count: yellow 6 and purple 3, nothing for the sun. These 9 points make it 49 for you and 48 for { $other }. You win!
 
 ## Twenty One: your first game
 
 lesson-twenty-one-first-game = Your first game
-lesson-twenty-one-first-game-welcome = Welcome! This sheet is yours, and you begin in its top row. { $other } has another sheet: the same numbers, but other colours. It’s your roll, and the dice lie there.
+lesson-twenty-one-first-game-welcome = Welcome! This sheet is yours, and you begin in its top row. { $other } has another sheet: the same numbers, but other colours. It’s your turn: roll the dice!
 lesson-twenty-one-first-game-reroll = Black 6, red 5 and yellow 6 are higher than the numbers in their fields, so they don’t fit. Reroll: the two ones stay, all other dice are rolled again.
 lesson-twenty-one-first-game-reroll-otherwise = You could do that, too. But half of the dice are too high: reroll.
 lesson-twenty-one-first-game-write = Black 5 and green 1 are just as high as their printed numbers: exact hits! White 5 is good, too. Write these three numbers.

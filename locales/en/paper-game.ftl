@@ -18,7 +18,6 @@ paper-game-seats = Who played? Clockwise, as you sat.
 
 paper-game-who-began = Who began?
 paper-game-sheets = Who had which sheet?
-paper-game-place = { $name }: { $what }
 paper-game-cards =
     { $count ->
         [one] Which card did { $name } draw?

@@ -11,12 +11,12 @@ learn-picture-replay = Play from the beginning
 
 ## Everything on 1 Card
 
-picture-one-card-goal-score = The green row gets full. That makes 3 full rows, and the card scores.
+picture-one-card-goal-score = The green row fills up. That makes 3 full rows, and the card scores.
 picture-one-card-goal-next = It’s set aside, and you draw a new one. Whoever scores a 4th card ends the game.
 picture-one-card-table-dice = 5 dice, all alike. Each side is one of six colours, and each colour has a shape of its own.
 picture-one-card-table-rows = A card has 5 rows in 5 colours. On this one, orange is missing.
 picture-one-card-table-value = The number says how many spaces a row has. That’s also how many points it gives when it’s full.
-picture-one-card-table-suns = Two rows carry a sun. One of them full gives 2 extra points, both together give 5: the bottom line reminds you.
+picture-one-card-table-suns = Two rows carry a sun. If one of them is full, it gives 2 extra points, both together give 5: the bottom line reminds you.
 picture-one-card-setup-shuffle = Shuffle the 30 cards. They lie face down in the middle, as the deck.
 picture-one-card-setup-start = Draw lots: whoever begins gets the dice. Here it’s you.
 picture-one-card-setup-deal = Everyone draws 2 cards and lays them face up, for all to see throughout the game.
@@ -28,7 +28,7 @@ picture-one-card-crossing-pencil = 2 purple, 2 yellow, 1 orange. Pencil shows wh
 picture-one-card-crossing-ink = Purple and yellow are crossed off, from left to right. This card has no orange, so that die is lost. The other card gets nothing.
 picture-one-card-crossing-too-many = The next roll has 2 yellow dice, but only 1 yellow space is free. So neither of them counts.
 picture-one-card-crossing-whole = All 3 purple dice fit, and the purple row is full. A colour is crossed off whole or not at all.
-picture-one-card-scoring-third = Green and yellow are about to get full. With purple, that makes 3 full rows.
+picture-one-card-scoring-third = Green and yellow are about to fill up. With purple, that makes 3 full rows.
 picture-one-card-scoring-sum = Purple 5, yellow 3, green 2, and 2 extra for one sun: 5 + 3 + 2 + 2 = 12 points.
 picture-one-card-scoring-new = The scored card is set aside: nothing more is crossed off on it. You draw a new one.
 picture-one-card-suns-four = Orange is full already. This roll fills red, blue and green as well, and two of these rows carry suns.
@@ -49,7 +49,7 @@ picture-one-card-supply-refill = The gap is filled from the deck at once, so the
 
 picture-twenty-one-goal-rows = You fill your sheet row by row, from top to bottom. Here 3 rows are full, and the fourth is next.
 picture-twenty-one-goal-numbers = High numbers bring points, and exact hits, ringed in gold, a bonus. 5 numbers at once: what a roll!
-picture-twenty-one-table-dice = 6 dice, one in each colour. Its symbol stands on the dice and on the fields.
+picture-twenty-one-table-dice = 6 dice, one in each colour. Each colour has a symbol, on its die and in its fields.
 picture-twenty-one-table-rows = A sheet has 5 rows. Each row has 6 fields, one of every colour.
 picture-twenty-one-table-numbers = The printed number is the highest that may be written into a field.
 picture-twenty-one-table-bonus = At the top is the bonus for exact hits within a row: from 1 point for one to 21 for six.

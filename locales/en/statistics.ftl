@@ -47,7 +47,7 @@ statistics-grade-share = { $share }% given away
 statistics-grade-range = Most likely between { $low } and { $high }%.
 statistics-grade-given = Given away
 statistics-grade-likely = Most likely
-statistics-grade-text = Of all that was at stake when you had a choice, so much went lost to moves that were not the best. Less is better: the strongest bot gives away nothing, { $casual } about 20%, { $beginner } 40 to 50%, chance alone everything.
+statistics-grade-text = Of all that was at stake when you had a choice, this much was lost to moves that were not the best. Less is better: the strongest bot gives away nothing, { $casual } about 20%, { $beginner } 40 to 50%, chance alone everything.
 statistics-grade-rests =
     It rests on { $decisions } decisions in { $games ->
         [one] one game

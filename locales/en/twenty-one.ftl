@@ -34,7 +34,7 @@ twenty-one-thinking-reroll = { $name } may roll again.
 twenty-one-ask-reroll = Keep this roll, or roll all but the ones again?
 # $row: the row being filled, from 1.
 twenty-one-ask-write = What do you write in row { $row }?
-twenty-one-ask-cross = Nothing fits: a field is crossed out.
+twenty-one-ask-cross = Nothing fits: cross out a field.
 twenty-one-forced = Nothing fitted: a field was crossed out.
 # $count: how many others have not chosen yet, $names: who.
 twenty-one-chosen = { $count ->

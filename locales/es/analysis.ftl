@@ -79,13 +79,13 @@ analysis-given =
 ## The pictures
 
 analysis-who-was-winning = Quién iba ganando
-analysis-chances-label = La probabilidad de ganar de cada cual a lo largo de la partida: { $names }.
+analysis-chances-label = Las probabilidades de ganar de todos a lo largo de la partida: { $names }.
 analysis-turning-point = { $moment } { $name }: { $change } puntos, después { $chance }.
 analysis-chances-key = Trazo grueso: la probabilidad de ganar de este asiento, sobre cien. Anillos: los momentos decisivos.
 analysis-chances-key-luck = Trazo grueso: la probabilidad de ganar de este asiento, sobre cien. Anillos: los momentos decisivos. Debajo: la suerte de cada tirada, la buena hacia arriba.
 analysis-luck-axis = Suerte
 analysis-gifts = Quién le dio qué a quién
-analysis-gifts-text = Lo que las decisiones de cada cual se quitaron a sí mismas (anillo) y dieron a los demás (punto), en puntos de probabilidad de ganar.
+analysis-gifts-text = Lo que las decisiones de cada persona le quitaron a ella misma (anillo) y dieron a los demás (punto), en puntos de probabilidad de ganar.
 analysis-gifts-label = Puntos de probabilidad de ganar que dieron las decisiones, de cada asiento a cada asiento
 analysis-gifts-to = a { $name }
 
@@ -133,7 +133,10 @@ analysis-why-fills-rows = completa { $rows ->
         [one] una fila
        *[other] { $rows } filas
     }
-analysis-why-fills-more = llena { $more } más
+analysis-why-fills-more = llena { $more ->
+        [one] un hueco más
+       *[other] { $more } huecos más
+    }
 analysis-why-stays-open = guarda el { $number } para una tirada mejor
 analysis-why-hits = { $more ->
         [one] un acierto exacto más
@@ -176,17 +179,17 @@ analysis-adjusted =
         [yes] Sin la suerte, tu resultado sería { $chance }.
        *[no] Sin la suerte, el resultado de { $name } sería { $chance }.
     }
-analysis-grade-title = Qué tan buenas fueron las decisiones
+analysis-grade-title = La calidad de las decisiones
 analysis-grade =
     { $you ->
-        [yes] Cediste el { $share } de lo que estaba en juego en { $count } decisiones; con una sola partida eso puede significar de { $low } a { $high }.
-       *[no] { $name } cedió el { $share } de lo que estaba en juego en { $count } decisiones; con una sola partida eso puede significar de { $low } a { $high }.
+        [yes] Regalaste el { $share } de lo que estaba en juego en { $count } decisiones; con una sola partida eso puede significar de { $low } a { $high }.
+       *[no] { $name } regaló el { $share } de lo que estaba en juego en { $count } decisiones; con una sola partida eso puede significar de { $low } a { $high }.
     }
 analysis-grade-landmarks = 0 % es tan bueno como los bots más fuertes; 100 % es decidir al azar. Para comparar:
 analysis-grade-few =
     { $you ->
-        [yes] Tuviste { $count } decisiones de verdad: muy pocas para saber qué tan buenas fueron.
-       *[no] { $name } tuvo { $count } decisiones de verdad: muy pocas para saber qué tan buenas fueron.
+        [yes] Tuviste { $count } decisiones de verdad: demasiado pocas para saber si fueron buenas.
+       *[no] { $name } tuvo { $count } decisiones de verdad: demasiado pocas para saber si fueron buenas.
     }
 
 ## How it was made
@@ -236,7 +239,7 @@ mistakes-progress = { $number } de { $count }
 mistakes-ask = { $turn }: ¿qué es lo mejor aquí?
 mistakes-was = En la partida fue: { $choice } – { $chance } de ganar. Inténtalo otra vez en la mesa.
 mistakes-right = { $choice }: ¡eso es! Está a menos de 2 puntos de lo mejor.
-mistakes-wrong = { $choice } cede { $cost } puntos de probabilidad de ganar. Prueba otra cosa.
+mistakes-wrong = { $choice } regala { $cost } puntos de probabilidad de ganar. Prueba otra cosa.
 mistakes-shown = Lo mejor era: { $choice }.
 mistakes-show = Enséñamelo
 mistakes-skip = Saltar
@@ -253,17 +256,17 @@ mistakes-done =
 what-if = ¿Y si…?
 what-if-move = { $moment } Juega otra cosa aquí: la partida sigue contra bots.
 what-if-roll = { $moment } Vuelve a tirar: la partida sigue contra bots.
-what-if-going = Otro curso de la partida. Por todos los demás juegan bots.
-what-if-over = Este curso acaba { $scores }: { $names }.
+what-if-going = Otra continuación de la partida. Por todos los demás juegan bots.
+what-if-over = Esta continuación acaba { $scores }: { $names }.
 what-if-dice = Estos dados los tira el servidor. No son parte de ninguna partida y no prueban nada.
 what-if-roll-again = Volver a tirar
 what-if-go-on = Seguir
 what-if-restart = Empezar de nuevo
-what-if-link = Compartir este curso
+what-if-link = Compartir esta continuación
 what-if-count = Seguir jugando 1000 veces
 what-if-counting = Unos bots juegan mil partidas…
 what-if-wins = gana { $chance }
-what-if-wins-before = gana { $chance }, en realidad { $before }
+what-if-wins-before = gana { $chance } en vez de { $before }
 what-if-spread = Las barras son los puntos finales de { $games } partidas que unos bots siguieron desde este momento, con lo que se cambió; el número del medio es su media.
 what-if-spread-before = A trazos: lo mismo después de lo que pasó de verdad.
 what-if-histogram = { $name }: { $mean } puntos de media, desviación típica { $sd }, de { $least } a { $most }.
@@ -275,6 +278,6 @@ hint-best = Las mejores jugadas aquí
 hint-show = Enséñamelo
 hint-worth = { $chance } de ganar, { $points } puntos esperados
 hint-none = Ahora mismo no hay nada que decidir.
-tutor-question = Esto cede { $cost } puntos de probabilidad de ganar. ¿Lo dejas así?
+tutor-question = Esto regala { $cost } puntos de probabilidad de ganar. ¿Lo dejas así?
 tutor-keep = Lo dejo así
 tutor-again = Lo pienso otra vez

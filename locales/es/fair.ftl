@@ -71,7 +71,7 @@ parts-missing =
        *[other] faltan { $count }
     }
 parts-away = ausencia { $count }×
-parts-none = no da parte
+parts-none = no aporta parte
 parts-complete = No falta nada: no se dejó fuera ninguna parte.
 parts-incomplete = Faltan algunas partes. Con mala conexión pasa de vez en cuando. Quien lleva el servidor también podría dejar fuera partes que llegaron y elegir así entre varias tiradas: dos con una parte, cuatro con dos.
 left-out-title = Qué habrían cambiado las partes que faltan

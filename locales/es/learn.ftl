@@ -80,7 +80,7 @@ lesson-otherwise = También se puede. En este ejemplo, sigue la propuesta.
 ## Everything on 1 Card: your first game
 
 lesson-one-card-first-game = Tu primera partida
-lesson-one-card-first-game-welcome = ¡Hola! Estas dos cartas son tuyas, y { $other } tiene las suyas. Con 3 filas completas, una carta da puntos. Te toca, y los dados ya están sobre la mesa.
+lesson-one-card-first-game-welcome = ¡Hola! Estas dos cartas son tuyas, y { $other } tiene las suyas. Con 3 filas completas, una carta da puntos. Te toca: ¡tira los dados!
 lesson-one-card-first-game-reroll = El morado no está en ninguna de tus cartas. Elige los 2 dados morados y vuelve a tirarlos.
 lesson-one-card-first-game-reroll-otherwise = También se puede. Pero lo único que no te sirve es el morado: vuelve a tirar solo los 2 dados morados.
 lesson-one-card-first-game-keep = Ahora te sirven todos los dados. Podrías volver a tirar una vez más, pero es difícil que salga algo mejor: quédate con la tirada.
@@ -135,7 +135,7 @@ lesson-one-card-end-sum = Con 2 filas completas, la carta no se puntúa durante 
 ## Twenty One: your first game
 
 lesson-twenty-one-first-game = Tu primera partida
-lesson-twenty-one-first-game-welcome = ¡Hola! Esta hoja es tuya, y empiezas por la fila de arriba. { $other } tiene otra hoja: los mismos números, pero con los colores en otro orden. Te toca, y los dados ya están sobre la mesa.
+lesson-twenty-one-first-game-welcome = ¡Hola! Esta hoja es tuya, y empiezas por la fila de arriba. { $other } tiene otra hoja: los mismos números, pero con los colores en otro orden. Te toca: ¡tira los dados!
 lesson-twenty-one-first-game-reroll = El 6 negro, el 5 rojo y el 6 amarillo son mayores que los números de sus casillas, así que no caben. Vuelve a tirar: los dos unos se quedan y los demás dados se tiran de nuevo.
 lesson-twenty-one-first-game-reroll-otherwise = También se puede. Pero la mitad de los dados son demasiado altos: vuelve a tirar.
 lesson-twenty-one-first-game-write = El 5 negro y el 1 verde son iguales a los números impresos: ¡aciertos exactos! El 5 blanco también es bueno. Anota estos tres números.

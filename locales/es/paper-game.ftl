@@ -1,7 +1,7 @@
 # Una partida jugada en papel que se anota después. La página y su teclado. En las preguntas, $name es de quien se trata.
 
 paper-game = Anotar una partida en papel
-paper-game-text = ¿Habéis jugado con dados y papel de verdad? Anota lo que salió y lo que escribió cada cual: la partida es tuya para guardarla, repetirla y analizarla.
+paper-game-text = ¿Habéis jugado con dados y papel de verdad? Anota lo que salió y lo que anotó cada persona: la partida es tuya para guardarla, repetirla y analizarla.
 paper-game-which = ¿A qué juego habéis jugado?
 paper-game-kept = En este dispositivo
 paper-game-entries =
@@ -18,7 +18,6 @@ paper-game-seats = ¿Quiénes jugasteis? En sentido horario, como estabais.
 
 paper-game-who-began = ¿Quién empezó?
 paper-game-sheets = ¿Quién tenía qué hoja?
-paper-game-place = { $name }: { $what }
 paper-game-cards =
     { $count ->
         [one] ¿Qué carta robó { $name }?

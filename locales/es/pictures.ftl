@@ -49,7 +49,7 @@ picture-one-card-supply-refill = El hueco se llena enseguida con el mazo: siempr
 
 picture-twenty-one-goal-rows = Llenas tu hoja fila por fila, de arriba abajo. Aquí hay 3 filas completas y ahora toca la cuarta.
 picture-twenty-one-goal-numbers = Los números altos dan puntos, y los aciertos exactos, con un anillo dorado, puntos extra. 5 números a la vez: ¡qué tirada!
-picture-twenty-one-table-dice = 6 dados, uno de cada color. Su símbolo está en los dados y en las casillas.
+picture-twenty-one-table-dice = 6 dados, uno de cada color. Cada color tiene su símbolo, en su dado y en sus casillas.
 picture-twenty-one-table-rows = Una hoja tiene 5 filas. Cada fila tiene 6 casillas, una de cada color.
 picture-twenty-one-table-numbers = El número impreso es el más alto que se puede anotar en la casilla.
 picture-twenty-one-table-bonus = Arriba están los puntos extra por los aciertos exactos de una fila: de 1 punto por uno a 21 por seis.
@@ -63,7 +63,7 @@ picture-twenty-one-writing-fits = El lápiz muestra lo que cabe: un número va e
 picture-twenty-one-writing-high = El 4 blanco es más alto que 2: no cabe.
 picture-twenty-one-writing-hits = El 1 negro y el 3 azul son iguales que los números impresos: aciertos exactos, con un anillo dorado.
 picture-twenty-one-writing-write = Anotas el negro, el azul y el amarillo. El 1 rojo y el 2 verde también cabrían, pero esas casillas pueden esperar algo mejor.
-picture-twenty-one-crossing-nothing = Solo el blanco 5 y el verde 3 están vacíos. El 6 blanco y el 5 verde son demasiado altos.
+picture-twenty-one-crossing-nothing = Solo están vacías la casilla blanca 5 y la verde 3. El 6 blanco y el 5 verde son demasiado altos.
 picture-twenty-one-crossing-leftmost = Así que anulas la casilla vacía de más a la izquierda. Vale 0. También puedes hacerlo si no quieres lo que cabe.
 picture-twenty-one-scoring-last = El 2 verde cabe en la última casilla vacía.
 picture-twenty-one-scoring-sum = La fila está completa: 5 + 0 + 4 + 2 + 2 + 1 = 14, y 3 aciertos exactos dan 6 más. Son 20 puntos.

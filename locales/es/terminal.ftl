@@ -88,11 +88,11 @@ terminal-no-hint = Ahora mismo no hay ninguna pista.
 terminal-fair-dice = Dados verificables
 terminal-dice-without = Esta tirada se hizo sin tu parte.
 terminal-dice-without-of = Esta tirada se hizo sin la parte de { $names }.
-terminal-mistrust-table = Tu parte ya no se da a los dados: el servidor muestra ahora otro juego, otros nombres u otra promesa que antes.
-terminal-mistrust-anchors = Tu parte no se da a esta tirada: para una tirada anterior, el servidor muestra ahora otra cadena que entonces.
-terminal-mistrust-steps = Tu parte no se da a esta tirada: el servidor muestra ahora otro desarrollo de la partida que antes.
-terminal-mistrust-given = Tu parte no se da a esta tirada: el servidor ya la pidió antes mostrando otra cosa.
-terminal-not-kept = Tu parte no se da a los dados porque no se puede escribir el recibo: { $problem }
+terminal-mistrust-table = Ya no aportas tu parte a los dados: el servidor muestra ahora otro juego, otros nombres u otra promesa que antes.
+terminal-mistrust-anchors = No aportas tu parte a esta tirada: para una tirada anterior, el servidor muestra ahora otra cadena que entonces.
+terminal-mistrust-steps = No aportas tu parte a esta tirada: el servidor muestra ahora otro desarrollo de la partida que antes.
+terminal-mistrust-given = No aportas tu parte a esta tirada: el servidor ya la pidió antes mostrando otra cosa.
+terminal-not-kept = No aportas tu parte a los dados porque no se puede escribir el recibo: { $problem }
 terminal-checked = Dados comprobados: el registro es correcto y es la partida que se mostró aquí. Tu parte está en { $own } de { $runs } tiradas.
 terminal-checked-of = Dados comprobados para { $name }: el registro es correcto y es la partida que se mostró aquí. La parte de { $name } está en { $own } de { $runs } tiradas.
 terminal-checked-missing =
@@ -105,7 +105,7 @@ terminal-checked-not-own =
         [one] Una tirada tiene una parte de este asiento que este terminal no dio: es de otro de tus dispositivos o no es tuya.
        *[other] { $count } tiradas tienen una parte de este asiento que este terminal no dio: son de otro de tus dispositivos o no son tuyas.
     }
-terminal-checked-alone = Dados comprobados: el registro es correcto. Este terminal no dio ninguna parte.
+terminal-checked-alone = Dados comprobados: el registro es correcto. Este terminal no aportó ninguna parte.
 terminal-check-differs = El registro no es la partida que se mostró aquí. «{ $save }» guarda ambos, y { $command } dice en qué se diferencian.
 terminal-check-wrong = El registro de esta partida es incorrecto, así que sus dados no demuestran nada. «{ $save }» lo guarda, y { $command } dice qué está mal.
 terminal-check-impossible = No se pudieron comprobar los dados: no se pudo obtener el registro o su secreto no se ha revelado.
@@ -190,11 +190,11 @@ terminal-word-stop = parar
 terminal-tutor = Tutor
 terminal-tutor-off = no
 terminal-tutor-from = desde el { $points } %
-terminal-tutor-about = pregunta antes de una jugada que cuesta más probabilidad de ganar que esto
+terminal-tutor-about = pregunta antes de una jugada que regala más probabilidad de ganar que esto
 terminal-tutor-ask =
     { $points ->
-        [one] Esto cuesta un punto de probabilidad de ganar. ¿Lo mantienes?
-       *[other] Esto cuesta { $points } puntos de probabilidad de ganar. ¿Lo mantienes?
+        [one] Esto regala un punto de probabilidad de ganar. ¿Lo mantienes?
+       *[other] Esto regala { $points } puntos de probabilidad de ganar. ¿Lo mantienes?
     }
 terminal-tutor-keep = Mantener
 terminal-tutor-rethink = Pensarlo otra vez

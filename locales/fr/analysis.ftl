@@ -1,6 +1,6 @@
 ### Ce que les décisions ont coûté et ce qui était de la chance.
 
-# Les « points de chances de gagner » sont sur cent : de 58 à 52, ce sont 6 points. $you : s’il s’agit de qui lit ; sinon $name.
+# Les « points de chance de gagner » sont sur cent : de 58 à 52, ce sont 6 points. $you : s’il s’agit de qui lit ; sinon $name.
 
 analysis-of = Analyse : { $game }
 analysis-busy = On regarde la partie…
@@ -28,41 +28,41 @@ analysis-costly =
             [one] Une décision de relance { $you ->
                 [yes] t’a coûté le plus
                *[no] a coûté le plus à { $name }
-            } : { $cost } points de chances de gagner.
+            } : { $cost } points de chance de gagner.
            *[other] { $count } décisions de relance { $you ->
                 [yes] t’ont coûté le plus
                *[no] ont coûté le plus à { $name }
-            } : { $cost } points de chances de gagner.
+            } : { $cost } points de chance de gagner.
         }
         [cards] { $count ->
             [one] Un choix de carte { $you ->
                 [yes] t’a coûté le plus
                *[no] a coûté le plus à { $name }
-            } : { $cost } points de chances de gagner.
+            } : { $cost } points de chance de gagner.
            *[other] { $count } choix de cartes { $you ->
                 [yes] t’ont coûté le plus
                *[no] ont coûté le plus à { $name }
-            } : { $cost } points de chances de gagner.
+            } : { $cost } points de chance de gagner.
         }
         [paper] { $count ->
             [one] Une case remplie { $you ->
                 [yes] t’a coûté le plus
                *[no] a coûté le plus à { $name }
-            } : { $cost } points de chances de gagner.
+            } : { $cost } points de chance de gagner.
            *[other] { $count } fois, ce qui a été inscrit { $you ->
                 [yes] t’a coûté le plus
                *[no] a coûté le plus à { $name }
-            } : { $cost } points de chances de gagner.
+            } : { $cost } points de chance de gagner.
         }
        *[any] { $count ->
             [one] Une décision { $you ->
                 [yes] t’a coûté le plus
                *[no] a coûté le plus à { $name }
-            } : { $cost } points de chances de gagner.
+            } : { $cost } points de chance de gagner.
            *[other] { $count } décisions { $you ->
                 [yes] t’ont coûté le plus
                *[no] ont coûté le plus à { $name }
-            } : { $cost } points de chances de gagner.
+            } : { $cost } points de chance de gagner.
         }
     }
 analysis-no-costly =
@@ -85,7 +85,7 @@ analysis-chances-key = Trait épais : les chances de gagner de cette place, sur
 analysis-chances-key-luck = Trait épais : les chances de gagner de cette place, sur cent. Anneaux : les tournants. En dessous : la chance de chaque lancer, la bonne vers le haut.
 analysis-luck-axis = Dés
 analysis-gifts = Qui a donné quoi à qui
-analysis-gifts-text = Ce que les décisions de chacun lui ont pris (anneau) et ont donné aux autres (point), en points de chances de gagner.
+analysis-gifts-text = Ce que les décisions de chaque personne lui ont pris (anneau) et ont donné aux autres (point), en points de chance de gagner.
 analysis-gifts-label = Points de chances de gagner donnés par les décisions, de chaque place à chaque place
 analysis-gifts-to = à { $name }
 
@@ -133,7 +133,10 @@ analysis-why-fills-rows = complète { $rows ->
         [one] une rangée
        *[other] { $rows } rangées
     }
-analysis-why-fills-more = remplit { $more } de plus
+analysis-why-fills-more = remplit { $more ->
+        [one] une case de plus
+       *[other] { $more } cases de plus
+    }
 analysis-why-stays-open = garde le { $number } pour un meilleur lancer
 analysis-why-hits = { $more ->
         [one] un nombre exact de plus
@@ -179,8 +182,8 @@ analysis-adjusted =
 analysis-grade-title = La qualité des décisions
 analysis-grade =
     { $you ->
-        [yes] Tu as cédé { $share } de ce qui était en jeu dans { $count } décisions ; après une seule partie, cela peut vouloir dire de { $low } à { $high }.
-       *[no] { $name } a cédé { $share } de ce qui était en jeu dans { $count } décisions ; après une seule partie, cela peut vouloir dire de { $low } à { $high }.
+        [yes] Tu as laissé filer { $share } de ce qui était en jeu dans { $count } décisions ; après une seule partie, cela peut vouloir dire de { $low } à { $high }.
+       *[no] { $name } a laissé filer { $share } de ce qui était en jeu dans { $count } décisions ; après une seule partie, cela peut vouloir dire de { $low } à { $high }.
     }
 analysis-grade-landmarks = 0 %, c’est aussi bien que les bots les plus forts ; 100 %, c’est décider au hasard. Pour comparer :
 analysis-grade-few =
@@ -236,7 +239,7 @@ mistakes-progress = { $number } sur { $count }
 mistakes-ask = { $turn } : que faire de mieux ici ?
 mistakes-was = Dans la partie, c’était : { $choice } – { $chance } de chances de gagner. Essaie à nouveau sur la table.
 mistakes-right = { $choice } : c’est ça ! À moins de 2 points du meilleur.
-mistakes-wrong = { $choice } cède { $cost } points de chances de gagner. Essaie autre chose.
+mistakes-wrong = { $choice } laisse filer { $cost } points de chance de gagner. Essaie autre chose.
 mistakes-shown = Le mieux était : { $choice }.
 mistakes-show = Montre-moi
 mistakes-skip = Passer
@@ -253,17 +256,17 @@ mistakes-done =
 what-if = Et si…
 what-if-move = { $moment } Joue autre chose ici : la partie continue contre des bots.
 what-if-roll = { $moment } Relance les dés : la partie continue contre des bots.
-what-if-going = Un autre cours de la partie. Des bots jouent pour tous les autres.
-what-if-over = Ce cours finit { $scores } : { $names }.
+what-if-going = Une autre suite de la partie. Des bots jouent pour tous les autres.
+what-if-over = Cette suite finit { $scores } : { $names }.
 what-if-dice = C’est le serveur qui lance ces dés. Ils ne font partie d’aucune partie et ne prouvent rien.
 what-if-roll-again = Relancer
 what-if-go-on = Continuer
 what-if-restart = Recommencer
-what-if-link = Partager ce cours
+what-if-link = Partager cette suite
 what-if-count = Rejouer 1 000 fois
 what-if-counting = Des bots jouent mille parties…
 what-if-wins = gagne { $chance }
-what-if-wins-before = gagne { $chance }, en vrai { $before }
+what-if-wins-before = gagne { $chance } au lieu de { $before }
 what-if-spread = Les barres sont les points finaux de { $games } parties que des bots ont continuées à partir de ce moment, avec ce qui a changé ; le nombre au milieu est leur moyenne.
 what-if-spread-before = En pointillé : la même chose après ce qui s’est vraiment passé.
 what-if-histogram = { $name } : { $mean } points en moyenne, écart type { $sd }, de { $least } à { $most }.
@@ -275,6 +278,6 @@ hint-best = Les meilleurs coups ici
 hint-show = Montre-moi
 hint-worth = { $chance } de chances de gagner, { $points } points attendus
 hint-none = Il n’y a rien à décider pour l’instant.
-tutor-question = Cela cède { $cost } points de chances de gagner. Tu gardes ?
-tutor-keep = Je garde
+tutor-question = Cela laisse filer { $cost } points de chance de gagner. Tu confirmes ?
+tutor-keep = Je confirme
 tutor-again = Je réfléchis encore

@@ -22,13 +22,13 @@ speed-brisk = Vif
 speed-at-once = Instantané
 sound = Son
 notify-me = Me prévenir quand c’est à moi
-tutor-asks = Me demander avant un coup qui cède
+tutor-asks = Me demander avant un coup qui laisse filer
 tutor-threshold =
     { $points ->
         [0] Jamais
        *[other] plus de { $points } points
     }
-tutor-points = Points de chances de gagner, sur cent, aux tables avec conseils.
+tutor-points = En points de chance de gagner, sur cent, aux tables avec conseils.
 install = Mettre sur l’écran d’accueil
 plain-http = Cette adresse n’est pas chiffrée (http). Quatre choses ne marchent donc pas ici : secouer, garder l’écran allumé, partager et installer. Tout le reste marche.
 understood = D’accord
@@ -46,6 +46,7 @@ keys-digits = taper ce que montrent les vrais dés
 keys-steps = un pas en avant ou en arrière
 keys-ends = au début, à la fin
 keys-play = lire et mettre en pause
+labelled = { $label } : { $text }
 close = Fermer
 menu = Menu
 change = Changer
@@ -67,7 +68,7 @@ way-one-device-text = Il passe de main en main
 way-real-dice-text = Tu lances, on compte
 way-learn-text = En cinq minutes, en jouant
 way-print-text = Cartes, feuilles et règles sur papier
-way-paper = Sur papier
+way-paper = Partie sur papier
 way-paper-text = Saisir une partie jouée
 never-played = Jamais joué ? 60 secondes
 beaten-twice = Deux victoires contre { $name } !
@@ -117,7 +118,7 @@ how-strong = Quel niveau pour les bots ?
 variant = Quel mode ?
 slow-bots = Les bots prennent leur temps
 hints = Conseils en jouant
-hints-text = Tu peux demander les meilleurs coups, et on te prévient avant un coup qui cède beaucoup.
+hints-text = Tu peux demander les meilleurs coups, et on te prévient avant un coup qui laisse filer beaucoup.
 facing = Nous sommes face à face : retourner l’écran
 clock = Temps pour chaque décision
 clock-option =
@@ -143,7 +144,9 @@ bot-name =
         [Hasard] Bot au hasard
         [Gentil] Bot gentil
         [Gourmand] Bot gourmand
+        [Détendu] Bot détendu
         [Fort] Bot fort
+        [Maître] Bot maître
        *[other] Bot { $level }
     }
 level-random = Hasard
@@ -317,7 +320,7 @@ log-stand-in = Un bot joue à la place de { $name }.
 log-back = { $name } est de retour.
 log-no-link = Ce lancer s’est fait sans la part de { $names }.
 log-seated = { $name } reprend la place libre.
-log-total = total : { $points }
+log-total = total : { $points }
 turn = Tour { $number }
 turn-word = Tour
 
@@ -367,11 +370,11 @@ print-game = Imprimer le résultat
 course-of-game = Comment s’est passée la partie
 course-label = Les points au fil de la partie : { $names }
 dice-without = Ce lancer s’est fait sans ta part.
-dice-no-chain = Ce navigateur ne garde rien pour nous, comme dans une fenêtre privée. Ton appareil ne donne donc pas de part aux dés.
-dice-table = Ton appareil ne donne plus de parts aux dés : le serveur montre maintenant un autre jeu, d’autres noms ou un autre secret qu’avant.
-dice-anchors = Ton appareil ne donne pas de part à ce lancer : le serveur montre maintenant, pour un lancer passé, une autre chaîne qu’à ce moment-là.
-dice-steps = Ton appareil ne donne pas de part à ce lancer : le serveur montre maintenant un autre déroulement de la partie qu’avant.
-dice-given = Ton appareil ne donne pas de part à ce lancer : le serveur l’a déjà demandée à un autre moment de la partie.
+dice-no-chain = Ce navigateur ne garde rien pour nous, comme dans une fenêtre privée. Ton appareil n’apporte donc pas sa part aux dés.
+dice-table = Ton appareil n’apporte plus sa part aux dés : le serveur montre maintenant un autre jeu, d’autres noms ou un autre secret qu’avant.
+dice-anchors = Ton appareil n’apporte pas sa part à ce lancer : le serveur montre maintenant, pour un lancer passé, une autre chaîne qu’à ce moment-là.
+dice-steps = Ton appareil n’apporte pas sa part à ce lancer : le serveur montre maintenant un autre déroulement de la partie qu’avant.
+dice-given = Ton appareil n’apporte pas sa part à ce lancer : le serveur l’a déjà demandée à un autre moment de la partie.
 dice-awaited = Les dés attendent { $names }.
 dice-wrong = Quelque chose ne va pas avec les dés de cette partie : voir « Dés vérifiables » plus bas.
 

@@ -71,7 +71,7 @@ parts-missing =
        *[other] { $count } manquent
     }
 parts-away = absence { $count }×
-parts-none = ne donne pas de part
+parts-none = n’apporte pas de part
 parts-complete = Rien ne manque : aucune part n’a été laissée de côté.
 parts-incomplete = Il manque des parts. Cela arrive de temps en temps avec une mauvaise connexion. La personne qui gère le serveur pourrait aussi laisser de côté des parts reçues, et choisir ainsi entre plusieurs lancers : deux pour une part, quatre pour deux.
 left-out-title = Ce que les parts manquantes auraient changé

@@ -80,7 +80,7 @@ lesson-otherwise = C’est possible aussi. Dans cet exemple, suis plutôt la pro
 ## Everything on 1 Card: your first game
 
 lesson-one-card-first-game = Ta première partie
-lesson-one-card-first-game-welcome = Bienvenue ! Ces deux cartes sont à toi, et { $other } a les siennes. Quand 3 rangées d’une carte sont complètes, elle rapporte des points. C’est à toi, et les dés sont lancés.
+lesson-one-card-first-game-welcome = Bienvenue ! Ces deux cartes sont à toi, et { $other } a les siennes. Quand 3 rangées d’une carte sont complètes, elle rapporte des points. C’est à toi : lance les dés !
 lesson-one-card-first-game-reroll = Aucune de tes cartes n’a de violet. Choisis les 2 dés violets et relance-les.
 lesson-one-card-first-game-reroll-otherwise = C’est possible aussi. Mais seul le violet ne te sert à rien : relance juste les 2 dés violets.
 lesson-one-card-first-game-keep = Maintenant, tous les dés te servent. Tu pourrais relancer encore une fois, mais difficile de faire mieux : garde le lancer.
@@ -135,7 +135,7 @@ lesson-one-card-end-sum = Avec 2 rangées complètes, la carte n’est pas termi
 ## Twenty One: your first game
 
 lesson-twenty-one-first-game = Ta première partie
-lesson-twenty-one-first-game-welcome = Bienvenue ! Cette feuille est à toi, et tu commences par la rangée du haut. { $other } a une autre feuille : les mêmes nombres, mais d’autres couleurs. C’est à toi, et les dés sont lancés.
+lesson-twenty-one-first-game-welcome = Bienvenue ! Cette feuille est à toi, et tu commences par la rangée du haut. { $other } a une autre feuille : les mêmes nombres, mais d’autres couleurs. C’est à toi : lance les dés !
 lesson-twenty-one-first-game-reroll = Le 6 noir, le 5 rouge et le 6 jaune dépassent les nombres de leurs cases : ils ne conviennent pas. Relance : les deux 1 restent, tous les autres dés sont relancés.
 lesson-twenty-one-first-game-reroll-otherwise = C’est possible aussi. Mais la moitié des dés sont trop hauts : relance.
 lesson-twenty-one-first-game-write = Le 5 noir et le 1 vert sont égaux aux nombres imprimés : deux nombres exacts ! Le 5 blanc est bon aussi. Inscris ces trois nombres.

@@ -18,7 +18,6 @@ paper-game-seats = Qui a joué ? Dans le sens des aiguilles d’une montre.
 
 paper-game-who-began = Qui a commencé ?
 paper-game-sheets = Qui avait quelle feuille ?
-paper-game-place = { $name } : { $what }
 paper-game-cards =
     { $count ->
         [one] Quelle carte { $name } a piochée ?
@@ -53,7 +52,7 @@ paper-game-wrote =
         [one] 1 nombre noté
        *[other] { $count } nombres notés
     }
-paper-game-wrote-all = Tout ce qui va
+paper-game-wrote-all = Tout ce qui convient
 paper-game-crossed = { $number } barré
 paper-game-that-is-it = C’est ça
 
@@ -64,9 +63,9 @@ paper-game-filled-in = complété
 paper-game-correcting = Tu corriges cette saisie :
 paper-game-leave = La laisser telle quelle
 paper-game-remove = Supprimer cette saisie
-paper-game-misfit = Cette saisie ne va plus :
+paper-game-misfit = Cette saisie ne convient plus :
 paper-game-misfit-help = Saisis ce qui s’est passé ici, ou supprime-la. Tout ce qui suit est conservé.
-paper-game-unchecked = Vérifié quand la saisie d’avant ira
+paper-game-unchecked = Vérifié dès que la saisie précédente conviendra
 paper-game-saved = Gardé au fur et à mesure sur cet appareil.
 paper-game-try-again = Réessayer
 paper-game-complete = Voilà toute la partie

@@ -24,10 +24,10 @@ picture-one-card-turn-roll = Tu lances les 5 dés.
 picture-one-card-turn-reroll = Tu gardes le vert et les deux violets, et tu relances les 2 autres.
 picture-one-card-turn-again = La deuxième fois, tu choisis à nouveau : seul le vert est relancé. Ensuite, le lancer est définitif.
 picture-one-card-turn-everybody = Le lancer est maintenant pour tout le monde. Tu coches sur l’une de tes cartes, puis { $other } sur l’une des siennes. C’est elle qui aura les dés.
-picture-one-card-crossing-pencil = 2 violets, 2 jaunes, 1 orange. Le crayon montre ce qui aurait la place sur chacune de tes cartes. Choisis-en une.
+picture-one-card-crossing-pencil = 2 violets, 2 jaunes, 1 orange. Le crayon montre ce que tu pourrais cocher sur chacune de tes cartes. Choisis-en une.
 picture-one-card-crossing-ink = Le violet et le jaune sont cochés, de gauche à droite. Il n’y a pas d’orange sur cette carte : ce dé est perdu. L’autre carte ne reçoit rien.
 picture-one-card-crossing-too-many = Le lancer suivant a 2 dés jaunes, mais il ne reste qu’une case jaune. Aucun des deux ne compte.
-picture-one-card-crossing-whole = Les 3 dés violets ont la place, et la rangée violette est complète. Une couleur se coche en entier ou pas du tout.
+picture-one-card-crossing-whole = Il y a la place pour les 3 dés violets, et la rangée violette est complète. Une couleur se coche en entier ou pas du tout.
 picture-one-card-scoring-third = Le vert et le jaune vont être complets. Avec le violet, cela fait 3 rangées.
 picture-one-card-scoring-sum = Violet 5, jaune 3, vert 2, et 2 points bonus pour un soleil : 5 + 3 + 2 + 2 = 12 points.
 picture-one-card-scoring-new = La carte terminée est mise de côté : on n’y coche plus rien. Tu en pioches une nouvelle.
@@ -49,7 +49,7 @@ picture-one-card-supply-refill = On la remplace aussitôt avec la pioche : il y
 
 picture-twenty-one-goal-rows = Tu remplis ta feuille rangée par rangée, de haut en bas. Ici, 3 rangées sont complètes, et la quatrième commence.
 picture-twenty-one-goal-numbers = Les nombres élevés rapportent des points, et les nombres exacts, entourés d’or, des points bonus. 5 nombres d’un coup : quel lancer !
-picture-twenty-one-table-dice = 6 dés, un de chaque couleur. Son symbole est sur les dés et sur les cases.
+picture-twenty-one-table-dice = 6 dés, un de chaque couleur. Chaque couleur a son symbole, sur son dé et sur ses cases.
 picture-twenty-one-table-rows = Une feuille a 5 rangées. Chaque rangée a 6 cases, une de chaque couleur.
 picture-twenty-one-table-numbers = Le nombre imprimé est le plus élevé que l’on puisse inscrire dans la case.
 picture-twenty-one-table-bonus = En haut, les points bonus pour les nombres exacts d’une rangée : de 1 point pour un seul à 21 pour six.
@@ -63,12 +63,12 @@ picture-twenty-one-writing-fits = Le crayon montre ce qui convient : un nombre 
 picture-twenty-one-writing-high = Le 4 blanc est plus élevé que 2 : il ne convient pas.
 picture-twenty-one-writing-hits = Le 1 noir et le 3 bleu sont égaux aux nombres imprimés : des nombres exacts, entourés d’or.
 picture-twenty-one-writing-write = Tu inscris le noir, le bleu et le jaune. Le 1 rouge et le 2 vert conviendraient aussi, mais ces cases peuvent attendre mieux.
-picture-twenty-one-crossing-nothing = Seuls le blanc 5 et le vert 3 sont vides. Le 6 blanc et le 5 vert sont trop élevés.
+picture-twenty-one-crossing-nothing = Seules la case blanche (5) et la case verte (3) sont vides. Le 6 blanc et le 5 vert sont trop élevés.
 picture-twenty-one-crossing-leftmost = Tu barres donc la case vide la plus à gauche. Elle vaut 0. Tu peux aussi le faire si tu ne veux pas de ce qui convient.
 picture-twenty-one-scoring-last = Le 2 vert va dans la dernière case vide.
 picture-twenty-one-scoring-sum = La rangée est complète : 5 + 0 + 4 + 2 + 2 + 1 = 14, et 3 nombres exacts ajoutent 6. Cela fait 20 points.
 picture-twenty-one-scoring-next = Au tour suivant, tu continues dans la deuxième rangée.
 picture-twenty-one-end-fifth = Tu inscris le 1 noir, et ta cinquième rangée est complète. Dès que tout le monde a décidé, la partie est finie.
-picture-twenty-one-end-rest = { $other } n’a pas complété sa cinquième rangée. Ce qui est inscrit compte : 6 jaune, et 1 pour le nombre exact.
+picture-twenty-one-end-rest = { $other } n’a pas complété sa cinquième rangée. Ce qui est inscrit compte : le 6 jaune, et 1 pour le nombre exact.
 picture-twenty-one-end-most = 88 à 86 : tu gagnes !
 picture-twenty-one-tie-share = 85 à 85. En cas d’égalité, la victoire est partagée.

@@ -88,11 +88,11 @@ terminal-no-hint = Pas de conseil à donner pour l’instant.
 terminal-fair-dice = Dés vérifiables
 terminal-dice-without = Ce lancer s’est fait sans ta part.
 terminal-dice-without-of = Ce lancer s’est fait sans la part de { $names }.
-terminal-mistrust-table = Ta part n’est plus donnée aux dés : le serveur montre maintenant un autre jeu, d’autres noms ou une autre promesse qu’avant.
-terminal-mistrust-anchors = Ta part n’est pas donnée à ce lancer : pour un lancer passé, le serveur montre maintenant une autre chaîne qu’à ce moment-là.
-terminal-mistrust-steps = Ta part n’est pas donnée à ce lancer : le serveur montre maintenant un autre déroulement de la partie qu’avant.
-terminal-mistrust-given = Ta part n’est pas donnée à ce lancer : le serveur l’a déjà demandée en montrant autre chose.
-terminal-not-kept = Ta part n’est pas donnée aux dés, car le reçu ne peut pas être écrit : { $problem }
+terminal-mistrust-table = Tu n’apportes plus ta part aux dés : le serveur montre maintenant un autre jeu, d’autres noms ou une autre promesse qu’avant.
+terminal-mistrust-anchors = Tu n’apportes pas ta part à ce lancer : pour un lancer passé, le serveur montre maintenant une autre chaîne qu’à ce moment-là.
+terminal-mistrust-steps = Tu n’apportes pas ta part à ce lancer : le serveur montre maintenant un autre déroulement de la partie qu’avant.
+terminal-mistrust-given = Tu n’apportes pas ta part à ce lancer : le serveur l’a déjà demandée en montrant autre chose.
+terminal-not-kept = Tu n’apportes pas ta part aux dés, car le reçu ne peut pas être écrit : { $problem }
 terminal-checked = Dés vérifiés : l’enregistrement est juste, et c’est bien la partie montrée ici. Ta part est dans { $own } lancers sur { $runs }.
 terminal-checked-of = Dés vérifiés pour { $name } : l’enregistrement est juste, et c’est bien la partie montrée ici. La part de { $name } est dans { $own } lancers sur { $runs }.
 terminal-checked-missing =
@@ -105,7 +105,7 @@ terminal-checked-not-own =
         [one] Un lancer a une part de cette place que ce terminal n’a pas donnée : elle vient d’un autre de tes appareils, ou elle n’est pas de toi.
        *[other] { $count } lancers ont une part de cette place que ce terminal n’a pas donnée : elles viennent d’un autre de tes appareils, ou elles ne sont pas de toi.
     }
-terminal-checked-alone = Dés vérifiés : l’enregistrement est juste. Ce terminal n’y a pas donné de part.
+terminal-checked-alone = Dés vérifiés : l’enregistrement est juste. Ce terminal n’y a pas apporté de part.
 terminal-check-differs = L’enregistrement n’est pas la partie montrée ici. « { $save } » enregistre les deux, et { $command } dit où ils diffèrent.
 terminal-check-wrong = L’enregistrement de cette partie est faux, ses dés ne prouvent donc rien. « { $save } » l’enregistre, et { $command } dit ce qui est faux.
 terminal-check-impossible = Les dés n’ont pas pu être vérifiés : l’enregistrement n’a pas pu être obtenu, ou son secret n’est pas dévoilé.
@@ -190,11 +190,11 @@ terminal-word-stop = stop
 terminal-tutor = Tuteur
 terminal-tutor-off = non
 terminal-tutor-from = à partir de { $points } %
-terminal-tutor-about = demande avant un choix qui coûte plus de chances de gagner que cela
+terminal-tutor-about = demande avant un choix qui laisse filer plus de chances de gagner que cela
 terminal-tutor-ask =
     { $points ->
-        [one] Cela coûte un point de chances de gagner. Garder ce choix ?
-       *[other] Cela coûte { $points } points de chances de gagner. Garder ce choix ?
+        [one] Cela laisse filer un point de chance de gagner. Garder ce choix ?
+       *[other] Cela laisse filer { $points } points de chance de gagner. Garder ce choix ?
     }
 terminal-tutor-keep = Garder
 terminal-tutor-rethink = Réfléchir encore

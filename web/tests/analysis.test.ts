@@ -2,6 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { cost, isDecision } from "../src/analysis/ledger.ts";
 import type { Ledger } from "../src/protocol.ts";
 import { page, sharedServer } from "./harness.ts";
 import { ask, bot, device, type Game, GAMES, make, open } from "./tables.ts";
@@ -46,13 +47,13 @@ test.each(GAMES)(
     await guest.locator(by("to-moment")).first().click();
     await guest.locator(".board .frame").waitFor();
     const step = Number(new URL(guest.url()).hash.slice(1));
-    const decision = ledger.steps.find((line) => line.kind === "decision" && line.step === step && line.seat === 0);
-    expect(decision).toBeDefined();
-    const { why } = decision as Extract<typeof decision, { kind: "decision" }>;
-    await guest.locator(`.word figure`).nth(1).waitFor();
-    expect(await guest.locator(`${by("why")} li`).count()).toBe(why.length);
+    const mine = ledger.steps.filter(isDecision).filter(({ seat }) => seat === 0);
+    expect(mine.map((line) => line.step)).toContain(step);
     await guest.goBack();
     await guest.locator(by("summary")).waitFor();
+    const reasoned = mine.find((line) => line.why.length > 0 && cost(line) > 0)!;
+    await guest.goto(`/a/${id}#${reasoned.step}`);
+    await expect.poll(() => guest.locator(`${by("why")} li >> visible=true`).count()).toBe(reasoned.why.length);
   },
 );
 

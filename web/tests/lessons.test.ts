@@ -14,6 +14,8 @@ const say = words("en");
 const COLOURS: Record<string, string> = { R: "red", O: "orange", Y: "yellow", G: "green", B: "blue", P: "purple" };
 
 const button = (name: string) => `[data-test="${name}"]`;
+/** Whoever has read goes on, by a throw where the dice are theirs. */
+const ON = `${button("go-on")}:enabled, ${button("throw")}`;
 
 /** Does a step of the first seat with the buttons of the board. */
 async function take(guest: Page, step: string): Promise<void> {
@@ -46,18 +48,23 @@ test.each(lessons)("$id is finished by doing what it says", async ({ id, game, v
   const coach = guest.locator('[data-test="coach"]');
   const other = say("lesson-other");
   const says = async (beat: Beat, at: number) => {
-    await coach
-      .locator(".progress")
-      .getByText(say("learn-progress", { step: at + 1, steps: beats.length }), { exact: true })
+    const progress = say("learn-progress", { step: at + 1, steps: beats.length });
+    const reached = coach.locator(".progress").getByText(progress, { exact: true });
+    // A turn of one's own begins with a throw.
+    await reached
+      .or(guest.locator(button("throw")))
+      .first()
       .waitFor();
-    expect(await coach.locator("p:not(.progress)").first().innerText()).toBe(say(beat.say, { other }));
+    if ((await reached.count()) === 0) await use(guest, button("throw"));
+    await reached.waitFor();
+    expect(await coach.locator(".said p").first().innerText()).toBe(say(beat.say, { other }));
   };
 
   for (const [at, beat] of beats.entries()) {
     await says(beat, at);
     const { expect: right, then = [] } = beat;
     if (!right) {
-      if (at < beats.length - 1) await use(guest, button("go-on"));
+      if (at < beats.length - 1) await use(guest, ON);
       steps.push(...then);
       continue;
     }
@@ -77,46 +84,50 @@ test.each(lessons)("$id is finished by doing what it says", async ({ id, game, v
   await coach.getByRole("button", { name: say("learn-play") }).waitFor();
 });
 
-test.each(["one-card", "twenty-one"])(
-  "on a small phone, the first game of %s keeps words and dice in sight and points at the answer",
-  async (game) => {
-    const { beats } = lessons.find(({ id }) => id === `${game}-first-game`)!;
-    const guest = await page({ server, size: "phone", reducedMotion: true });
-    await guest.setViewportSize({ width: 360, height: 640 });
-    await guest.goto(`/learn/${game}/${game}-first-game`);
-    await guest.locator(".tray").waitFor();
-    /** What is not wholly in the window, or has something else lying on it. */
-    const hidden = (selector: string) =>
-      guest.locator(selector).evaluateAll((all) =>
-        all
-          .filter((element) => {
-            const { left, right, top, bottom } = element.getBoundingClientRect();
-            // Dice let touches through to the tray where there is nothing to choose.
-            const whole = element.closest(".tray") ?? element;
-            const seen = [top + 2, bottom - 2].every((y) => whole.contains(document.elementFromPoint((left + right) / 2, y)));
-            return !seen || top < 0 || bottom > innerHeight;
-          })
-          .map((element) => element.outerHTML.slice(0, 80)),
-      );
-    for (const beat of beats.slice(0, 5)) {
-      await guest
-        .locator('[data-test="coach"]')
-        .getByText(say(beat.say, { other: say("lesson-other") }))
-        .waitFor();
-      await expect.poll(() => hidden('[data-test="coach"] p')).toEqual([]);
-      await expect.poll(() => hidden(".tray .die")).toEqual([]);
-      if (!beat.expect) {
-        await use(guest, button("go-on"));
-        continue;
-      }
-      // The board points at something, and nothing else stands out.
-      await guest.locator("[data-hint]").first().waitFor();
-      const outstanding = await guest
-        .locator(".panel .button.main:enabled:not([data-quiet])")
-        .evaluateAll((all) => all.map((element) => element.getAttribute("data-test")));
-      const [, verb] = beat.expect[0]!.split(" ");
-      for (const name of outstanding) expect(name).toBe(verb);
-      await take(guest, beat.expect[0]!);
+const WINDOWS = { phone: { width: 360, height: 640 }, laptop: { width: 1024, height: 768 } };
+
+test.each(
+  ["one-card", "twenty-one"].flatMap((game) => [
+    { game, size: "phone" as const },
+    { game, size: "laptop" as const },
+  ]),
+)("on a small $size, the first game of $game keeps words and dice in sight and points at the answer", async ({ game, size }) => {
+  const { beats } = lessons.find(({ id }) => id === `${game}-first-game`)!;
+  const guest = await page({ server, size, reducedMotion: true });
+  await guest.setViewportSize(WINDOWS[size]);
+  await guest.goto(`/learn/${game}/${game}-first-game`);
+  await guest.locator(".tray").waitFor();
+  /** What is not wholly in the window, or has something else lying on it. */
+  const hidden = (selector: string) =>
+    guest.locator(selector).evaluateAll((all) =>
+      all
+        .filter((element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          // Dice let touches through to the tray where there is nothing to choose.
+          const whole = element.closest(".tray") ?? element;
+          const seen = [top + 2, bottom - 2].every((y) => whole.contains(document.elementFromPoint((left + right) / 2, y)));
+          return !seen || top < 0 || bottom > innerHeight;
+        })
+        .map((element) => element.outerHTML.slice(0, 80)),
+    );
+  for (const beat of beats.slice(0, 5)) {
+    await guest
+      .locator('[data-test="coach"]')
+      .getByText(say(beat.say, { other: say("lesson-other") }))
+      .waitFor();
+    await expect.poll(() => hidden('[data-test="coach"] p')).toEqual([]);
+    await expect.poll(() => hidden(".tray .die")).toEqual([]);
+    if (!beat.expect) {
+      await use(guest, ON);
+      continue;
     }
-  },
-);
+    // The board points at something, and nothing else stands out.
+    await guest.locator("[data-hint]").first().waitFor();
+    const outstanding = await guest
+      .locator(".panel .button.main:enabled:not([data-quiet])")
+      .evaluateAll((all) => all.map((element) => element.getAttribute("data-test")));
+    const [, verb] = beat.expect[0]!.split(" ");
+    for (const name of outstanding) expect(name).toBe(verb);
+    await take(guest, beat.expect[0]!);
+  }
+});

@@ -154,9 +154,8 @@ function statistics(count: number) {
 /** Goes on in a lesson until it asks for something to be done. */
 async function intoLesson(page: Page, path: string): Promise<void> {
   await at(path, test("coach"))(page);
-  await page.locator(test("go-on")).click();
-  await page.locator(`${test("coach")}:not(:has(${test("go-on")}))`).waitFor();
-  await page.locator(test("sentence")).waitFor();
+  await page.locator(test("throw")).click();
+  await page.locator("[data-hint]").first().waitFor();
 }
 
 async function checked(page: Page): Promise<void> {
@@ -164,8 +163,10 @@ async function checked(page: Page): Promise<void> {
   for (const details of await page.locator(`${test("certificate")} details`).all()) await details.locator("summary").click();
 }
 
+/** When the dice are checked, and the analysis has said what cost most: both come after the result. */
 async function certified(page: Page): Promise<void> {
   await page.locator(test("parts")).waitFor();
+  await page.locator(`${test("glance")} .pair`).waitFor();
 }
 
 /** A game from paper on this device, up to a step, with some entries keyed in wrong. */

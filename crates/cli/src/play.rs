@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use anyhow::Result;
 use rollwright_i18n::{Language, Words};
-use rollwright_print::rules_text;
+use rollwright_print::{Date, rules_text};
 use rollwright_tui::{
     GameSetup, Invitation, PlayOptions, PlayTools, RulesText, StartWith, Tutor, bot_level,
 };
@@ -116,8 +116,9 @@ pub(crate) fn run(args: Args) -> Result<()> {
 fn tools(language: Language) -> PlayTools {
     PlayTools {
         rules: Some(Arc::new(rules)),
-        print: Some(Arc::new(move |record, layouts, file| {
-            let printed = print::finished_game(record, layouts, language, file);
+        print: Some(Arc::new(move |record, played, layouts, file| {
+            let day = Date::of_millis(played);
+            let printed = print::finished_game(record, day, layouts, language, file);
             printed.map_err(|error| format!("{error:#}"))
         })),
         analyse: Some(Arc::new(move |record, layouts| {

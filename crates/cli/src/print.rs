@@ -187,9 +187,10 @@ impl OutputArgs {
     }
 }
 
-/// Writes a finished game to a file, as a PDF in colour on the usual paper.
+/// Writes a game that was finished on this day to a file, as a PDF in colour on the usual paper.
 pub(crate) fn finished_game(
     record: &Record,
+    day: Date,
     layouts: &Layouts,
     language: Language,
     file: &Path,
@@ -198,7 +199,7 @@ pub(crate) fn finished_game(
         paper: usual_paper(),
         inks: Inks::default(),
         language,
-        date: None,
+        date: Some(day),
     };
     write(file, &print_game(record, layouts, &options)?.pdf()?)
 }

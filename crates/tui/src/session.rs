@@ -284,12 +284,13 @@ impl TableSession {
         };
         let (layouts, names) = (self.context.layouts.clone(), self.state.names.clone());
         let (folder, table) = (self.context.saved.clone(), self.key.table.clone());
+        let played = self.key.created;
         self.with_record(move |number, record| {
             let printed = record.and_then(|record| {
                 let record = parse_record(&record, names)?;
                 let file = fair::saved_file(&folder, &table, "game.pdf");
                 let file = file.map_err(|error| format!("{}: {error}", folder.display()))?;
-                print(&record, &layouts, &file)?;
+                print(&record, played, &layouts, &file)?;
                 Ok(file)
             });
             AppEvent::Printed(number, printed)

@@ -22,7 +22,8 @@ pub struct RulesText {
 }
 
 type FindRules = dyn Fn(&str, &Words) -> Option<RulesText> + Send + Sync;
-type PrintGame = dyn Fn(&Record, &Layouts, &Path) -> Result<(), String> + Send + Sync;
+/// A record, when it was played in milliseconds since 1970, and where the page goes.
+type PrintGame = dyn Fn(&Record, i64, &Layouts, &Path) -> Result<(), String> + Send + Sync;
 type AnalyseGame = dyn Fn(&Record, &Layouts) -> Result<Vec<String>, String> + Send + Sync;
 
 /// What can be done besides playing. What is missing is not offered.

@@ -29,5 +29,6 @@ export function moment(game: Analysed, step: number): string {
   const verb = game.record.steps[step]?.split(" ") ?? [];
   // What the log leaves out is told by those who think about it.
   const what = line?.text ?? (descriptorOf(game.record.game).untold?.includes(verb[1] ?? "") ? t("analysis-kept") : "");
-  return [when(game, step), what].filter(Boolean).join(": ");
+  const label = when(game, step);
+  return what ? t("labelled", { label, text: what }) : label;
 }

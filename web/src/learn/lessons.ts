@@ -17,6 +17,8 @@ export interface Beat {
   otherwise?: LessonMessage;
   /** What happens afterwards by itself: rolls, cards, what the other seat does. */
   then?: string[];
+  /** Whether one has seen a whole turn by now, and may as well play. */
+  enough?: boolean;
 }
 
 /** A position of a real game, played on by the reader at seat 0. */

@@ -3,17 +3,26 @@
 
 const test = (name: string) => `[data-test="${name}"]`;
 
+/** What is still to be chosen, and what is to be let go, of things that are chosen by touch. */
+function choices(kind: string, wanted: readonly string[]): string[] {
+  const others = wanted.map((one) => `:not([data-${kind}="${one}"])`).join("");
+  return [
+    ...wanted.map((one) => `[data-${kind}="${one}"][aria-pressed="false"]`),
+    `[data-${kind}][aria-pressed="true"]${others}`,
+  ];
+}
+
 /** What has to be touched for a step, in the order in which it is. */
 function targets(step: string): string[] {
   const [, verb, ...rest] = step.split(" ");
   switch (verb) {
     case "reroll":
-      return [...[...(rest[0] ?? "")].map((die) => `[data-die="${die}"][aria-pressed="false"]`), test("reroll")];
+      return [...(rest[0] ? choices("die", [...rest[0]]) : []), test("reroll")];
     case "mark":
     case "keep":
       return [...rest.map((card) => `[data-card="${card}"][aria-pressed="false"]`), test(verb)];
     case "write":
-      return [...rest.map((colour) => `[data-field="${colour}"][aria-pressed="false"]`), test("write")];
+      return [...choices("field", rest), test("write")];
     case "cross":
       return [test("cross"), test("confirm-cross")];
     default:
@@ -29,11 +38,11 @@ export function pointsAt(board: HTMLElement, step: string | null) {
     const open = wanted === null ? [] : targets(wanted);
     const found = open.flatMap((target) => [...board.querySelectorAll<HTMLElement>(target)]);
     // First what is to be chosen, and the button once all of it is.
-    const choices = found.filter((element) => !element.matches(".button"));
-    const hints = new Set(choices.length > 0 ? choices : found);
+    const first = found.filter((element) => !element.matches(".button"));
+    const hints = new Set(first.length > 0 ? first : found);
     for (const element of board.querySelectorAll<HTMLElement>(".panel button, .mine button")) {
       mark(element, "hint", hints.has(element));
-      mark(element, "quiet", wanted !== null && element.matches(".button.main") && !found.includes(element));
+      mark(element, "quiet", wanted !== null && element.matches(".button.main") && !hints.has(element));
     }
   }
 

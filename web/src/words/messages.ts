@@ -48,7 +48,7 @@ export interface Messages {
   "analysis-why-rolls-again": unknown;
   "analysis-why-completes": { points: string | number };
   "analysis-why-fills-rows": { rows: number };
-  "analysis-why-fills-more": { more: string | number };
+  "analysis-why-fills-more": { more: number };
   "analysis-why-stays-open": { number: string | number };
   "analysis-why-hits": { more: number };
   "analysis-why-waits": unknown;
@@ -162,6 +162,7 @@ export interface Messages {
   "keys-steps": unknown;
   "keys-ends": unknown;
   "keys-play": unknown;
+  "labelled": { label: string | number; text: string | number };
   "close": unknown;
   "menu": unknown;
   "change": unknown;
@@ -760,7 +761,6 @@ export interface Messages {
   "paper-game-seats": unknown;
   "paper-game-who-began": unknown;
   "paper-game-sheets": unknown;
-  "paper-game-place": { name: string | number; what: string | number };
   "paper-game-cards": { count: number; name: string | number };
   "paper-game-face-up": { count: number };
   "paper-game-pick": unknown;

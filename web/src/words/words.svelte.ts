@@ -39,8 +39,12 @@ class Words {
   language = $state<Language>("en");
   /** Replaced as a whole whenever words arrive, so that everything on the screen is said anew. */
   #bundle = $state.raw<FluentBundle | null>(null);
+  /** What has been asked for, and what of it is there. */
   #portions = new Set(["app"]);
+  #there = new Set<string>();
   #wish: Language = "en";
+  /** The last that was asked for: it has all words of those before it. */
+  #newest: Promise<void> = Promise.resolve();
   /** What has been read already, by its path: reading takes a while on an old phone. */
   #read = new Map<string, FluentResource>();
 
@@ -61,10 +65,9 @@ class Words {
 
   /** Adds portions that are not always needed. Without a file for one there is nothing to add. */
   async add(...portions: string[]) {
-    const missing = portions.filter((portion) => !this.#portions.has(portion));
-    if (missing.length === 0) return;
-    for (const portion of missing) this.#portions.add(portion);
-    await this.#load(this.language);
+    if (portions.every((portion) => this.#there.has(portion))) return;
+    for (const portion of portions) this.#portions.add(portion);
+    await this.#load(this.#wish);
   }
 
   /** Another thing whenever words have arrived: what was said before may be said otherwise now. */
@@ -97,15 +100,26 @@ class Words {
     return resource;
   }
 
-  async #load(language: Language) {
-    const paths = [...this.#portions].map((portion) => `../../../locales/${language}/${portion}.ftl`);
-    const resources = await Promise.all(paths.filter((path) => path in FILES).map((path) => this.#resource(path)));
-    // Marks that isolate variables are for mixed directions; all our languages run the same way.
-    const bundle = new FluentBundle(language, { useIsolating: false });
-    for (const resource of resources) bundle.addResource(resource);
-    this.#bundle = bundle;
-    this.language = language;
-    document.documentElement.lang = language;
+  #load(language: Language): Promise<void> {
+    const portions = [...this.#portions];
+    const load: Promise<void> = this.#resources(language, portions).then((resources) => {
+      // Nothing older may come later: it would have fewer words, or those of another language.
+      if (load !== this.#newest) return this.#newest;
+      // Marks that isolate variables are for mixed directions; all our languages run the same way.
+      const bundle = new FluentBundle(language, { useIsolating: false });
+      for (const resource of resources) bundle.addResource(resource);
+      this.#bundle = bundle;
+      this.#there = new Set(portions);
+      this.language = language;
+      document.documentElement.lang = language;
+    });
+    this.#newest = load;
+    return load;
+  }
+
+  #resources(language: Language, portions: readonly string[]): Promise<FluentResource[]> {
+    const paths = portions.map((portion) => `../../../locales/${language}/${portion}.ftl`);
+    return Promise.all(paths.filter((path) => path in FILES).map((path) => this.#resource(path)));
   }
 }
 

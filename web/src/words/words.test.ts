@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { find, hyphens, t } from "./words.svelte";
+import { find, hyphens, t, words } from "./words.svelte";
 
 test("only messages that exist, with all of their arguments, are accepted", () => {
   t("close");
@@ -31,4 +31,19 @@ test("a message that is not loaded shows as its id, and one of a family is nothi
 
 test("codes become parts of ids", () => {
   expect(hyphens("kept_seed")).toBe("kept-seed");
+});
+
+test("whoever asks for words waits until they are there, though somebody else has asked before", async () => {
+  const first = words.add("learn");
+  await words.add("learn");
+  expect(t("learn-title")).toBe("Learn to play");
+  await first;
+});
+
+test("words that are asked for while another language is on its way come in that language", async () => {
+  const chosen = words.choose("de");
+  await words.add("print");
+  await chosen;
+  expect(words.language).toBe("de");
+  expect(t("print-title")).toBe("Auf Papier");
 });

@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use rollwright_analysis::{Decision, Depth, Entry, Grade, Ledger, Line, LuckWord, Reason, Word};
 use rollwright_core::notation::shown;
 use rollwright_i18n::Words;
-use rollwright_i18n::msg::{analysis, ledger, one_card};
+use rollwright_i18n::msg::{analysis, family, ledger, one_card};
 use rollwright_tui::Retelling;
 use textwrap::core::display_width;
 
@@ -118,6 +118,11 @@ impl Page<'_> {
         let depth = match self.ledger.depth {
             Depth::Quick => analysis::MadeDepth::Quick,
             Depth::Deep => analysis::MadeDepth::Deep,
+        };
+        let level = evaluator.split('/').next().unwrap_or(evaluator);
+        let evaluator = match words.find(family::Character { level }) {
+            Some(name) => format!("{name} ({evaluator})"),
+            None => evaluator.to_owned(),
         };
         let made = words.text(analysis::Made { depth, evaluator });
         if self.ledger.depth == Depth::Quick && self.place == Place::Command {

@@ -77,7 +77,7 @@ impl Stage {
             said: Said::default(),
             tools: PlayTools {
                 rules: None,
-                print: Some(Arc::new(|_, _, _| Ok(()))),
+                print: Some(Arc::new(|_, _, _, _| Ok(()))),
                 analyse: Some(Arc::new(|_, _| Ok(Vec::new()))),
             },
             replay: None,
