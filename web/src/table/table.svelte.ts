@@ -21,6 +21,7 @@ import { Stage } from "../motion/stage";
 import type { LastStep } from "../games/descriptor";
 import { descriptorOf } from "../games/games";
 import { Dice } from "./dice.svelte";
+import { kept } from "../parts/kept";
 import { FORCED, pauseAfter } from "./pace";
 
 /** A reaction that somebody shows, until it fades. */
@@ -402,9 +403,9 @@ export class LiveTable {
 
   #place(view: View | null, now: Now | null) {
     const game = descriptorOf(this.table?.game ?? "");
-    this.view = view;
+    this.view = kept(this.view, view);
     this.turn = (view && game.turn?.(view)) ?? now?.turn ?? 0;
-    this.scores = (view && game.points?.(view)) ?? now?.scores ?? [];
+    this.scores = kept(this.scores, (view && game.points?.(view)) ?? now?.scores ?? []);
   }
 
   #wait(millis: number): Promise<void> {
@@ -424,7 +425,7 @@ export class LiveTable {
     this.throwing = false;
     this.#hurry = false;
     this.due = this.#latest?.due ?? null;
-    this.now = this.#latest;
+    this.now = kept(this.now, this.#latest);
     this.since = Date.now();
   }
 
