@@ -1,16 +1,53 @@
-// The panel at the bottom of a table: it takes no tap that was not meant, forgets no decision, and says nothing that is not so.
+// The panel at the bottom of a table: it stays where it is, takes no tap that was not meant, forgets no decision, and says nothing that is
+// not so.
 
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { allow, sharedServer } from "./harness.ts";
+import { allow, sharedServer, type Size } from "./harness.ts";
 import { nextPrompt, play } from "./autoplayer.ts";
 import { listen } from "./socket.ts";
-import { bot, device, make, open, seated } from "./tables.ts";
+import { bot, device, type Game, make, open, seated } from "./tables.ts";
 import { words } from "./words.ts";
 
 const server = sharedServer();
 const say = words("en");
 const button = (guest: Page, name: string) => guest.locator(`[data-test="${name}"]`);
+
+test.each<[Game, Size]>([
+  ["one-card", "laptop"],
+  ["twenty-one", "phone"],
+])("nothing jumps while %s is played on a %s", async (game, size) => {
+  const made = await make(server, game, [device("Ann"), bot()]);
+  const guest = await open(server, made, { size });
+  await nextPrompt(guest);
+  await guest.evaluate(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    type Shift = PerformanceEntry & { value: number; sources: { node?: Element }[] };
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as Shift[])
+        shifts.push(`${value} ${sources.map(({ node }) => node?.getAttribute?.("class") ?? "text").join("; ")}`);
+    }).observe({ type: "layout-shift" });
+  });
+  // A card that is scored is acted out in full; a row of a sheet is full after three rounds or so.
+  const scores = guest.locator(".hand button.slot:has(.note.score):not(.off)");
+  let left = 12;
+  while (left > 0) {
+    await play(guest, {
+      decisions: 1,
+      async before({ offer }) {
+        const acted = offer === "mark" && (await scores.count()) > 0;
+        await guest.emulateMedia({ reducedMotion: acted ? "no-preference" : "reduce" });
+        if (game === "twenty-one") left -= 1;
+        else if (acted) left = 0;
+      },
+    });
+  }
+  await nextPrompt(guest);
+  const shifts = await guest.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+  const sum = shifts.reduce((sum, shift) => sum + parseFloat(shift), 0);
+  expect(sum, shifts.join("\n")).toBeLessThan(0.02);
+});
 
 test("a second tap right after crossing off does not keep the roll that has just come", async () => {
   const made = await make(server, "one-card", [device("Ann"), bot()]);

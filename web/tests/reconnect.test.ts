@@ -118,10 +118,10 @@ test("a seat moves to another device by a link, and the old one can only watch",
   await fresh.getByRole("button", { name: say("seat-move-do") }).click();
   await nextPrompt(fresh);
   await old.locator('[data-test="watching"]').waitFor();
-  expect(await old.locator(".panel button, .mine button:not([aria-disabled=true])").count()).toBe(0);
+  expect(await old.locator(".panel button, .mine button:not([aria-disabled=true]), .mine [data-field]").count()).toBe(0);
   await old.reload();
   await old.locator('[data-test="watching"]').waitFor();
-  expect(await old.locator(".panel button, .mine button:not([aria-disabled=true])").count()).toBe(0);
+  expect(await old.locator(".panel button, .mine button:not([aria-disabled=true]), .mine [data-field]").count()).toBe(0);
   await play(fresh);
   await old.locator('[data-test="result"]').waitFor();
   expect(await results(old)).toEqual(await results(fresh));

@@ -63,14 +63,14 @@ test("in every language labels keep within their buttons, and the panel keeps it
 test("ink is put on the sheet once, and not again when its fields can be touched", async () => {
   const made = await make(server, "twenty-one", [device("Ann"), bot()]);
   const guest = await open(server, made, { size: "phone", reducedMotion: false });
-  const wet = guest.locator(".mine button.field .hand.fresh");
+  const wet = guest.locator(".mine [data-field] .hand.fresh");
   let inked = 0;
   await play(guest, {
     decisions: 8,
     before: async ({ offer }) => {
       if (offer !== "write") return;
       expect(await wet.count()).toBe(0);
-      inked += await guest.locator(".mine button.field .hand:not(.pencil)").count();
+      inked += await guest.locator(".mine [data-field] .hand:not(.pencil)").count();
     },
   });
   expect(inked).toBeGreaterThan(0);

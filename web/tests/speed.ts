@@ -5,7 +5,6 @@ import type { CDPSession, Page } from "playwright-core";
 import { test } from "vitest";
 import { nextPrompt } from "./autoplayer.ts";
 import { page, sharedServer, type Size } from "./harness.ts";
-import { use } from "./input.ts";
 import { type Game, make, open } from "./tables.ts";
 
 /** A computer that is as slow as an old phone. */
@@ -61,24 +60,24 @@ function stopwatch(): void {
     if (!hadRecentInput && !over) watch.shifts.push({ value, at: entry.startTime, what });
   });
 
-  let tapped: number | null = null;
+  // What is watched here must not cost what it measures: only dice that were just thrown are looked at all the time.
   addEventListener(
     "pointerdown",
     (event) => {
-      const button = (event.target as Element).closest("[data-test]");
-      if (["throw", "reroll"].includes(button?.getAttribute("data-test") ?? "")) tapped = event.timeStamp;
+      const button = (event.target as Element).closest("[data-test=throw], [data-test=reroll]");
+      if (!button) return;
+      const moves = new MutationObserver((changes) => {
+        if (!changes.some(({ target }) => (target as Element).closest("svg.body"))) return;
+        moves.disconnect();
+        // It is seen with the next frame.
+        requestAnimationFrame(() => watch.answers.push(performance.now() - event.timeStamp));
+      });
+      moves.observe(document.querySelector(".felt")!, { subtree: true, childList: true, attributes: true });
     },
     true,
   );
   let theirs: number | null = null;
-  new MutationObserver((changes) => {
-    const moved = changes.some(({ target }) => (target as Element).closest?.(".felt svg.body"));
-    if (moved && tapped !== null) {
-      const since = tapped;
-      tapped = null;
-      // It is seen with the next frame.
-      requestAnimationFrame(() => watch.answers.push(performance.now() - since));
-    }
+  setInterval(() => {
     const asked = document.querySelector(".panel.asked, [data-test=throw]") !== null;
     const other = document.querySelector(".others .chip.active") !== null;
     if (asked && theirs !== null) {
@@ -86,7 +85,7 @@ function stopwatch(): void {
       theirs = null;
     } else if (!asked && other) theirs ??= performance.now();
     if (!other) theirs = null;
-  }).observe(document, { subtree: true, childList: true, attributes: true });
+  }, 50);
 
   const frame = () => {
     if (!watch.ready && document.querySelector('[data-test="play-now"]:not(:disabled)')) watch.ready = performance.now();
@@ -123,25 +122,53 @@ async function processor(devtools: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === "TaskDuration")!.value;
 }
 
-/** Makes the next decision as a person would: looks, chooses, and lets everything be seen. Says whether there was one. */
+interface Choice {
+  name: string;
+  /** Where to tap for it, one after the other. */
+  taps: { x: number; y: number }[];
+}
+
+/** What to do now, if there is anything; nothing at the end. Runs in the page, and reads no more of it than it must. */
+function choice([game, count]: [Game, number]): Choice | "nothing yet" | null {
+  const one = (selector: string) => document.querySelector(selector);
+  const named = (...names: string[]) => names.map((name) => one(`[data-test="${name}"]:enabled`)).find(Boolean) ?? null;
+  if (one('[data-test="result"]')) return null;
+  const button = named("throw", "stand", "mark", "pass", "confirm-cross", "write");
+  const cards = [...document.querySelectorAll(".hand button.slot[aria-pressed]:not(.off)")];
+  const taps: Element[] = [];
+  const dice = [...document.querySelectorAll("button.die")].slice(0, 3);
+  const name = button?.getAttribute("data-test");
+  const again = named("reroll");
+  if (name === "stand" && game === "one-card" && count % 3 === 0 && !again) taps.push(...dice);
+  else if (name === "stand" && again && (game === "one-card" || count % 2 === 0)) taps.push(again);
+  else if (name === "pass" && cards.length > 0) {
+    const worth = cards.map((card) => card.querySelectorAll(".ghost").length + (card.querySelector(".note.score") ? 100 : 0));
+    taps.push(cards[worth.indexOf(Math.max(...worth))]!);
+  } else if (button) taps.push(button);
+  if (taps.length === 0) return "nothing yet";
+  return {
+    name: taps.map((tap) => tap.getAttribute("data-test") ?? "card or die").join(),
+    taps: taps.map((tap) => {
+      const { x, y, width, height } = tap.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    }),
+  };
+}
+
+/** Makes the next decision as a person would: looks now and then, chooses, and lets everything be seen. Says whether there was one. */
 async function decide(guest: Page, game: Game, count: number): Promise<boolean> {
-  const { offer, best, pointed, reroll } = await nextPrompt(guest, 60_000);
-  const press = (name: string) => use(guest, `[data-test="${name}"]`);
-  if (offer === "over") return false;
-  try {
-    if (offer === "stand" && count % 3 === 0 && game === "one-card") {
-      for (const die of [0, 1, 2]) await use(guest, "button.die", { place: die });
-      await press("reroll");
-    } else if (offer === "stand" && reroll && count % 2 === 0) await press("reroll");
-    else if (offer === "mark") {
-      if (!pointed) await use(guest, ".hand button.slot[aria-pressed]:not(.off)", { place: best });
-      await press("mark");
-    } else await press(offer);
-  } catch (error) {
-    // The others play on: what could be done may be gone before it is.
-    console.log(String(error));
+  for (let looks = 0; looks < 400; looks++) {
+    const chosen = await guest.evaluate(choice, [game, count] as [Game, number]);
+    if (chosen === null) return false;
+    if (chosen !== "nothing yet") {
+      for (const { x, y } of chosen.taps) await guest.mouse.click(x, y);
+      // A button that has just come takes no tap for a moment.
+      await guest.waitForTimeout(800);
+      return true;
+    }
+    await guest.waitForTimeout(150);
   }
-  return true;
+  throw new Error("nothing happens");
 }
 
 test.each<[Game, Size]>([

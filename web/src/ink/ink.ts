@@ -13,8 +13,19 @@ function wobble(place: string): () => number {
 
 const at = (value: number) => value.toFixed(1);
 
+/** Keeps what was drawn: the same stroke is asked for whenever anything around it changes. */
+function kept<T>(draw: (place: string, x: number, y: number, width: number, height: number) => T): typeof draw {
+  const drawn = new Map<string, T>();
+  return (place, x, y, width, height) => {
+    const key = [place, x, y, width, height].join();
+    const known = drawn.get(key) ?? draw(place, x, y, width, height);
+    drawn.set(key, known);
+    return known;
+  };
+}
+
 /** Two strokes across a box. */
-export function cross(place: string, x: number, y: number, width: number, height: number): [string, string] {
+export const cross = kept((place, x, y, width, height): [string, string] => {
   const next = wobble(place);
   const near = (value: number, reach: number) => at(value + next() * reach);
   const [w, h] = [width * 0.12, height * 0.1];
@@ -24,10 +35,10 @@ export function cross(place: string, x: number, y: number, width: number, height
     stroke(x + width * 0.16, y + height * 0.18, x + width * 0.86, y + height * 0.84),
     stroke(x + width * 0.84, y + height * 0.16, x + width * 0.14, y + height * 0.82),
   ];
-}
+});
 
 /** A ring drawn by hand: it overshoots where it closes. */
-export function ring(place: string, x: number, y: number, width: number, height: number): string {
+export const ring = kept((place, x, y, width, height): string => {
   const next = wobble(place);
   const [cx, cy] = [x + width / 2, y + height / 2];
   const points: string[] = [];
@@ -38,7 +49,7 @@ export function ring(place: string, x: number, y: number, width: number, height:
     points.push(`${at(cx + Math.cos(angle) * (width / 2) * reach)} ${at(cy + Math.sin(angle) * (height / 2) * reach)}`);
   }
   return smooth(points);
-}
+});
 
 /** A line drawn by hand around something, whatever its proportions: like a ring, but with corners. */
 export function lasso(place: string, x: number, y: number, width: number, height: number): string {

@@ -16,8 +16,13 @@ export const ease = {
 /** What a duration is multiplied with; nothing moves at all where it is 0. */
 const PACE: Record<Speed, number> = { calm: 1, brisk: 0.75, "at-once": 0 };
 
+let haste = 1;
+
+/** From now on things are given so much of their usual time. */
+export const hasten = (part: number) => (haste = part);
+
 /** How much of the time that things take they are given. */
-export const pace = () => PACE[preferences.speed];
+export const pace = () => PACE[preferences.speed] * haste;
 
 /** Whether things change without moving: somebody wants that, or nobody looks. */
 export const still = () => reducedMotion() || pace() === 0 || document.visibilityState === "hidden";

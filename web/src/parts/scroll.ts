@@ -2,10 +2,14 @@
 
 import { reducedMotion, simple } from "../device/motion";
 
+/** Calls back when the page has been laid out and drawn: to ask where something is before that would lay it out twice. */
+export const whenLaidOut = (look: () => void) => void requestAnimationFrame(() => setTimeout(look));
+
 /** Scrolls as little as needed to the element whenever it becomes the one that is asked about. */
 export function scrolledIntoView(element: HTMLElement, wanted: boolean) {
   function look(now: boolean) {
-    if (now) element.scrollIntoView({ block: "nearest", behavior: reducedMotion() || simple() ? "auto" : "smooth" });
+    const behavior = reducedMotion() || simple() ? "auto" : "smooth";
+    if (now) whenLaidOut(() => element.scrollIntoView({ block: "nearest", behavior }));
   }
   look(wanted);
   return {

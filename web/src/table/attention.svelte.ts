@@ -6,7 +6,8 @@ import { play } from "../parts/sound";
 let called = false;
 
 export function attention(asked: boolean, text: string, game: string) {
-  document.title = asked ? `● ${text} · ${game}` : `${game} · Rollwright`;
+  const title = asked ? `● ${text} · ${game}` : `${game} · Rollwright`;
+  if (document.title !== title) document.title = title;
   if (asked && !called) {
     play("turn");
     if (

@@ -15,3 +15,10 @@ export function pauseAfter(game: string, step: string, own: boolean, before: Vie
   if (!/^\d+$/.test(first!)) return 200;
   return descriptorOf(game).pause?.(step, own, before, after) ?? (own ? 300 : 650);
 }
+
+/** So long one likes to watch what the others do, in milliseconds, and so much of its time the rest of it is given. */
+const WATCHED = 800;
+const HASTE = 0.5;
+
+/** How much of its time a step is given, if what the others do has been shown for so long: their turns take two seconds at most. */
+export const hasteAfter = (millis: number): number => (millis < WATCHED ? 1 : HASTE);

@@ -16,12 +16,13 @@ import type {
 } from "../protocol";
 import { api } from "../server/api";
 import { Connection } from "../server/connection";
-import { pace, skipMotion, still } from "../motion/clock";
+import { hasten, pace, skipMotion, still } from "../motion/clock";
 import { Stage } from "../motion/stage";
 import type { LastStep } from "../games/descriptor";
 import { descriptorOf } from "../games/games";
 import { Dice } from "./dice.svelte";
-import { FORCED, pauseAfter } from "./pace";
+import { kept } from "../parts/kept";
+import { FORCED, hasteAfter, pauseAfter } from "./pace";
 
 /** A reaction that somebody shows, until it fades. */
 export interface ShownReaction {
@@ -105,6 +106,8 @@ export class LiveTable {
   #hurry = false;
   /** When this device threw dice, or rolled some again, whose result has not been shown yet. */
   #threw: number | null = null;
+  /** Since when the others are watched. */
+  #watched: number | null = null;
   /** What was decided for one of our seats has not been read yet. */
   #unread = false;
   #ids = 0;
@@ -362,6 +365,8 @@ export class LiveTable {
     const rolls = event.step.startsWith("roll");
     const own = rolls ? this.#threw !== null : this.seats.includes(Number.parseInt(event.step, 10));
     if (rolls) this.#threw = null;
+    this.#watched = own ? null : (this.#watched ?? performance.now());
+    hasten(this.#watched === null ? 1 : hasteAfter(performance.now() - this.#watched));
     if (this.#hurry || document.visibilityState === "hidden" || this.#news.length > FAR_BEHIND) return null;
     return this.stage.perform(event.step, event.view, own);
   }
@@ -402,9 +407,9 @@ export class LiveTable {
 
   #place(view: View | null, now: Now | null) {
     const game = descriptorOf(this.table?.game ?? "");
-    this.view = view;
+    this.view = kept(this.view, view);
     this.turn = (view && game.turn?.(view)) ?? now?.turn ?? 0;
-    this.scores = (view && game.points?.(view)) ?? now?.scores ?? [];
+    this.scores = kept(this.scores, (view && game.points?.(view)) ?? now?.scores ?? []);
   }
 
   #wait(millis: number): Promise<void> {
@@ -423,8 +428,10 @@ export class LiveTable {
     this.showing = false;
     this.throwing = false;
     this.#hurry = false;
+    this.#watched = null;
+    hasten(1);
     this.due = this.#latest?.due ?? null;
-    this.now = this.#latest;
+    this.now = kept(this.now, this.#latest);
     this.since = Date.now();
   }
 

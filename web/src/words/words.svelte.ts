@@ -134,8 +134,14 @@ export const find = <K extends FamilyId>(id: K, ...args: Arguments<Families, K>)
   words.find(id, ...(args as Given));
 
 /** Names as a sentence has them: “Ann, Ben and Cleo”. The English is British, as its spelling is. */
-export const listed = (names: string[]): string =>
-  new Intl.ListFormat(words.language === "en" ? "en-GB" : words.language).format(names);
+export function listed(names: string[]): string {
+  if (names.length < 2) return names.join();
+  const language = words.language === "en" ? "en-GB" : words.language;
+  // It costs milliseconds to make.
+  if (lists?.language !== language) lists = { language, format: new Intl.ListFormat(language) };
+  return lists.format.format(names);
+}
+let lists: { language: string; format: Intl.ListFormat } | undefined;
 
 /** A code of the protocol as ids have it: `not-revealed` for `not_revealed`. */
 export const hyphens = <S extends string>(code: S): Hyphens<S> => code.replaceAll("_", "-") as Hyphens<S>;

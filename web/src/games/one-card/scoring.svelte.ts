@@ -19,6 +19,8 @@ const CROSS = 190;
 export class Scoring {
   /** The card that it happens on. */
   card = $state(0);
+  /** The card on which ink has been seen to be drawn: it is not drawn once more when the position shows it. */
+  seen = $state(0);
   inked = $state(0);
   light = $state.raw<number[]>([]);
   terms = $state.raw<Term[]>([]);
@@ -31,6 +33,7 @@ export class Scoring {
   async act(card: OneCardCard, scored: OneCardCard | undefined, slot: HTMLElement, place: HTMLElement | null) {
     this.card = card.card;
     if (still()) return;
+    this.seen = card.card;
     try {
       await moving(async (motion) => {
         await this.#ink(motion, card);

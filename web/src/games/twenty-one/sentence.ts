@@ -35,5 +35,6 @@ export function sentence(now: Situation): string {
   if (view.phase === "reroll") return t("twenty-one-thinking-reroll", { name: active });
   if (view.phase === "roll" || view.phase === "second-roll") return t("twenty-one-rolling", { name: active });
   if (thinking.length > 0) return t("waiting-for", { names });
-  return t("twenty-one-starting");
+  // What everybody wrote is being seen.
+  return view.phase === "write" ? "" : t("twenty-one-starting");
 }
