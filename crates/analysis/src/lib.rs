@@ -25,6 +25,7 @@ mod deep;
 mod grade;
 mod hint;
 mod ledger;
+mod luck;
 mod luck_word;
 mod value;
 mod walk;
@@ -33,10 +34,10 @@ mod words;
 
 use std::time::Duration;
 
-use rollwright_bots::{EVALUATOR, Effort, Evaluator, evaluator};
+use rollwright_bots::{EVALUATOR, Effort, evaluator};
 use rollwright_catalog::{Layouts, Visitor, replay_typed, visit};
 use rollwright_core::Game;
-use rollwright_record::{Event, Fault, Record};
+use rollwright_record::{Fault, Record};
 
 pub use branch::{BranchError, Branching, carry_on};
 pub use continuations::{
@@ -47,6 +48,7 @@ pub use hint::{Hinting, hint};
 pub use ledger::{
     CommonPoints, Decision, Entry, JudgedMove, Ledger, Line, PointLine, PointSums, Sums,
 };
+pub use luck::{LUCK_PARTS, SeatLuck, luck};
 pub use luck_word::LuckWord;
 pub use why::Reason;
 pub use words::{Depth, Word};
@@ -115,14 +117,6 @@ pub fn analyse(
         tell,
     };
     visit(&record.game, visitor)?
-}
-
-/// What dice and cards gave to each seat in a game that began with this position, in shares of a win. Whatever was played, its
-/// mean over many games is 0.
-pub fn luck<G: Game>(game: G, events: &[Event<G>], evaluator: &mut dyn Evaluator<G>) -> Vec<f64> {
-    let mut walk = Walk::new(game, evaluator, None).for_luck();
-    walk.go(events, &mut |_| ());
-    walk.books.close().1.luck
 }
 
 fn analyse_typed<G: Game>(

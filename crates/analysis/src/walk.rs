@@ -15,8 +15,6 @@ use crate::words::{Depth, Word, is_doubtful};
 /// A walk through a game.
 pub(crate) struct Walk<'w, G: Game> {
     pub(crate) evaluator: &'w mut dyn Evaluator<G>,
-    /// Whether decisions are judged; otherwise only luck is entered.
-    judges_decisions: bool,
     /// Judges again what seems costly, if that is wanted.
     pub(crate) rollouts: Option<&'w mut Rollouts<G>>,
     pub(crate) books: Books,
@@ -44,21 +42,12 @@ impl<'w, G: Game> Walk<'w, G> {
     ) -> Self {
         Self {
             evaluator,
-            judges_decisions: true,
             rollouts,
             books: Books::new(game.seats()),
             grades: vec![GradeSum::default(); game.seats()],
             doubtful: 0,
             game,
             seed: HistorySeed::default(),
-        }
-    }
-
-    /// The same walk for luck alone.
-    pub(crate) fn for_luck(self) -> Self {
-        Self {
-            judges_decisions: false,
-            ..self
         }
     }
 
@@ -86,7 +75,7 @@ impl<'w, G: Game> Walk<'w, G> {
             tell(step);
         }
         // Nothing is known before the set-up is complete, and then everybody has an equal share.
-        if set_up && self.judges_decisions {
+        if set_up {
             let rng = self.seed.rng();
             let last = step.saturating_sub(1);
             let now = self.value_now(&rng);
@@ -115,8 +104,8 @@ impl<'w, G: Game> Walk<'w, G> {
                     self.books.revise(step, &expected);
                     let error = f64::from(value.expected.error);
                     self.books.luck(step, event.to_string(), after, error);
-                } else if self.game.step() != Step::Chance || self.game.rolls_dice() {
-                    // All first cards or sheets are there. The stream is that of the position, as it is for the next step.
+                } else if is_set_up(&self.game) {
+                    // The stream is that of the position, as it is for the next step.
                     *set_up = true;
                     let mut seed = self.seed;
                     seed.add(&event.to_string());
@@ -128,7 +117,7 @@ impl<'w, G: Game> Walk<'w, G> {
                 let mut room = MoveList::new();
                 let legal = before.legal_moves(seat, &mut room);
                 self.game.play_unchecked(seat, mv);
-                if legal.len() < 2 || !self.judges_decisions {
+                if legal.len() < 2 {
                     return;
                 }
                 let at = DecisionPoint {
@@ -173,9 +162,6 @@ impl<'w, G: Game> Walk<'w, G> {
         }
         for (seat, mv) in &chosen {
             self.game.play_unchecked(*seat, *mv);
-        }
-        if !self.judges_decisions {
-            return chosen.len();
         }
         let expected = self.evaluator.expected_choices(&before, rng);
         let node = self.evaluator.after_choices(&before, &expected, rng);
@@ -315,6 +301,11 @@ impl<G: Game> Judged<G> {
             Depth::Deep => error(of_chosen),
         }
     }
+}
+
+/// Whether all first cards or sheets are there.
+pub(crate) fn is_set_up<G: Game>(game: &G) -> bool {
+    game.step() != Step::Chance || game.rolls_dice()
 }
 
 /// The choices with seat 0 first, as evaluators take them.
