@@ -1,9 +1,11 @@
 //! Keeps the running total of a ledger: every line is entered here, so that lines and sums can't disagree.
 
-use rollwright_core::{MAX_SEATS, Seat};
+use rollwright_core::{Game, MAX_SEATS, Seat};
 
-use crate::ledger::{CommonPoints, Decision, Entry, Line, PointLine, PointSums, Sums};
+use crate::judged::Judged;
+use crate::ledger::{CommonPoints, Entry, Line, PointLine, PointSums, Sums};
 use crate::value::{PerSeat, Value, len};
+use crate::walk::{Finding, Found};
 
 /// The lines so far, and their sums.
 pub(crate) struct Books {
@@ -12,7 +14,7 @@ pub(crate) struct Books {
     /// The value after the last line.
     total: Value,
     /// The turn or round that is entered.
-    pub(crate) turn: u32,
+    turn: u32,
     lines: Vec<Line>,
     luck: Value,
     gifts: [Value; MAX_SEATS],
@@ -38,9 +40,30 @@ impl Books {
         }
     }
 
+    /// Enters what was found at a step.
+    pub(crate) fn enter<G: Game>(&mut self, finding: &Finding<G>) {
+        let Finding { step, turn, found } = finding;
+        self.turn = *turn;
+        match found {
+            Found::SetUp { text, after } => self.set_up(*step, text, after),
+            Found::Chance {
+                text,
+                expected,
+                error,
+                after,
+            } => {
+                self.revise(*step, expected);
+                self.luck(*step, text, after, *error);
+            }
+            Found::Decision(judged) => self.decision(*step, judged),
+            Found::Together(after) => self.together(*step, after),
+            Found::Position(value) => self.revise(*step, value),
+        }
+    }
+
     /// Enters the set-up, with the value after it. Nobody knows what a game brings on average, so expected points begin with
     /// their mean over the seats.
-    pub(crate) fn set_up(&mut self, step: usize, text: String, after: Value) {
+    fn set_up(&mut self, step: usize, text: &str, after: &Value) {
         let points = after.points[..self.seats].iter().sum::<f64>() / len(self.seats);
         self.start.points[..self.seats].fill(points);
         self.total.points = self.start.points;
@@ -48,45 +71,49 @@ impl Books {
     }
 
     /// Enters dice or cards that led from the total to this value.
-    pub(crate) fn luck(&mut self, step: usize, text: String, after: Value, se: f64) {
+    fn luck(&mut self, step: usize, text: &str, after: &Value, se: f64) {
         let change = after.minus(&self.total);
         self.luck = self.luck.plus(&change);
         let luck = self.of_seats(&change.wins);
-        self.enter(step, text, Entry::Luck { luck, se }, &change);
+        self.line(step, text, Entry::Luck { luck, se }, &change);
     }
 
-    /// Enters what a decision of the seat gave to everybody.
-    pub(crate) fn decision(&mut self, step: usize, text: String, decision: Decision, gift: &Value) {
+    /// Enters a decision, and before it what the seat could get.
+    fn decision<G: Game>(&mut self, step: usize, judged: &Judged<G>) {
+        if judged.is_alone() {
+            self.revise(step, &judged.best());
+        }
+        let (decision, gift) = (judged.decision(), judged.gift());
         let given = &mut self.gifts[decision.seat];
-        *given = given.plus(gift);
-        self.enter(step, text, Entry::Decision(decision), gift);
+        *given = given.plus(&gift);
+        self.line(step, &judged.text(), Entry::Decision(decision), &gift);
     }
 
     /// Enters how choices made at the same time met, with the value after them.
-    pub(crate) fn together(&mut self, step: usize, after: Value) {
+    fn together(&mut self, step: usize, after: &Value) {
         let change = after.minus(&self.total);
         self.together = self.together.plus(&change);
         let together = self.of_seats(&change.wins);
-        self.enter(step, String::new(), Entry::Together { together }, &change);
+        self.line(step, "", Entry::Together { together }, &change);
     }
 
     /// Enters that a position is worth this on a later look, unless that is what the total says.
-    pub(crate) fn revise(&mut self, step: usize, found: &Value) {
+    fn revise(&mut self, step: usize, found: &Value) {
         let change = found.minus(&self.total);
         if change.is_nothing() {
             return;
         }
         self.revision = self.revision.plus(&change);
         let revision = self.of_seats(&change.wins);
-        self.enter(step, String::new(), Entry::Revision { revision }, &change);
+        self.line(step, "", Entry::Revision { revision }, &change);
     }
 
-    fn enter(&mut self, step: usize, text: String, entry: Entry, change: &Value) {
+    fn line(&mut self, step: usize, text: &str, entry: Entry, change: &Value) {
         self.total = self.total.plus(change);
         let line = Line {
             step,
             turn: self.turn,
-            text,
+            text: text.to_owned(),
             entry,
             value: self.of_seats(&self.total.wins),
             points: PointLine {

@@ -227,6 +227,31 @@ fn a_deep_look_adds_up_too_and_says_only_what_is_clear() {
 }
 
 #[test]
+fn a_deep_look_without_time_judges_what_cost_most() {
+    let record = games("one-card basic 2", "random", 1).remove(0);
+    let cost_most = quick(&record);
+    let cost_most = cost_most
+        .decisions()
+        .max_by(|(_, a), (_, b)| a.cost().total_cmp(&b.cost()));
+    let options = Options {
+        depth: Depth::Deep,
+        time: std::time::Duration::ZERO,
+    };
+    let mut told = Vec::new();
+    let deep = analyse(&record, &Layouts::default(), &options, &mut |done, all| {
+        told.push((done, all));
+    });
+    let deep = deep.expect("a right record");
+    let judged = deep
+        .decisions()
+        .filter(|(_, decision)| decision.judged == Depth::Deep);
+    let judged: Vec<usize> = judged.map(|(line, _)| line.step).collect();
+    assert_eq!(judged, [cost_most.expect("decisions").0.step]);
+    assert!(told.is_sorted(), "{told:?}");
+    assert!(told.iter().all(|(done, all)| done <= all), "{told:?}");
+}
+
+#[test]
 fn an_expert_gives_nothing_away_and_random_play_as_much_as_it_says() {
     for (table, bound) in [("one-card basic 2", 0.01), ("twenty-one standard 2", 0.02)] {
         let record = games(table, "expert,random", 1).remove(0);
