@@ -1,9 +1,11 @@
 //! Keeps the running total of a ledger: every line is entered here, so that lines and sums can't disagree.
 
 use rollwright_core::{Game, MAX_SEATS, Seat};
+use rollwright_protocol::RollKind;
 
 use crate::judged::Judged;
 use crate::ledger::{CommonPoints, Entry, Line, PointLine, PointSums, Sums};
+use crate::roll_word::RollWords;
 use crate::value::{PerSeat, Value, len};
 use crate::walk::{Finding, Found};
 
@@ -15,6 +17,9 @@ pub(crate) struct Books {
     total: Value,
     /// The turn or round that is entered.
     turn: u32,
+    /// How many times dice were rolled in it.
+    rolls: u32,
+    words: RollWords,
     lines: Vec<Line>,
     luck: Value,
     gifts: [Value; MAX_SEATS],
@@ -24,7 +29,8 @@ pub(crate) struct Books {
 
 impl Books {
     /// Before the first step, when all are equal. Points begin with the first position that is judged.
-    pub(crate) fn new(seats: usize) -> Self {
+    pub(crate) fn new<G: Game>(game: &G) -> Self {
+        let seats = game.seats();
         let mut start = Value::default();
         start.wins[..seats].fill(1.0 / len(seats));
         Self {
@@ -32,6 +38,8 @@ impl Books {
             start,
             total: start,
             turn: 0,
+            rolls: 0,
+            words: RollWords::of(game),
             lines: Vec::new(),
             luck: Value::default(),
             gifts: [Value::default(); MAX_SEATS],
@@ -43,17 +51,27 @@ impl Books {
     /// Enters what was found at a step.
     pub(crate) fn enter<G: Game>(&mut self, finding: &Finding<G>) {
         let Finding { step, turn, found } = finding;
-        self.turn = *turn;
+        if self.turn != *turn {
+            (self.turn, self.rolls) = (*turn, 0);
+        }
         match found {
             Found::SetUp { text, after } => self.set_up(*step, text, after),
             Found::Chance {
                 text,
+                is_dice,
                 expected,
                 error,
                 after,
             } => {
                 self.revise(*step, expected);
-                self.luck(*step, text, after, *error);
+                self.rolls += u32::from(*is_dice);
+                let kind = match self.rolls {
+                    _ if !is_dice => RollKind::Cards,
+                    1 => RollKind::First,
+                    2 => RollKind::Second,
+                    _ => RollKind::Third,
+                };
+                self.luck(*step, text, after, *error, kind);
             }
             Found::Decision(judged) => self.decision(*step, judged),
             Found::Together(after) => self.together(*step, after),
@@ -67,15 +85,21 @@ impl Books {
         let points = after.points[..self.seats].iter().sum::<f64>() / len(self.seats);
         self.start.points[..self.seats].fill(points);
         self.total.points = self.start.points;
-        self.luck(step, text, after, 0.0);
+        self.luck(step, text, after, 0.0, RollKind::SetUp);
     }
 
     /// Enters dice or cards that led from the total to this value.
-    fn luck(&mut self, step: usize, text: &str, after: &Value, se: f64) {
+    fn luck(&mut self, step: usize, text: &str, after: &Value, se: f64, roll: RollKind) {
         let change = after.minus(&self.total);
         self.luck = self.luck.plus(&change);
         let luck = self.of_seats(&change.wins);
-        self.line(step, text, Entry::Luck { luck, se }, &change);
+        let entry = Entry::Luck {
+            words: self.words.words(roll, &luck),
+            luck,
+            se,
+            roll,
+        };
+        self.line(step, text, entry, &change);
     }
 
     /// Enters a decision, and before it what the seat could get.

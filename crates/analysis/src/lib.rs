@@ -28,6 +28,7 @@ mod judged;
 mod ledger;
 mod luck;
 mod luck_word;
+mod roll_word;
 mod value;
 mod walk;
 mod why;
@@ -37,7 +38,7 @@ use std::time::Duration;
 
 use rollwright_bots::{EVALUATOR, Effort, evaluator};
 use rollwright_catalog::{Layouts, Visitor, replay_typed, visit};
-use rollwright_core::Game;
+use rollwright_core::{Game, Seat};
 use rollwright_record::{Fault, Record};
 
 pub use branch::{BranchError, Branching, carry_on};
@@ -50,8 +51,7 @@ pub use ledger::{
     CommonPoints, Decision, Entry, JudgedMove, Ledger, Line, PointLine, PointSums, Sums,
 };
 pub use luck::{LUCK_PARTS, SeatLuck, luck};
-pub use luck_word::LuckWord;
-pub use why::Reason;
+pub use rollwright_protocol::{LuckWord, Reason, RollKind};
 pub use words::{Depth, Word};
 
 use books::Books;
@@ -158,7 +158,7 @@ fn analyse_typed<G: Game>(
             tell(steps + steps * done / all, work);
         });
     }
-    let mut books = Books::new(game.seats());
+    let mut books = Books::new(&game);
     let mut grades = vec![GradeSum::default(); game.seats()];
     for finding in &findings {
         books.enter(finding);
@@ -170,6 +170,8 @@ fn analyse_typed<G: Game>(
         }
     }
     let grade = grades.iter().map(GradeSum::grade).collect();
+    let dice = Seat::all(game.seats()).map(|seat| luck_word::of_game(&steps, seat));
+    let dice = dice.collect();
     Ok(Ledger {
         game: record.game.clone(),
         variant: record.variant.clone(),
@@ -180,6 +182,7 @@ fn analyse_typed<G: Game>(
         wins,
         steps,
         grade,
+        dice,
         points,
     })
 }

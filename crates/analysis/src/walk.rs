@@ -23,6 +23,7 @@ pub(crate) enum Found<G: Game> {
     /// Dice or cards: the value before, with its standard error, and after them.
     Chance {
         text: String,
+        is_dice: bool,
         expected: Value,
         error: f64,
         after: Value,
@@ -115,6 +116,7 @@ impl<'w, G: Game> Walk<'w, G> {
                     let value = self.evaluator.chance(&before, outcome, rng);
                     let found = Found::Chance {
                         text,
+                        is_dice: before.rolls_dice(),
                         expected: Value::of(&value.expected.forecast),
                         error: f64::from(value.expected.error),
                         after: Value::of(&value.after),

@@ -5,7 +5,7 @@
 mod common;
 
 use common::games;
-use rollwright_analysis::{Depth, Entry, Ledger, Options, Word, analyse};
+use rollwright_analysis::{Depth, Entry, Ledger, LuckWord, Options, RollKind, Word, analyse};
 use rollwright_catalog::Layouts;
 use rollwright_record::Record;
 
@@ -148,6 +148,31 @@ fn the_beginning_of_a_game_has_the_beginning_of_its_ledger() {
             let same = ledger.steps.len().saturating_sub(1);
             assert_eq!(ledger.steps[..same], whole.steps[..same], "{table} {steps}");
         }
+    }
+}
+
+#[test]
+fn every_seat_has_a_word_for_its_luck_with_each_roll() {
+    for table in TABLES {
+        let ledger = quick(&games(table, "casual", 1)[0]);
+        assert_eq!(ledger.dice.len(), ledger.seats.len(), "{table}");
+        let rolls = ledger.steps.iter().filter_map(|line| match &line.entry {
+            Entry::Luck {
+                luck, roll, words, ..
+            } if !matches!(roll, RollKind::SetUp | RollKind::Cards) => Some((luck, words)),
+            _ => None,
+        });
+        let mut said: Vec<(f64, LuckWord)> = Vec::new();
+        for (luck, words) in rolls {
+            assert_eq!(words.len(), ledger.seats.len(), "{table}");
+            said.extend(luck.iter().copied().zip(words.iter().copied()));
+        }
+        let lucky = |(luck, word): &(f64, LuckWord)| *luck > 0.0 || *word <= LuckWord::Average;
+        assert!(said.iter().all(lucky), "{table}");
+        assert!(
+            said.iter().any(|(_, word)| *word == LuckWord::VeryLucky),
+            "{table}"
+        );
     }
 }
 
