@@ -12,15 +12,16 @@ analysis-kept = Der Wurf wird genommen.
 
 ## The sentence
 
-analysis-dice =
+analysis-dice = Würfel: { $luck }.
+analysis-luck-word =
     { $luck ->
-        [very-unlucky] Würfel: großes Pech.
-        [unlucky] Würfel: Pech.
-        [bit-unlucky] Würfel: etwas Pech.
-        [bit-lucky] Würfel: etwas Glück.
-        [lucky] Würfel: Glück.
-        [very-lucky] Würfel: großes Glück.
-       *[average] Würfel: etwa Durchschnitt.
+        [very-unlucky] großes Pech
+        [unlucky] Pech
+        [bit-unlucky] etwas Pech
+        [bit-lucky] etwas Glück
+        [lucky] Glück
+        [very-lucky] großes Glück
+       *[average] etwa Durchschnitt
     }
 analysis-costly =
     { $kind ->

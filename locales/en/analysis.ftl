@@ -12,15 +12,18 @@ analysis-kept = The roll is kept.
 
 ## The sentence
 
-analysis-dice =
+# $luck: one of the words below.
+analysis-dice = Dice: { $luck }.
+# Of a whole game, and of one roll for one seat.
+analysis-luck-word =
     { $luck ->
-        [very-unlucky] Dice: very unlucky.
-        [unlucky] Dice: unlucky.
-        [bit-unlucky] Dice: a bit unlucky.
-        [bit-lucky] Dice: a bit lucky.
-        [lucky] Dice: lucky.
-        [very-lucky] Dice: very lucky.
-       *[average] Dice: about average.
+        [very-unlucky] very unlucky
+        [unlucky] unlucky
+        [bit-unlucky] a bit unlucky
+        [bit-lucky] a bit lucky
+        [lucky] lucky
+        [very-lucky] very lucky
+       *[average] about average
     }
 # $kind: what the decisions were about that cost most; $count of them cost $cost points together.
 analysis-costly =

@@ -25,7 +25,7 @@ ledger-better = Better: “{ $best }”
 # Two reasons in one sentence, for more than two the first are together in $first.
 ledger-reasons = { $first }; { $then }
 ledger-dice = How the dice fell
-# Under the name of a seat. $luck is a number with its sign, $told a sentence that says what was rolled or drawn.
+# Under the name of a seat. $luck is a number with its sign and a word, $told a sentence that says what was rolled or drawn.
 ledger-luckiest = { $turn }, best luck ({ $luck }). { $told }
 ledger-unluckiest = { $turn }, worst luck ({ $luck }). { $told }
 ledger-dice-measure = Lucky or unlucky is measured in points, without what was good or bad for everybody alike.

@@ -12,15 +12,16 @@ analysis-kept = Se queda con la tirada.
 
 ## The sentence
 
-analysis-dice =
+analysis-dice = Dados: { $luck }.
+analysis-luck-word =
     { $luck ->
-        [very-unlucky] Dados: muy mala suerte.
-        [unlucky] Dados: mala suerte.
-        [bit-unlucky] Dados: algo de mala suerte.
-        [bit-lucky] Dados: algo de suerte.
-        [lucky] Dados: buena suerte.
-        [very-lucky] Dados: muchísima suerte.
-       *[average] Dados: más o menos lo normal.
+        [very-unlucky] muy mala suerte
+        [unlucky] mala suerte
+        [bit-unlucky] algo de mala suerte
+        [bit-lucky] algo de suerte
+        [lucky] buena suerte
+        [very-lucky] muchísima suerte
+       *[average] más o menos lo normal
     }
 analysis-costly =
     { $kind ->

@@ -12,15 +12,16 @@ analysis-kept = Le lancer est gardé.
 
 ## The sentence
 
-analysis-dice =
+analysis-dice = Dés : { $luck }.
+analysis-luck-word =
     { $luck ->
-        [very-unlucky] Dés : vraiment pas de chance.
-        [unlucky] Dés : pas de chance.
-        [bit-unlucky] Dés : un peu de malchance.
-        [bit-lucky] Dés : un peu de chance.
-        [lucky] Dés : de la chance.
-        [very-lucky] Dés : beaucoup de chance.
-       *[average] Dés : dans la moyenne.
+        [very-unlucky] vraiment pas de chance
+        [unlucky] pas de chance
+        [bit-unlucky] un peu de malchance
+        [bit-lucky] un peu de chance
+        [lucky] de la chance
+        [very-lucky] beaucoup de chance
+       *[average] dans la moyenne
     }
 analysis-costly =
     { $kind ->

@@ -468,6 +468,8 @@ export interface Ledger {
   adjusted: number[];
   /** How deep decisions were judged. */
   depth: Depth;
+  /** How lucky each seat was with dice and cards. */
+  dice: LuckWord[];
   /** Who judged, with the version. */
   evaluator: string;
   /** The game. */
@@ -507,6 +509,8 @@ export type LedgerLine =
     luck: number[];
     /** The line in points. */
     points: LinePoints;
+    /** What was rolled or drawn. */
+    roll: RollKind;
     /** The standard error of what was expected; 0 if it is exact. */
     se: number;
     /** The index into the record's steps. */
@@ -517,6 +521,8 @@ export type LedgerLine =
     turn: number;
     /** Everybody's share of a win after this line. */
     value: number[];
+    /** What they gave in a word for each seat, by how rare that is for such a roll; empty if nobody has counted. */
+    words: LuckWord[];
   }
   /** A decision that was not forced. */
   | {
@@ -618,6 +624,23 @@ export interface LoggedStep {
   /** In notation. */
   step: string;
 }
+
+/** How lucky a seat was: in a whole game, or with one roll. Named as messages name it. */
+export type LuckWord =
+  /** Much worse than usual: of rolls the worst 5 in 100. */
+  | "very-unlucky"
+  /** Worse than usual: the next 10. */
+  | "unlucky"
+  /** Somewhat worse than usual: the next 15. */
+  | "bit-unlucky"
+  /** About as usual: the 40 in the middle. */
+  | "average"
+  /** Somewhat better than usual: the next 15. */
+  | "bit-lucky"
+  /** Better than usual: the next 10. */
+  | "lucky"
+  /** Much better than usual: the best 5. */
+  | "very-lucky";
 
 /** A seat that has come to this device; what acted for it before no longer does. */
 export interface MovedSeat {
@@ -1111,6 +1134,19 @@ export interface RematchAsked {
   /** The seats that want to. */
   yes: number[];
 }
+
+/** What was rolled or drawn. */
+export type RollKind =
+  /** Who begins, and the first cards or sheets. */
+  | "set_up"
+  /** The first roll of a turn. */
+  | "first"
+  /** The second roll of a turn. */
+  | "second"
+  /** A later roll of a turn. */
+  | "third"
+  /** Cards. */
+  | "cards";
 
 /** Who wants what for a seat whose person is away. */
 export interface SeatCalls {

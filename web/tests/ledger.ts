@@ -1,7 +1,7 @@
 // A ledger for a record, made up but adding up like a real one: the legal moves are the real server's, what they are worth is not.
 
 import type { DecisionLine } from "../src/analysis/ledger.ts";
-import type { DecisionWord, Depth, Ledger, LedgerLine, LedgerPoints, Position, Reason } from "../src/protocol.ts";
+import type { DecisionWord, Depth, Ledger, LedgerLine, LedgerPoints, LuckWord, Position, Reason } from "../src/protocol.ts";
 
 /** Where steps lead. */
 export type Ask = (steps: readonly string[]) => Promise<Position>;
@@ -56,7 +56,9 @@ export async function madeUpLedger(
     const seat = Number.parseInt(text, 10);
     if (text.startsWith("roll") || (text.startsWith("deal") && at > count)) {
       const change = swing(at, 0.12);
-      book({ kind: "luck", step: at, text, luck: change, se: game === "twenty-one" ? 0.004 : 0 }, change, sums.luck);
+      const words = change.map((share): LuckWord => (share > 0.04 ? "very-lucky" : share < -0.04 ? "very-unlucky" : "average"));
+      const se = game === "twenty-one" ? 0.004 : 0;
+      book({ kind: "luck", step: at, text, luck: change, se, roll: "first", words }, change, sums.luck);
     } else if (asked[at] && asked[at].legal[seat]!.length > 1) {
       const wild = random();
       const cost = Math.min(
@@ -96,6 +98,7 @@ export async function madeUpLedger(
     gifts,
     steps: lines,
     points: inPoints,
+    dice: seats.map((_, seat) => (sums.luck[seat]! > 0 ? "bit-lucky" : "bit-unlucky")),
     grade: gifts.map((given, seat) => {
       const share = -given[seat]! * 0.9;
       return { share, low: Math.max(0, share - 0.09), high: share + 0.1, decisions: 31, lost: -given[seat]! };

@@ -21,7 +21,7 @@ const RULES: &[Rule] = &[
     ("testkit", &["core", "record"], None),
     ("catalog", &["core", "games", "record"], None),
     ("bots", &["core", "games", "record", "catalog"], None),
-    ("analysis", &["core", "games", "record", "catalog", "bots"], Some(&["serde", "thiserror"])),
+    ("analysis", &["core", "games", "record", "catalog", "bots", "protocol"], Some(&["serde", "thiserror"])),
     ("sim", &["core", "record", "bots", "analysis"], None),
     ("protocol", &[], Some(&["schemars", "serde", "serde_json"])),
     ("store", &[], None),

@@ -5,8 +5,9 @@ use std::time::{Duration, Instant};
 use rollwright_bots::{Budget, Effort, Evaluator, Player, Rng, Roster, evaluator};
 use rollwright_core::{Game, Luck, MoveList, Seat, Step};
 
+use crate::judged::Judged;
 use crate::value::{Value, len};
-use crate::words::CLEAR;
+use crate::words::{CLEAR, Depth};
 
 /// How many of the best moves are tried besides the one chosen.
 const CANDIDATES: usize = 3;
@@ -16,48 +17,60 @@ const TURNS: u32 = 2;
 const BATCH: usize = 32;
 const FEWEST_BATCHES: usize = 3;
 const MOST_BATCHES: usize = 16;
+/// So many times its equal share of the time left a decision may take: the costliest ones come first.
+const FIRST_SERVED: u32 = 2;
+
+/// Judges these decisions anew, the costliest first, until the time is up: so it goes where it matters, and whatever is left out is
+/// what matters least. `tell` is told how many are done. Does nothing if the game has no expert.
+pub(crate) fn judge_again<G: Game>(
+    mut decisions: Vec<&mut Judged<G>>,
+    time: Duration,
+    tell: &mut dyn FnMut(usize),
+) {
+    let Some(mut rollouts) = Rollouts::<G>::new() else {
+        return;
+    };
+    decisions.sort_by(|a, b| b.cost().total_cmp(&a.cost()));
+    let begun = Instant::now();
+    let count = decisions.len();
+    for (done, judged) in decisions.into_iter().enumerate() {
+        let left = time.saturating_sub(begun.elapsed());
+        if done > 0 && left.is_zero() {
+            break;
+        }
+        // What soon became clear leaves more time to the others.
+        let share = left / u32::try_from(count - done).expect("a few decisions");
+        rollouts.judge(judged, share.saturating_mul(FIRST_SERVED));
+        tell(done + 1);
+    }
+}
 
 /// Plays on from positions.
-pub(crate) struct Rollouts<G: Game> {
+struct Rollouts<G: Game> {
     player: Player<G>,
     /// Judges where playing on ends. A quick look is enough: dice vary more than it does, and time is better spent on games.
     judge: Box<dyn Evaluator<G>>,
-    /// How long a decision may take, about: one batch is always played.
-    time: Duration,
-    /// How much time is left for all decisions together.
-    left: Duration,
 }
 
 impl<G: Game> Rollouts<G> {
-    /// Rollouts by the game's expert for so many decisions that take about this long together; nothing if there is no expert.
-    pub(crate) fn new(time: Duration, decisions: u32) -> Option<Self> {
+    /// Rollouts by the game's expert; nothing if there is none.
+    fn new() -> Option<Self> {
         Some(Self {
             player: Roster::<G>::of_game().player("expert", Budget::Usual)?,
             judge: evaluator(Effort::Quick)?,
-            time: time / decisions.max(1),
-            left: time,
         })
     }
 
-    /// Whether no time is left for another decision: so many may be in doubt that one batch for each is too much.
-    pub(crate) fn are_spent(&self) -> bool {
-        self.left.is_zero()
-    }
-
-    /// Judges the move chosen and the best ones anew. The others are assumed to change by as much as these do on average, and
-    /// not to become better than the best of them. The error noted with a move is that of its difference to the best.
-    pub(crate) fn judge(
-        &mut self,
-        moves: &mut [(G::Move, Value, f64)],
-        chosen: G::Move,
-        seat: Seat,
-        rng: &Rng,
-        after: impl Fn(G::Move) -> G,
-    ) {
-        let tried = candidates(moves, chosen, seat);
-        let starts: Vec<G> = tried.iter().map(|&at| after(moves[at].0)).collect();
+    /// Judges the move chosen and the best ones anew, for about this long: one batch is always played. The others are assumed to
+    /// change by as much as these do on average, and not to become better than the best of them. The error noted with a move is
+    /// that of its difference to the best.
+    fn judge(&mut self, judged: &mut Judged<G>, time: Duration) {
+        let seat = judged.seat;
+        let tried = candidates(&judged.moves, judged.chosen, seat);
+        let starts = tried.iter().map(|&at| judged.after(judged.moves[at].0));
+        let starts: Vec<G> = starts.collect();
         let mut samples: Vec<Vec<Value>> = vec![Vec::new(); tried.len()];
-        let mut luck = rng.clone();
+        let mut luck = judged.rng.clone();
         let begun = Instant::now();
         for batch in 1..=MOST_BATCHES {
             for _ in 0..BATCH {
@@ -67,12 +80,13 @@ impl<G: Game> Rollouts<G> {
                     samples.push(self.play_on(*start, &mut Rng::new(seed, 1)));
                 }
             }
-            let spent = begun.elapsed() >= self.time;
+            let spent = begun.elapsed() >= time;
             if spent || batch >= FEWEST_BATCHES && is_clear(&samples, seat) {
                 break;
             }
         }
-        self.left = self.left.saturating_sub(begun.elapsed());
+        judged.depth = Depth::Deep;
+        let moves = &mut judged.moves;
         let means: Vec<Value> = samples.iter().map(|samples| mean(samples)).collect();
         let best = best_of(&means, seat);
         let mut shift = Value::default();

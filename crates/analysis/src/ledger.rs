@@ -1,10 +1,10 @@
 //! The ledger of a game: its lines, their sums, and the same as JSON.
 
+use rollwright_protocol::{LuckWord, Reason, RollKind};
 use serde::Serialize;
 
 use crate::grade::Grade;
 use crate::value::len;
-use crate::why::Reason;
 use crate::words::{Depth, Word};
 
 /// What a game came to, and how: for every seat `start + luck + gifts + together + revision = result`.
@@ -31,6 +31,9 @@ pub struct Ledger {
     pub steps: Vec<Line>,
     /// How well each seat decided.
     pub grade: Vec<Grade>,
+    /// How lucky each seat was with dice and cards. It goes by points, because luck in winning chances only says again who has won,
+    /// and without the part that all seats have in common: what was rich for everybody was luck for nobody.
+    pub dice: Vec<LuckWord>,
     /// The same sums in points, and the part of each that all seats have in common.
     pub points: PointSums,
 }
@@ -116,6 +119,10 @@ pub enum Entry {
         luck: Vec<f64>,
         /// The standard error of what was expected; 0 if it is exact.
         se: f64,
+        /// What was rolled or drawn.
+        roll: RollKind,
+        /// What they gave in a word for each seat, by how rare that is for such a roll; empty if nobody has counted.
+        words: Vec<LuckWord>,
     },
     /// A decision that was not forced.
     Decision(Decision),

@@ -24,8 +24,11 @@ mod continuations;
 mod deep;
 mod grade;
 mod hint;
+mod judged;
 mod ledger;
+mod luck;
 mod luck_word;
+mod roll_word;
 mod value;
 mod walk;
 mod why;
@@ -33,10 +36,10 @@ mod words;
 
 use std::time::Duration;
 
-use rollwright_bots::{EVALUATOR, Effort, Evaluator, evaluator};
+use rollwright_bots::{EVALUATOR, Effort, evaluator};
 use rollwright_catalog::{Layouts, Visitor, replay_typed, visit};
-use rollwright_core::Game;
-use rollwright_record::{Event, Fault, Record};
+use rollwright_core::{Game, Seat};
+use rollwright_record::{Fault, Record};
 
 pub use branch::{BranchError, Branching, carry_on};
 pub use continuations::{
@@ -47,12 +50,13 @@ pub use hint::{Hinting, hint};
 pub use ledger::{
     CommonPoints, Decision, Entry, JudgedMove, Ledger, Line, PointLine, PointSums, Sums,
 };
-pub use luck_word::LuckWord;
-pub use why::Reason;
+pub use luck::{LUCK_PARTS, SeatLuck, luck};
+pub use rollwright_protocol::{LuckWord, Reason, RollKind};
 pub use words::{Depth, Word};
 
-use deep::Rollouts;
-use walk::Walk;
+use books::Books;
+use deep::judge_again;
+use walk::{Found, Walk};
 
 /// How a game is analysed.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -86,7 +90,7 @@ pub enum AnalysisError {
     NoEvaluator(&'static str),
 }
 
-/// The ledger of a game; `tell` is told how many of how many steps are done.
+/// The ledger of a game; `tell` is told how much of how much work is done.
 ///
 /// # Errors
 /// If the record is wrong, or nobody can judge this game.
@@ -117,14 +121,6 @@ pub fn analyse(
     visit(&record.game, visitor)?
 }
 
-/// What dice and cards gave to each seat in a game that began with this position, in shares of a win. Whatever was played, its
-/// mean over many games is 0.
-pub fn luck<G: Game>(game: G, events: &[Event<G>], evaluator: &mut dyn Evaluator<G>) -> Vec<f64> {
-    let mut walk = Walk::new(game, evaluator, None).for_luck();
-    walk.go(events, &mut |_| ());
-    walk.books.close().1.luck
-}
-
 fn analyse_typed<G: Game>(
     record: &Record,
     layouts: &Layouts,
@@ -138,23 +134,44 @@ fn analyse_typed<G: Game>(
     }
     let (transcript, verdict) = replay.finish()?;
     let events = transcript.revealed();
-    let evaluator = |effort| evaluator::<G>(effort).ok_or(AnalysisError::NoEvaluator(G::ID));
-    let mut judge = evaluator(Effort::Quick)?;
-    let mut walk = Walk::new(game, &mut *judge, None);
-    let mut rollouts;
-    if options.depth == Depth::Quick {
-        walk.go(events, &mut |done| tell(done, events.len()));
-    } else {
-        // A quick look says how many decisions share the time.
-        walk.go(events, &mut |_| ());
-        let doubtful = walk.doubtful;
-        judge = evaluator(Effort::Thorough)?;
-        rollouts = Rollouts::new(options.time, doubtful);
-        walk = Walk::new(game, &mut *judge, rollouts.as_mut());
-        walk.go(events, &mut |done| tell(done, events.len()));
+    let effort = match options.depth {
+        Depth::Quick => Effort::Quick,
+        Depth::Deep => Effort::Thorough,
+    };
+    let mut judge = evaluator::<G>(effort).ok_or(AnalysisError::NoEvaluator(G::ID))?;
+    let steps = events.len();
+    // Of a deep look, the walk is one half and judging again the other.
+    let work = match options.depth {
+        Depth::Quick => steps,
+        Depth::Deep => 2 * steps,
+    };
+    let mut findings = Walk::new(game, &mut *judge).go(events, &mut |done| tell(done, work));
+    if options.depth == Depth::Deep {
+        let decisions = findings.iter_mut();
+        let doubtful = decisions.filter_map(|finding| match &mut finding.found {
+            Found::Decision(judged) if judged.is_doubtful() => Some(judged),
+            _ => None,
+        });
+        let doubtful: Vec<_> = doubtful.collect();
+        let all = doubtful.len();
+        judge_again(doubtful, options.time, &mut |done| {
+            tell(steps + steps * done / all, work);
+        });
     }
-    let grade = walk.grades.iter().map(GradeSum::grade).collect();
-    let (steps, wins, points) = walk.books.close();
+    let mut books = Books::new(&game);
+    let mut grades = vec![GradeSum::default(); game.seats()];
+    for finding in &findings {
+        books.enter(finding);
+    }
+    let (steps, wins, points) = books.close();
+    for line in &steps {
+        if let Entry::Decision(decision) = &line.entry {
+            grades[decision.seat].add(1, decision.cost(), decision.at_stake());
+        }
+    }
+    let grade = grades.iter().map(GradeSum::grade).collect();
+    let dice = Seat::all(game.seats()).map(|seat| luck_word::of_game(&steps, seat));
+    let dice = dice.collect();
     Ok(Ledger {
         game: record.game.clone(),
         variant: record.variant.clone(),
@@ -165,6 +182,7 @@ fn analyse_typed<G: Game>(
         wins,
         steps,
         grade,
+        dice,
         points,
     })
 }

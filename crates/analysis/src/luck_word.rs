@@ -1,74 +1,50 @@
 //! The luck of a seat in a whole game, in a word.
 
-use crate::ledger::{Entry, Ledger};
+use rollwright_core::Seat;
+use rollwright_protocol::LuckWord;
 
-/// How lucky a seat was with dice and cards in a whole game.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
-pub enum LuckWord {
-    /// Much worse than usual.
-    VeryUnlucky,
-    /// Worse than usual.
-    Unlucky,
-    /// Somewhat worse than usual.
-    BitUnlucky,
-    /// About as usual.
-    Average,
-    /// Somewhat better than usual.
-    BitLucky,
-    /// Better than usual.
-    Lucky,
-    /// Much better than usual.
-    VeryLucky,
-}
+use crate::ledger::{Entry, Line};
 
 /// From so many swings on, luck is a bit, plain, very good or bad.
 const BIT: f64 = 0.5;
 const PLAIN: f64 = 1.1;
 const VERY: f64 = 1.9;
 
-impl LuckWord {
-    /// The word for the luck of these rolls, measured by how far luck can swing in a game with just such rolls.
-    fn new(luck: impl Iterator<Item = f64> + Clone) -> Self {
-        let swing = luck.clone().map(|one| one * one).sum::<f64>().sqrt();
-        let sum = luck.sum::<f64>();
-        let far = if swing > 0.0 { sum / swing } else { 0.0 };
-        let lucky = far > 0.0;
-        match far.abs() {
-            size if size < BIT => Self::Average,
-            size if size < PLAIN && lucky => Self::BitLucky,
-            size if size < PLAIN => Self::BitUnlucky,
-            size if size < VERY && lucky => Self::Lucky,
-            size if size < VERY => Self::Unlucky,
-            _ if lucky => Self::VeryLucky,
-            _ => Self::VeryUnlucky,
-        }
-    }
+/// How lucky a seat was in a game with these lines, in points without the part that all seats have in common.
+pub(crate) fn of_game(lines: &[Line], seat: Seat) -> LuckWord {
+    let luck = lines.iter().filter_map(|line| match line.entry {
+        Entry::Luck { .. } => Some(line.points.change[seat.index()] - line.points.common),
+        _ => None,
+    });
+    of_rolls(luck)
 }
 
-impl Ledger {
-    /// How lucky a seat was. It goes by points, because luck in winning chances only says again who has won, and without the part that
-    /// all seats have in common: what was rich for everybody was luck for nobody.
-    ///
-    /// # Panics
-    /// If there is no such seat.
-    pub fn luck_word(&self, seat: usize) -> LuckWord {
-        let luck = self.steps.iter().filter_map(|line| match line.entry {
-            Entry::Luck { .. } => Some(line.points.change[seat] - line.points.common),
-            _ => None,
-        });
-        LuckWord::new(luck)
+/// The word for the luck of these rolls, measured by how far luck can swing in a game with just such rolls.
+fn of_rolls(luck: impl Iterator<Item = f64> + Clone) -> LuckWord {
+    let swing = luck.clone().map(|one| one * one).sum::<f64>().sqrt();
+    let sum = luck.sum::<f64>();
+    let far = if swing > 0.0 { sum / swing } else { 0.0 };
+    let lucky = far > 0.0;
+    match far.abs() {
+        size if size < BIT => LuckWord::Average,
+        size if size < PLAIN && lucky => LuckWord::BitLucky,
+        size if size < PLAIN => LuckWord::BitUnlucky,
+        size if size < VERY && lucky => LuckWord::Lucky,
+        size if size < VERY => LuckWord::Unlucky,
+        _ if lucky => LuckWord::VeryLucky,
+        _ => LuckWord::VeryUnlucky,
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use rollwright_protocol::RollKind;
+
     use super::*;
-    use crate::grade::Grade;
-    use crate::ledger::{Line, PointLine, PointSums, Sums};
-    use crate::words::Depth;
+    use crate::ledger::PointLine;
 
     fn word(luck: &[f64]) -> LuckWord {
-        LuckWord::new(luck.iter().copied())
+        of_rolls(luck.iter().copied())
     }
 
     #[test]
@@ -102,25 +78,20 @@ mod tests {
         let luck = || Entry::Luck {
             luck: vec![0.0, 0.0],
             se: 0.0,
+            roll: RollKind::First,
+            words: Vec::new(),
         };
         let revision = Entry::Revision {
             revision: vec![0.0, 0.0],
         };
-        let mut ledger = Ledger {
-            game: "one-card".to_owned(),
-            variant: "basic".to_owned(),
-            seats: vec!["Ann".to_owned(), "Ben".to_owned()],
-            evaluator: "expert/1",
-            depth: Depth::Quick,
-            over: true,
-            wins: Sums::default(),
-            steps: vec![line(luck(), [9.0, 9.0]), line(revision, [7.0, -7.0])],
-            grade: Vec::<Grade>::new(),
-            points: PointSums::default(),
+        let mut lines = vec![line(luck(), [9.0, 9.0]), line(revision, [7.0, -7.0])];
+        let words = |lines: &[Line]| {
+            Seat::all(2)
+                .map(|seat| of_game(lines, seat))
+                .collect::<Vec<_>>()
         };
-        assert_eq!(ledger.luck_word(0), LuckWord::Average);
-        ledger.steps.push(line(luck(), [9.0, 7.0]));
-        assert_eq!(ledger.luck_word(0), LuckWord::BitLucky);
-        assert_eq!(ledger.luck_word(1), LuckWord::BitUnlucky);
+        assert_eq!(words(&lines), [LuckWord::Average; 2]);
+        lines.push(line(luck(), [9.0, 7.0]));
+        assert_eq!(words(&lines), [LuckWord::BitLucky, LuckWord::BitUnlucky]);
     }
 }

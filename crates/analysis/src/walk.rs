@@ -1,76 +1,74 @@
-//! Goes through a game step by step and enters what each was worth.
+//! Goes through a game step by step and finds what each was worth.
 
 use rollwright_bots::{DecisionPoint, Evaluator, Rng};
 use rollwright_core::{Game, MoveList, Seat, SeatSet, Step};
 use rollwright_record::Event;
 
-use crate::books::Books;
-use crate::deep::Rollouts;
-use crate::grade::GradeSum;
-use crate::ledger::{Decision, JudgedMove};
+use crate::judged::Judged;
 use crate::value::Value;
-use crate::why::reasons;
-use crate::words::{Depth, Word, is_doubtful};
+
+/// What was found at a step of a game, to be entered in the books.
+pub(crate) struct Finding<G: Game> {
+    /// The index of the step.
+    pub(crate) step: usize,
+    /// The turn or round that it belongs to.
+    pub(crate) turn: u32,
+    pub(crate) found: Found<G>,
+}
+
+/// What can be found at a step.
+pub(crate) enum Found<G: Game> {
+    /// All first cards or sheets, and the value after them.
+    SetUp { text: String, after: Value },
+    /// Dice or cards: the value before, with its standard error, and after them.
+    Chance {
+        text: String,
+        is_dice: bool,
+        expected: Value,
+        error: f64,
+        after: Value,
+    },
+    /// A decision that was not forced.
+    Decision(Judged<G>),
+    /// How choices made at the same time met: the value after them.
+    Together(Value),
+    /// The value of the position.
+    Position(Value),
+}
 
 /// A walk through a game.
 pub(crate) struct Walk<'w, G: Game> {
-    pub(crate) evaluator: &'w mut dyn Evaluator<G>,
-    /// Whether decisions are judged; otherwise only luck is entered.
-    judges_decisions: bool,
-    /// Judges again what seems costly, if that is wanted.
-    pub(crate) rollouts: Option<&'w mut Rollouts<G>>,
-    pub(crate) books: Books,
-    /// What was lost and what was at stake, decision by decision, for each seat.
-    pub(crate) grades: Vec<GradeSum>,
-    /// How many decisions seem to have cost something.
-    pub(crate) doubtful: u32,
+    evaluator: &'w mut dyn Evaluator<G>,
     game: G,
     seed: HistorySeed,
-}
-
-/// A seat's legal moves with what is expected after each, and the position each leads to.
-struct Judged<G: Game> {
-    seat: Seat,
-    moves: Vec<(G::Move, Value, f64)>,
-    depth: Depth,
+    turn: u32,
+    findings: Vec<Finding<G>>,
 }
 
 impl<'w, G: Game> Walk<'w, G> {
     /// A walk that begins with this game before its first step.
-    pub(crate) fn new(
-        game: G,
-        evaluator: &'w mut dyn Evaluator<G>,
-        rollouts: Option<&'w mut Rollouts<G>>,
-    ) -> Self {
+    pub(crate) fn new(game: G, evaluator: &'w mut dyn Evaluator<G>) -> Self {
         Self {
             evaluator,
-            judges_decisions: true,
-            rollouts,
-            books: Books::new(game.seats()),
-            grades: vec![GradeSum::default(); game.seats()],
-            doubtful: 0,
             game,
             seed: HistorySeed::default(),
-        }
-    }
-
-    /// The same walk for luck alone.
-    pub(crate) fn for_luck(self) -> Self {
-        Self {
-            judges_decisions: false,
-            ..self
+            turn: 0,
+            findings: Vec::new(),
         }
     }
 
     /// Goes through these events of the game; `tell` is told how many are done.
-    pub(crate) fn go(&mut self, events: &[Event<G>], tell: &mut dyn FnMut(usize)) {
+    pub(crate) fn go(
+        mut self,
+        events: &[Event<G>],
+        tell: &mut dyn FnMut(usize),
+    ) -> Vec<Finding<G>> {
         let mut step = 0;
         let mut set_up = false;
         while step < events.len() {
             let rng = self.seed.rng();
-            let before = self.game;
-            self.books.turn = before.turn();
-            let taken = match before.step() {
+            self.turn = self.game.turn();
+            let taken = match self.game.step() {
                 Step::Act(seats) if seats.len() > 1 => {
                     self.choices(step, &events[step..], seats, &rng)
                 }
@@ -86,12 +84,17 @@ impl<'w, G: Game> Walk<'w, G> {
             tell(step);
         }
         // Nothing is known before the set-up is complete, and then everybody has an equal share.
-        if set_up && self.judges_decisions {
+        if set_up {
             let rng = self.seed.rng();
-            let last = step.saturating_sub(1);
             let now = self.value_now(&rng);
-            self.books.revise(last, &now);
+            self.find(step.saturating_sub(1), Found::Position(now));
         }
+        self.findings
+    }
+
+    fn find(&mut self, step: usize, found: Found<G>) {
+        let turn = self.turn;
+        self.findings.push(Finding { step, turn, found });
     }
 
     /// The value of the present position: the result, if the game is over.
@@ -105,30 +108,34 @@ impl<'w, G: Game> Walk<'w, G> {
     /// Dice, cards, or the decision of one seat.
     fn one(&mut self, step: usize, event: Event<G>, set_up: &mut bool, rng: &Rng) {
         let before = self.game;
+        let text = event.to_string();
         match event {
             Event::Chance(outcome) => {
                 self.game.apply_unchecked(outcome);
                 if *set_up {
                     let value = self.evaluator.chance(&before, outcome, rng);
-                    let expected = Value::of(&value.expected.forecast);
-                    let after = Value::of(&value.after);
-                    self.books.revise(step, &expected);
-                    let error = f64::from(value.expected.error);
-                    self.books.luck(step, event.to_string(), after, error);
-                } else if self.game.step() != Step::Chance || self.game.rolls_dice() {
-                    // All first cards or sheets are there. The stream is that of the position, as it is for the next step.
+                    let found = Found::Chance {
+                        text,
+                        is_dice: before.rolls_dice(),
+                        expected: Value::of(&value.expected.forecast),
+                        error: f64::from(value.expected.error),
+                        after: Value::of(&value.after),
+                    };
+                    self.find(step, found);
+                } else if is_set_up(&self.game) {
+                    // The stream is that of the position, as it is for the next step.
                     *set_up = true;
                     let mut seed = self.seed;
-                    seed.add(&event.to_string());
+                    seed.add(&text);
                     let after = self.value_now(&seed.rng());
-                    self.books.set_up(step, event.to_string(), after);
+                    self.find(step, Found::SetUp { text, after });
                 }
             }
-            Event::Decision(seat, mv) => {
+            Event::Decision(seat, chosen) => {
                 let mut room = MoveList::new();
                 let legal = before.legal_moves(seat, &mut room);
-                self.game.play_unchecked(seat, mv);
-                if legal.len() < 2 || !self.judges_decisions {
+                self.game.play_unchecked(seat, chosen);
+                if legal.len() < 2 {
                     return;
                 }
                 let at = DecisionPoint {
@@ -141,19 +148,9 @@ impl<'w, G: Game> Walk<'w, G> {
                     let value = Value::of(&estimate.forecast);
                     (*mv, value, f64::from(estimate.error))
                 });
-                let mut judged = Judged::<G> {
-                    seat,
-                    moves: moves.collect(),
-                    depth: Depth::Quick,
-                };
-                self.judge_again(&mut judged, mv, rng, |mv| {
-                    let mut after = before;
-                    after.play_unchecked(seat, mv);
-                    after
-                });
-                let best = judged.best();
-                self.books.revise(step, &best);
-                self.enter_decision(step, &before, &judged, mv);
+                let moves = moves.collect();
+                let judged = Judged::new(before, seat, chosen, moves, Vec::new(), rng);
+                self.find(step, Found::Decision(judged));
             }
         }
     }
@@ -174,12 +171,9 @@ impl<'w, G: Game> Walk<'w, G> {
         for (seat, mv) in &chosen {
             self.game.play_unchecked(*seat, *mv);
         }
-        if !self.judges_decisions {
-            return chosen.len();
-        }
         let expected = self.evaluator.expected_choices(&before, rng);
         let node = self.evaluator.after_choices(&before, &expected, rng);
-        self.books.revise(step, &Value::of(&node));
+        self.find(step, Found::Position(Value::of(&node)));
         for (place, (seat, mv)) in chosen.iter().enumerate() {
             let mut room = MoveList::new();
             let legal = before.legal_moves(*seat, &mut room);
@@ -194,127 +188,21 @@ impl<'w, G: Game> Walk<'w, G> {
                 let forecast = self.evaluator.after_choices(&before, &choices, rng);
                 (*mv, Value::of(&forecast), 0.0)
             });
-            let mut judged = Judged::<G> {
-                seat: *seat,
-                moves: moves.collect(),
-                depth: Depth::Quick,
-            };
-            self.judge_again(&mut judged, *mv, rng, |mv| {
-                let mut after = before;
-                for (other, expected) in &expected {
-                    let mv = if other == seat { mv } else { *expected };
-                    after.play_unchecked(*other, mv);
-                }
-                after
-            });
-            self.enter_decision(step + place, &before, &judged, *mv);
+            let moves = moves.collect();
+            let judged = Judged::new(before, *seat, *mv, moves, expected.clone(), rng);
+            self.find(step + place, Found::Decision(judged));
         }
-        let after = self
-            .evaluator
-            .after_choices(&before, &in_seat_order(&chosen), rng);
+        let choices = in_seat_order(&chosen);
+        let after = self.evaluator.after_choices(&before, &choices, rng);
         let last = step + chosen.len() - 1;
-        self.books.together(last, Value::of(&after));
+        self.find(last, Found::Together(Value::of(&after)));
         chosen.len()
-    }
-
-    /// Plays on from the best moves and from the one chosen, if that seems to have cost something.
-    fn judge_again(
-        &mut self,
-        judged: &mut Judged<G>,
-        chosen: G::Move,
-        rng: &Rng,
-        after: impl Fn(G::Move) -> G,
-    ) {
-        let cost = judged.best().win(judged.seat) - judged.of(chosen).win(judged.seat);
-        if !is_doubtful(cost, self.game.seats()) {
-            return;
-        }
-        self.doubtful += 1;
-        if let Some(rollouts) = &mut self.rollouts
-            && !rollouts.are_spent()
-        {
-            let seat = judged.seat;
-            rollouts.judge(&mut judged.moves, chosen, seat, rng, after);
-            judged.depth = Depth::Deep;
-        }
-    }
-
-    fn enter_decision(&mut self, step: usize, before: &G, judged: &Judged<G>, chosen: G::Move) {
-        let (seat, seats) = (judged.seat, self.game.seats());
-        let best = judged.best();
-        let gift = judged.of(chosen).minus(&best);
-        let cost = -gift.win(seat);
-        let error = judged.error(chosen);
-        let mut moves = judged.moves.clone();
-        moves.sort_by(|(_, a, _), (_, b, _)| {
-            let of = |value: &Value| (value.win(seat), value.points[seat.index()]);
-            of(b)
-                .partial_cmp(&of(a))
-                .unwrap_or(std::cmp::Ordering::Equal)
-        });
-        let text = |mv: G::Move| Event::<G>::Decision(seat, mv).to_string();
-        let why = if is_doubtful(cost, seats) {
-            reasons(before, seat, chosen, moves[0].0)
-        } else {
-            Vec::new()
-        };
-        let decision = Decision {
-            seat: seat.index(),
-            best: text(moves[0].0),
-            gift: gift.wins[..seats].to_vec(),
-            se: error,
-            word: Word::new(cost, error, seats, judged.depth),
-            judged: judged.depth,
-            why,
-            moves: moves
-                .iter()
-                .map(|(mv, value, _)| JudgedMove {
-                    step: text(*mv),
-                    win: value.win(seat),
-                    points: value.points[seat.index()],
-                })
-                .collect(),
-        };
-        self.grades[seat.index()].add(1, cost, decision.at_stake());
-        self.books.decision(step, text(chosen), decision, &gift);
     }
 }
 
-impl<G: Game> Judged<G> {
-    /// The value of the best move.
-    fn best(&self) -> Value {
-        let values = self.moves.iter().map(|(_, value, _)| *value);
-        let best = values.reduce(|best, other| {
-            if other.is_better(&best, self.seat) {
-                other
-            } else {
-                best
-            }
-        });
-        best.expect("there are moves")
-    }
-
-    /// The value of this move.
-    fn of(&self, chosen: G::Move) -> Value {
-        let found = self.moves.iter().find(|(mv, ..)| *mv == chosen);
-        found.expect("a legal move").1
-    }
-
-    /// The standard error of the difference between this move and the best.
-    fn error(&self, chosen: G::Move) -> f64 {
-        let best = self.best();
-        if self.of(chosen) == best {
-            return 0.0;
-        }
-        let of_best = self.moves.iter().find(|(_, value, _)| *value == best);
-        let of_chosen = self.moves.iter().find(|(mv, ..)| *mv == chosen);
-        let error = |of: Option<&(G::Move, Value, f64)>| of.map_or(0.0, |(.., error)| *error);
-        match self.depth {
-            Depth::Quick => error(of_best).hypot(error(of_chosen)),
-            // Rollouts note the error of the difference itself.
-            Depth::Deep => error(of_chosen),
-        }
-    }
+/// Whether all first cards or sheets are there.
+pub(crate) fn is_set_up<G: Game>(game: &G) -> bool {
+    game.step() != Step::Chance || game.rolls_dice()
 }
 
 /// The choices with seat 0 first, as evaluators take them.

@@ -3,7 +3,7 @@
 #![allow(clippy::cast_precision_loss, reason = "points and seats are small")]
 
 use crate::common::games;
-use rollwright_analysis::{Depth, Entry, Ledger, Options, Word, analyse};
+use rollwright_analysis::{Depth, Entry, Ledger, LuckWord, Options, RollKind, Word, analyse};
 use rollwright_catalog::Layouts;
 use rollwright_record::Record;
 
@@ -150,6 +150,31 @@ fn the_beginning_of_a_game_has_the_beginning_of_its_ledger() {
 }
 
 #[test]
+fn every_seat_has_a_word_for_its_luck_with_each_roll() {
+    for table in TABLES {
+        let ledger = quick(&games(table, "casual", 1)[0]);
+        assert_eq!(ledger.dice.len(), ledger.seats.len(), "{table}");
+        let rolls = ledger.steps.iter().filter_map(|line| match &line.entry {
+            Entry::Luck {
+                luck, roll, words, ..
+            } if !matches!(roll, RollKind::SetUp | RollKind::Cards) => Some((luck, words)),
+            _ => None,
+        });
+        let mut said: Vec<(f64, LuckWord)> = Vec::new();
+        for (luck, words) in rolls {
+            assert_eq!(words.len(), ledger.seats.len(), "{table}");
+            said.extend(luck.iter().copied().zip(words.iter().copied()));
+        }
+        let lucky = |(luck, word): &(f64, LuckWord)| *luck > 0.0 || *word <= LuckWord::Average;
+        assert!(said.iter().all(lucky), "{table}");
+        assert!(
+            said.iter().any(|(_, word)| *word == LuckWord::VeryLucky),
+            "{table}"
+        );
+    }
+}
+
+#[test]
 fn the_set_up_is_one_line_and_revisions_come_before_what_they_revise() {
     for table in TABLES {
         let record = games(table, "casual", 1).remove(0);
@@ -222,6 +247,31 @@ fn a_deep_look_adds_up_too_and_says_only_what_is_clear() {
             "{table}: random play has blunders"
         );
     }
+}
+
+#[test]
+fn a_deep_look_without_time_judges_what_cost_most() {
+    let record = games("one-card basic 2", "random", 1).remove(0);
+    let cost_most = quick(&record);
+    let cost_most = cost_most
+        .decisions()
+        .max_by(|(_, a), (_, b)| a.cost().total_cmp(&b.cost()));
+    let options = Options {
+        depth: Depth::Deep,
+        time: std::time::Duration::ZERO,
+    };
+    let mut told = Vec::new();
+    let deep = analyse(&record, &Layouts::default(), &options, &mut |done, all| {
+        told.push((done, all));
+    });
+    let deep = deep.expect("a right record");
+    let judged = deep
+        .decisions()
+        .filter(|(_, decision)| decision.judged == Depth::Deep);
+    let judged: Vec<usize> = judged.map(|(line, _)| line.step).collect();
+    assert_eq!(judged, [cost_most.expect("decisions").0.step]);
+    assert!(told.is_sorted(), "{told:?}");
+    assert!(told.iter().all(|(done, all)| done <= all), "{told:?}");
 }
 
 #[test]

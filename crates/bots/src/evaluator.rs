@@ -49,6 +49,11 @@ pub trait Evaluator<G: Game>: Send {
     /// those expected.
     fn value(&mut self, game: &G, rng: &Rng) -> Forecast;
 
+    /// A cheaper look at a position: what forecasts after a step promise of it.
+    fn glance(&mut self, game: &G, rng: &Rng) -> Forecast {
+        self.value(game, rng)
+    }
+
     /// What the outcome of the coming chance step was worth.
     fn chance(&mut self, game: &G, outcome: G::Chance, rng: &Rng) -> ChanceValue;
 

@@ -18,7 +18,7 @@ impl Rng {
     }
 
     /// Another stream, which this one and a number determine.
-    pub(crate) fn branch(&self, stream: u64) -> Self {
+    pub fn branch(&self, stream: u64) -> Self {
         Self::new(self.clone().0.next_u64(), stream)
     }
 

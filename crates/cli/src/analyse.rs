@@ -97,7 +97,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     if args.csv {
         csv::header(&mut out)?;
     }
-    let template = "{spinner} {pos} games analysed, {elapsed}";
+    let template = "{spinner} {pos} games analysed, {elapsed}{msg}";
     let bar = progress::bar(0, template);
     let mut records = RecordReader::new(files::open(&args.file)?);
     loop {
@@ -180,9 +180,9 @@ fn ledgers(
     };
     let alone = games.len() == 1 && args.deep;
     let analysed = parallel::map(games, args.threads.count(), |(number, record)| {
-        let ledger = analyse(record, layouts, &options, &mut |done, steps| {
+        let ledger = analyse(record, layouts, &options, &mut |done, all| {
             if alone {
-                bar.set_message(format!("step {done} of {steps}"));
+                bar.set_message(format!(", {}%", 100 * done / all.max(1)));
             }
         });
         bar.inc(1);

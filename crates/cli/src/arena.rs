@@ -33,9 +33,9 @@ Examples:
 /// another, the true difference may be larger than what is shown.
 ///
 /// --luck-adjusted works out what dice and cards gave to each seat in every game, by the expert's judgement (docs/analysis.md), and
-/// subtracts it. The luck of a game has the mean 0 whatever is played, so the share of wins stays what it is, but it varies less:
-/// between strong players a tenth of the games shows the same difference, or less. How many times as many games would be needed
-/// otherwise is shown, too.
+/// subtracts it, with what random, beginner, greedy and casual make of their rolls. All that has the mean 0 whatever is played, so
+/// the share of wins stays what it is, but it varies less: between strong players a tenth of the games shows the same difference,
+/// or less. How many times as many games would be needed otherwise is shown, too.
 ///
 /// With --table 2 and five entrants, every two of them play each other; --table 3 takes every three, and so on.
 ///

@@ -28,6 +28,44 @@ pub enum DecisionWord {
     Blunder,
 }
 
+/// How lucky a seat was: in a whole game, or with one roll. Named as messages name it.
+#[derive(
+    Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Serialize, Deserialize, JsonSchema, Debug,
+)]
+#[serde(rename_all = "kebab-case")]
+pub enum LuckWord {
+    /// Much worse than usual: of rolls the worst 5 in 100.
+    VeryUnlucky,
+    /// Worse than usual: the next 10.
+    Unlucky,
+    /// Somewhat worse than usual: the next 15.
+    BitUnlucky,
+    /// About as usual: the 40 in the middle.
+    Average,
+    /// Somewhat better than usual: the next 15.
+    BitLucky,
+    /// Better than usual: the next 10.
+    Lucky,
+    /// Much better than usual: the best 5.
+    VeryLucky,
+}
+
+/// What was rolled or drawn.
+#[derive(Copy, Clone, Eq, PartialEq, Serialize, Deserialize, JsonSchema, Debug)]
+#[serde(rename_all = "snake_case")]
+pub enum RollKind {
+    /// Who begins, and the first cards or sheets.
+    SetUp,
+    /// The first roll of a turn.
+    First,
+    /// The second roll of a turn.
+    Second,
+    /// A later roll of a turn.
+    Third,
+    /// Cards.
+    Cards,
+}
+
 /// What a game came to, and how: for every seat `start + luck + gifts + together + revision = result`. All lists have a number for
 /// each seat, seat 0 first.
 #[derive(Clone, PartialEq, Serialize, Deserialize, JsonSchema, Debug)]
@@ -51,6 +89,8 @@ pub struct Ledger {
     pub steps: Vec<LedgerLine>,
     /// How well each seat decided.
     pub grade: Vec<Grade>,
+    /// How lucky each seat was with dice and cards.
+    pub dice: Vec<LuckWord>,
     /// The same sums in points.
     pub points: LedgerPoints,
 }
@@ -113,6 +153,10 @@ pub enum LedgerLine {
         luck: Vec<f64>,
         /// The standard error of what was expected; 0 if it is exact.
         se: f64,
+        /// What was rolled or drawn.
+        roll: RollKind,
+        /// What they gave in a word for each seat, by how rare that is for such a roll; empty if nobody has counted.
+        words: Vec<LuckWord>,
         /// Everybody's share of a win after this line.
         value: Vec<f64>,
         /// The line in points.

@@ -39,7 +39,7 @@ pub use api::{
 pub use error::{Code, Problem, ProblemBody};
 pub use ledger::{
     CommonPoints, DecisionWord, Depth, Grade, JudgedMove, Ledger, LedgerLine, LedgerPoints,
-    LedgerSums, LinePoints, Reason,
+    LedgerSums, LinePoints, LuckWord, Reason, RollKind,
 };
 pub use message::{
     By, ClientMessage, Deadline, Drawn, DueRun, Goodbye, LoggedStep, Now, Own, Reaction,

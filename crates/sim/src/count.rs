@@ -2,6 +2,7 @@
 
 use std::cmp::Ordering;
 
+use rollwright_analysis::SeatLuck;
 use rollwright_core::{Game, Scores, Seat, SeatSet};
 
 use crate::luck::LuckSum;
@@ -196,13 +197,18 @@ impl Count {
     }
 
     /// Counts the luck of a game, seat 0 first.
-    pub(crate) fn add_luck<G: Game>(&mut self, played: &Played<G>, luck: &[f64], lineup: &[usize]) {
+    pub(crate) fn add_luck<G: Game>(
+        &mut self,
+        played: &Played<G>,
+        luck: &[SeatLuck],
+        lineup: &[usize],
+    ) {
         let Some(settled) = Settled::of(played) else {
             return;
         };
         for ((&entrant, seat), luck) in lineup.iter().zip(Seat::all(lineup.len())).zip(luck) {
             let win = settled.win(seat);
-            self.entrants[entrant].deal_luck.add_game(win, *luck);
+            self.entrants[entrant].deal_luck.add_game(win, luck);
         }
     }
 

@@ -4,7 +4,7 @@ use std::mem;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::SyncSender;
 
-use rollwright_analysis::luck;
+use rollwright_analysis::{SeatLuck, luck};
 use rollwright_bots::{Evaluator, Player, Rng};
 use rollwright_core::{Game, Seat};
 use rollwright_record::Record;
@@ -16,6 +16,9 @@ use crate::simulation::evaluator;
 use crate::{
     Deals, ForfeitedGame, MAX_TURNS, Notes, Played, Simulation, SimulationError, play_out,
 };
+
+/// Bots that decide at once, so that they can be asked what they would make of rolls that did not come.
+const QUICK: [&str; 4] = ["random", "beginner", "greedy", "casual"];
 
 /// The work that all threads share.
 pub(crate) struct Work {
@@ -154,18 +157,29 @@ impl<'p, G: Game> Worker<'p, G> {
         if self.work.programs {
             self.end_table(number, &played);
         }
+        chunk.count.add_game(&played, deal, &self.lineup);
+        if let Some(luck) = self.luck() {
+            chunk.count.add_luck(&played, &luck, &self.lineup);
+        }
         for (&entrant, player) in self.lineup.iter().zip(self.table.drain(..)) {
             self.players[entrant] = player;
-        }
-        chunk.count.add_game(&played, deal, &self.lineup);
-        if let (Some(evaluator), Some(events)) = (&mut self.evaluator, &self.notes.events) {
-            let luck = luck(self.simulation.game, events, &mut **evaluator);
-            chunk.count.add_luck(&played, &luck, &self.lineup);
         }
         if let Some(time) = &self.notes.time {
             chunk.count.add_time(time, &self.lineup);
         }
         self.write_record(number, &played.game, &mut chunk.records);
+    }
+
+    /// The luck of the game that was just played, if it is worked out.
+    fn luck(&mut self) -> Option<Vec<SeatLuck>> {
+        let (evaluator, events) = (self.evaluator.as_mut()?, self.notes.events.as_ref()?);
+        let bots = &self.simulation.bots;
+        let players = self.table.iter_mut().zip(&self.lineup);
+        let mut quick: Vec<Option<&mut Player<G>>> = players
+            .map(|(player, &entrant)| QUICK.contains(&&*bots[entrant]).then_some(player))
+            .collect();
+        let game = self.simulation.game;
+        Some(luck(game, events, &mut **evaluator, &mut quick))
     }
 
     fn start_table(&mut self) {

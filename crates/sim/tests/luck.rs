@@ -2,10 +2,11 @@
 
 use std::time::Duration;
 
-use rollwright_bots::{Budget, Roster};
-use rollwright_core::{Game, Layout};
+use rollwright_analysis::luck;
+use rollwright_bots::{Budget, Effort, Rng, Roster, evaluator};
+use rollwright_core::{Game, Layout, Seat};
 use rollwright_one_card::{Deck, OneCard};
-use rollwright_sim::{AdjustedShare, Deals, EntrantReport, Simulation, run};
+use rollwright_sim::{AdjustedShare, Deals, EntrantReport, Notes, Simulation, play_out, run};
 use rollwright_twenty_one::{Pad, TwentyOne};
 
 fn arena<G: Game>(game: G, bots: &[&str], games: u64) -> Vec<(EntrantReport, AdjustedShare)> {
@@ -68,6 +69,51 @@ fn the_share_stays_what_it_is_and_fewer_games_show_it() {
         assert!(agree(&entrant, &adjusted), "{entrant:?} {adjusted:?}");
         assert!(adjusted.games_saved > Some(1.3), "{adjusted:?}");
     }
+}
+
+#[test]
+fn a_bot_that_overlooks_things_wins_one_half_against_itself() {
+    for (_, adjusted) in arena(twenty_one(2), &["beginner", "beginner"], 120) {
+        assert!(adjusted.low <= 0.5 && adjusted.high >= 0.5, "{adjusted:?}");
+    }
+}
+
+#[test]
+fn what_known_bots_make_of_a_roll_explains_more_than_the_roll_alone() {
+    let game = twenty_one(2);
+    let mut evaluator = evaluator(Effort::Quick).expect("twenty-one has one");
+    let roster = Roster::of_game();
+    let mut players =
+        ["casual", "beginner"].map(|name| roster.player(name, Budget::Usual).expect("a bot"));
+    let (mut alone, mut folded) = (Vec::new(), Vec::new());
+    for number in 0..60 {
+        let mut notes = Notes {
+            events: Some(Vec::new()),
+            time: None,
+        };
+        let (mut dice, mut rng) = (Rng::new(number, 0), Rng::new(number, 1));
+        let played = play_out(game, &mut players, &mut dice, &mut rng, 1000, &mut notes);
+        let outcome = played.game.outcome().expect("the game is over");
+        let first = Seat::all(2).next().expect("a seat");
+        let share = if outcome.winners.contains(first) {
+            1.0 / f64::from(u8::try_from(outcome.winners.len()).expect("at most two"))
+        } else {
+            0.0
+        };
+        let events = notes.events.expect("they were noted");
+        let unknown = &mut [None, None];
+        alone.push(share - luck(game, &events, &mut *evaluator, unknown)[0][0]);
+        let mut known = players.each_mut().map(Some);
+        folded.push(share - luck(game, &events, &mut *evaluator, &mut known)[0][0]);
+    }
+    let (alone, folded) = (variance(&alone), variance(&folded));
+    assert!(1.2 * folded < alone, "{folded} {alone}");
+}
+
+fn variance(numbers: &[f64]) -> f64 {
+    let n = f64::from(u32::try_from(numbers.len()).expect("a few"));
+    let mean = numbers.iter().sum::<f64>() / n;
+    numbers.iter().map(|x| (x - mean).powi(2)).sum::<f64>() / n
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! A record in words, for whoever tells of single steps of it: what happened, and what could have been done instead.
 
+use std::cell::RefCell;
+
 use rollwright_catalog::{AnyGame, Layouts, open};
 use rollwright_core::notation::shown;
 use rollwright_i18n::Words;
@@ -34,6 +36,8 @@ pub struct Retelling<'a> {
     words: &'a Words,
     board: Box<dyn Board>,
     names: Vec<String>,
+    /// The position told of last, and how many steps led there. What is told next is mostly a little further on.
+    reached: RefCell<Option<(usize, Box<dyn AnyGame>)>>,
 }
 
 impl<'a> Retelling<'a> {
@@ -45,6 +49,7 @@ impl<'a> Retelling<'a> {
             words,
             board: board_of(&record.game),
             names: record.seats.iter().map(|name| shown(name)).collect(),
+            reached: RefCell::default(),
         }
     }
 
@@ -83,27 +88,34 @@ impl<'a> Retelling<'a> {
         words
     }
 
-    /// The position before the step of this index, for whoever decides in `text`.
+    /// The position before the step of this index, for whoever decides in `text`. Nothing if the game or its layout is not known, or
+    /// a step is not legal.
     fn before(&self, step: usize, text: &str) -> Moment {
-        let game = self.game_before(step);
-        game.map_or_else(Moment::default, |game| Moment::before(&*game, text))
+        let reached = self.reached.take().filter(|(at, _)| *at <= step);
+        let Some((mut at, mut game)) = reached.or_else(|| Some((0, self.opened()?))) else {
+            return Moment::default();
+        };
+        for taken in self.record.steps.iter().take(step).skip(at) {
+            if game.take_step(taken).is_err() {
+                return Moment::default();
+            }
+            at += 1;
+        }
+        let moment = Moment::before(&*game, text);
+        self.reached.replace(Some((at, game)));
+        moment
     }
 
-    /// Nothing if the game or its layout is not known, or a step is not legal.
-    fn game_before(&self, step: usize) -> Option<Box<dyn AnyGame>> {
+    /// The game before its first step.
+    fn opened(&self) -> Option<Box<dyn AnyGame>> {
         let Record {
             game,
             variant,
             layout,
             seats,
-            steps,
             ..
         } = self.record;
-        let mut game = open(game, self.layouts, layout, Some(variant), seats.len()).ok()?;
-        for step in steps.iter().take(step) {
-            game.take_step(step).ok()?;
-        }
-        Some(game)
+        open(game, self.layouts, layout, Some(variant), seats.len()).ok()
     }
 }
 

@@ -3,7 +3,7 @@
 import type { DecisionWord, Ledger, LedgerLine, Reason, StoryStep, TableInfo } from "../protocol";
 import type { GameRecord } from "../records/record";
 import { Analysed } from "./analysed.svelte";
-import type { DecisionLine } from "./ledger";
+import type { DecisionLine, LuckLine } from "./ledger";
 
 /** What a line gives to each seat, and the line after a running total. */
 type Unsummed = Pick<LedgerLine, "kind" | "step" | "text"> & { change: number[] };
@@ -53,16 +53,19 @@ export function ledgerOf(seats: string[], result: number[], lines: Unsummed[], g
       },
       common: { luck: 0, gifts: 0, together: 0, revision: 0 },
     },
+    dice: seats.map(() => "average"),
     grade: gifts.map((given, seat) => ({ share: 0.2, low: 0.1, high: 0.3, decisions: 20, lost: -given[seat]! })),
   };
 }
 
-export const luck = (step: number, change: number[], se = 0): Unsummed & { se: number } => ({
+export const luck = (step: number, change: number[], se = 0): Unsummed & Pick<LuckLine, "se" | "roll" | "words"> => ({
   kind: "luck",
   step,
   text: `roll ${step}`,
   change,
   se,
+  roll: "first",
+  words: change.map((share) => (share > 0 ? "lucky" : share < 0 ? "unlucky" : "average")),
 });
 
 export function decision(

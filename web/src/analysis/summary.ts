@@ -1,8 +1,8 @@
 // What matters most in a ledger: the decisions that cost most, the turning points, and the sentence that sums a game up.
 
 import type { ChoiceKind } from "../games/descriptor";
-import type { Ledger, LedgerLine } from "../protocol";
-import { change, cost, isDecision, isLuck, type DecisionLine } from "./ledger";
+import type { Ledger, LedgerLine, LuckWord } from "../protocol";
+import { change, cost, isDecision, type DecisionLine } from "./ledger";
 
 /** Within so much of the best, a move is as good. */
 export const AS_GOOD = 0.02;
@@ -47,21 +47,8 @@ export function turningPoints(ledger: Ledger, seat: number, most = 3): LedgerLin
     .sort((a, b) => a.step - b.step);
 }
 
-export type DiceWord = "very-unlucky" | "unlucky" | "bit-unlucky" | "average" | "bit-lucky" | "lucky" | "very-lucky";
-
-/** A seat's luck in a whole game, measured by how far luck can swing in a game with just such rolls. */
-export function diceWord(luck: readonly number[]): DiceWord {
-  const sum = luck.reduce((all, one) => all + one, 0);
-  const swing = Math.sqrt(luck.reduce((all, one) => all + one * one, 0));
-  const far = swing > 0 ? sum / swing : 0;
-  const size = Math.abs(far);
-  if (size < 0.5) return "average";
-  const way = far > 0 ? "lucky" : "unlucky";
-  return size < 1.1 ? `bit-${way}` : size < 1.9 ? way : `very-${way}`;
-}
-
 export interface Summary {
-  dice: DiceWord;
+  dice: LuckWord;
   /** The kind of decisions that cost most: how many of them, and what they cost together. */
   costly: { kind: ChoiceKind; count: number; cost: number } | null;
   /** Who gave most to this seat, and how much. */
@@ -82,8 +69,7 @@ export function summary(ledger: Ledger, seat: number, kind: (step: string) => Ch
     .filter(({ by, share }) => by !== seat && share >= WORTH_TELLING)
     .sort((a, b) => b.share - a.share);
   return {
-    // In points: luck in winning chance only says again who has won. What was rich for everybody was luck for nobody.
-    dice: diceWord(ledger.steps.filter(isLuck).map(({ points }) => (points.change[seat] ?? 0) - points.common)),
+    dice: ledger.dice[seat] ?? "average",
     costly: dearest ? { kind: dearest[0], ...dearest[1] } : null,
     given: givers[0] ?? null,
   };

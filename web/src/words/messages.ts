@@ -9,7 +9,8 @@ export interface Messages {
   "analysis-start": unknown;
   "analysis-step": { number: string | number };
   "analysis-kept": unknown;
-  "analysis-dice": { luck: "very-unlucky" | "unlucky" | "bit-unlucky" | "bit-lucky" | "lucky" | "very-lucky" | "average" };
+  "analysis-dice": { luck: string | number };
+  "analysis-luck-word": { luck: "very-unlucky" | "unlucky" | "bit-unlucky" | "bit-lucky" | "lucky" | "very-lucky" | "average" };
   "analysis-costly": { cost: string | number; count: number; kind: "dice" | "cards" | "paper" | "any"; name: string | number; you: "yes" | "no" };
   "analysis-no-costly": { name: string | number; you: "yes" | "no" };
   "analysis-given": { giver: string | number; name: string | number; points: string | number; you: "yes" | "no" };

@@ -25,7 +25,7 @@ impl Default for Judge {
 impl Judge {
     /// A cheap look at a position. It differs from the value only at the beginning of a turn, where the network judges instead
     /// of a search of the turn.
-    fn glance(&mut self, game: &OneCard) -> Forecast {
+    fn look(&mut self, game: &OneCard) -> Forecast {
         let seat = game.active();
         match game.phase() {
             Phase::Roll if game.rolls_left() == 3 => self.0.net(game).evaluate(game),
@@ -61,7 +61,7 @@ impl Judge {
     fn after_take(&mut self, game: &OneCard, seat: Seat, mv: Move) -> Forecast {
         let mut after = *game;
         after.play_unchecked(seat, mv);
-        self.glance(&after)
+        self.look(&after)
     }
 
     /// The mean over all cards that may come.
@@ -75,11 +75,9 @@ impl Judge {
                 game.outcomes(|cards, _| first = first.or(Some(cards)));
                 let mut after = *game;
                 after.apply_unchecked(first.expect("cards to lay out"));
-                self.glance(&after)
+                self.look(&after)
             }
-            _ => {
-                Forecast::over_outcomes(game, |after| Some(self.glance(after))).unwrap_or_default()
-            }
+            _ => Forecast::over_outcomes(game, |after| Some(self.look(after))).unwrap_or_default(),
         }
     }
 }
@@ -96,8 +94,12 @@ impl Evaluator<OneCard> for Judge {
     fn value(&mut self, game: &OneCard, _: &Rng) -> Forecast {
         match game.phase() {
             Phase::Roll if game.rolls_left() == 3 => self.0.turn(game).before,
-            _ => self.glance(game),
+            _ => self.look(game),
         }
+    }
+
+    fn glance(&mut self, game: &OneCard, _: &Rng) -> Forecast {
+        self.look(game)
     }
 
     fn chance(&mut self, game: &OneCard, outcome: Chance, rng: &Rng) -> ChanceValue {
@@ -108,7 +110,7 @@ impl Evaluator<OneCard> for Judge {
             _ => {
                 let mut after = *game;
                 after.apply_unchecked(outcome);
-                self.glance(&after)
+                self.look(&after)
             }
         };
         ChanceValue {
@@ -144,6 +146,6 @@ impl Evaluator<OneCard> for Judge {
         for (seat, mv) in choices {
             after.play_unchecked(*seat, *mv);
         }
-        self.glance(&after)
+        self.look(&after)
     }
 }

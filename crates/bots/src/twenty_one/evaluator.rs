@@ -168,6 +168,13 @@ impl Evaluator<TwentyOne> for Judge {
         }
     }
 
+    fn glance(&mut self, game: &TwentyOne, rng: &Rng) -> Forecast {
+        match game.phase() {
+            Phase::Roll => NET.evaluate(game),
+            _ => self.value(game, rng),
+        }
+    }
+
     fn chance(&mut self, game: &TwentyOne, outcome: Chance, rng: &Rng) -> ChanceValue {
         let (expected, after) = match (game.phase(), outcome) {
             (Phase::Roll, Chance::Roll(roll)) => {

@@ -198,34 +198,59 @@ impl Page<'_> {
             if self.seat.is_some_and(|only| only != seat) {
                 continue;
             }
-            let luck = dice_luck(self.ledger.luck_word(seat));
+            let luck = self.luck_word(self.ledger.dice[seat]);
             let dice = words.text(analysis::Dice { luck });
             writeln!(out, "{}", wrapped("  ", &format!("{name} · {dice}")))?;
             let lines = self.ledger.steps.iter();
             let lines = lines.filter_map(|line| match &line.entry {
-                Entry::Luck { luck, .. } if line.turn > 0 => Some((line, luck[seat])),
+                Entry::Luck { luck, words, .. } if line.turn > 0 => {
+                    Some((line, luck[seat], words.get(seat).copied()))
+                }
                 _ => None,
             });
             let most = lines.clone().max_by(|a, b| a.1.total_cmp(&b.1));
             let least = lines.min_by(|a, b| a.1.total_cmp(&b.1));
-            if let Some((line, luck)) = most.filter(|(_, luck)| *luck > 0.0) {
+            if let Some((line, luck, word)) = most.filter(|(_, luck, _)| *luck > 0.0) {
                 let luckiest = words.text(ledger::Luckiest {
                     turn: self.retelling.turn(line.turn),
                     told: self.retelling.telling(line.step),
-                    luck: self.change(luck),
+                    luck: self.luck_of_roll(luck, word),
                 });
                 writeln!(out, "{}", wrapped("    ", &luckiest))?;
             }
-            if let Some((line, luck)) = least.filter(|(_, luck)| *luck < 0.0) {
+            if let Some((line, luck, word)) = least.filter(|(_, luck, _)| *luck < 0.0) {
                 let unluckiest = words.text(ledger::Unluckiest {
                     turn: self.retelling.turn(line.turn),
                     told: self.retelling.telling(line.step),
-                    luck: self.change(luck),
+                    luck: self.luck_of_roll(luck, word),
                 });
                 writeln!(out, "{}", wrapped("    ", &unluckiest))?;
             }
         }
         writeln!(out, "{}", wrapped("  ", &words.text(ledger::DiceMeasure)))
+    }
+
+    /// The luck of a roll as a number and, if there is one, in a word.
+    fn luck_of_roll(&self, luck: f64, word: Option<LuckWord>) -> String {
+        let number = self.change(luck);
+        match word {
+            Some(word) => format!("{number}, {}", self.luck_word(word)),
+            None => number,
+        }
+    }
+
+    fn luck_word(&self, word: LuckWord) -> String {
+        use analysis::LuckWordLuck as Luck;
+        let luck = match word {
+            LuckWord::VeryUnlucky => Luck::VeryUnlucky,
+            LuckWord::Unlucky => Luck::Unlucky,
+            LuckWord::BitUnlucky => Luck::BitUnlucky,
+            LuckWord::Average => Luck::Average,
+            LuckWord::BitLucky => Luck::BitLucky,
+            LuckWord::Lucky => Luck::Lucky,
+            LuckWord::VeryLucky => Luck::VeryLucky,
+        };
+        self.words.text(analysis::LuckWord { luck })
     }
 
     /// A change of a share of a win, in points of a hundred with its sign.
@@ -290,19 +315,6 @@ pub(super) fn signed(words: &Words, number: f64) -> String {
         return text;
     }
     format!("+{text}")
-}
-
-/// The message for the luck of a whole game.
-fn dice_luck(word: LuckWord) -> analysis::DiceLuck {
-    match word {
-        LuckWord::VeryUnlucky => analysis::DiceLuck::VeryUnlucky,
-        LuckWord::Unlucky => analysis::DiceLuck::Unlucky,
-        LuckWord::BitUnlucky => analysis::DiceLuck::BitUnlucky,
-        LuckWord::Average => analysis::DiceLuck::Average,
-        LuckWord::BitLucky => analysis::DiceLuck::BitLucky,
-        LuckWord::Lucky => analysis::DiceLuck::Lucky,
-        LuckWord::VeryLucky => analysis::DiceLuck::VeryLucky,
-    }
 }
 
 /// A chance as a bar.
