@@ -1,6 +1,9 @@
 // Shows where on the board the next step of a lesson is done: what is to be touched gets `data-hint`, and a button that stands out
 // although it is not meant gets `data-quiet`. The board itself knows nothing of lessons.
 
+/** What can be touched, or could be when it was pointed at. */
+const TOUCHABLE = ":is(.panel, .mine) :is(button, [role='button'], [data-hint])";
+
 const test = (name: string) => `[data-test="${name}"]`;
 
 /** What is still to be chosen, and what is to be let go, of things that are chosen by touch. */
@@ -40,7 +43,7 @@ export function pointsAt(board: HTMLElement, step: string | null) {
     // First what is to be chosen, and the button once all of it is.
     const first = found.filter((element) => !element.matches(".button"));
     const hints = new Set(first.length > 0 ? first : found);
-    for (const element of board.querySelectorAll<HTMLElement>(".panel button, .mine button")) {
+    for (const element of board.querySelectorAll<HTMLElement>(TOUCHABLE)) {
       mark(element, "hint", hints.has(element));
       mark(element, "quiet", wanted !== null && element.matches(".button.main") && !hints.has(element));
     }
@@ -54,7 +57,7 @@ export function pointsAt(board: HTMLElement, step: string | null) {
   }
 
   const watch = new MutationObserver(point);
-  watch.observe(board, { subtree: true, childList: true, attributeFilter: ["aria-pressed", "data-test", "class"] });
+  watch.observe(board, { subtree: true, childList: true, attributeFilter: ["aria-pressed", "data-test", "class", "role"] });
   point();
   return {
     update(next: string | null) {
