@@ -136,13 +136,15 @@ export class Tray {
     const from = dice.map(({ spot, turn }) => ({ spot, turn }));
     await motion.tween(
       millis,
-      (t) =>
+      (t) => {
+        if (this.#inHand !== dice) return;
         dice.forEach((body, i) => {
           const { spot, turn } = from[i]!;
           const to = this.#inTheHand(i);
           body.turn = after(about(unit([1, 0.3, -0.6]), t * 0.8), turn);
           this.#draw(body, { x: mix(spot.x, to.x, t), z: mix(spot.z, to.z, t), hop: mix(spot.hop, to.hop, t) });
-        }),
+        });
+      },
       ease.inOut,
     );
     // Until it is known what they show, the hand shakes them.
