@@ -144,9 +144,7 @@ bot-name =
         [Hasard] Bot au hasard
         [Gentil] Bot gentil
         [Gourmand] Bot gourmand
-        [Détendu] Bot détendu
         [Fort] Bot fort
-        [Maître] Bot maître
        *[other] Bot { $level }
     }
 level-random = Hasard
