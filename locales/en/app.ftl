@@ -22,7 +22,7 @@ speed-brisk = Brisk
 speed-at-once = At once
 sound = Sound
 notify-me = Tell me when it’s my turn
-tutor-asks = Ask me before a move that gives away
+tutor-asks = Ask me before a move that gives up
 tutor-threshold =
     { $points ->
         [0] Never

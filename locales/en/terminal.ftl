@@ -215,12 +215,12 @@ terminal-tutor = Tutor
 terminal-tutor-off = off
 # The tutor asks before a move that gives up more than so much winning chance.
 terminal-tutor-from = asks from { $points }%
-terminal-tutor-about = asks before a move that gives away more winning chance than this
+terminal-tutor-about = asks before a move that gives up more winning chance than this
 # $points: of winning chance, in percent; not those of the game.
 terminal-tutor-ask =
     { $points ->
-        [one] This gives away one point of winning chance. Keep it?
-       *[other] This gives away { $points } points of winning chance. Keep it?
+        [one] This gives up one point of winning chance. Keep it?
+       *[other] This gives up { $points } points of winning chance. Keep it?
     }
 terminal-tutor-keep = Keep it
 terminal-tutor-rethink = Think again
