@@ -216,7 +216,7 @@ fn loses_within(millis: &str, test: &str, program: &str, words: &str) {
     assert!((wins(1) + wins(2) - 12.0).abs() < 1e-9 && wins(1) >= 4.0 && wins(2) >= 4.0);
     let said: Vec<&str> = message
         .lines()
-        .filter(|line| line.starts_with("rollwright:"))
+        .filter(|line| line.contains("rollwright: "))
         .collect();
     assert_eq!(said.len(), 6, "{message}");
     for line in &said[..5] {
