@@ -6,7 +6,7 @@ use rollwright_core::{Game, Layout, Seat};
 use rollwright_one_card::{Deck, Move, OneCard, Phase, Variant};
 use rollwright_testkit::{TestLuck, conformance, golden, random_game};
 
-fn setups() -> impl Iterator<Item = OneCard> {
+pub(crate) fn setups() -> impl Iterator<Item = OneCard> {
     let tables = [
         (Variant::Basic, 2),
         (Variant::Basic, 3),

@@ -6,7 +6,7 @@ use rollwright_core::{Game, Layout, Seat};
 use rollwright_testkit::{TestLuck, conformance, golden, random_game};
 use rollwright_twenty_one::{Colour, Pad, Phase, TwentyOne, Variant};
 
-fn setups() -> impl Iterator<Item = TwentyOne> {
+pub(crate) fn setups() -> impl Iterator<Item = TwentyOne> {
     TwentyOne::SEATS.map(|seats| {
         TwentyOne::new(Pad::standard(), Variant::Standard, seats).expect("two to six seats")
     })

@@ -2,25 +2,12 @@
 
 mod model;
 
+use crate::conformance::setups;
 use model::Model;
-use rollwright_core::{Game, Layout};
-use rollwright_one_card::{Card, Deck, OneCard, Variant};
+use rollwright_core::Game;
+use rollwright_one_card::{Card, OneCard, Variant};
 use rollwright_testkit::plain::{self, Plain};
 use rollwright_testkit::take;
-
-fn setups() -> impl Iterator<Item = OneCard> {
-    let tables = [
-        (Variant::Basic, 2),
-        (Variant::Basic, 3),
-        (Variant::Basic, 4),
-        (Variant::Advanced, 2),
-        (Variant::Advanced, 3),
-        (Variant::Advanced, 4),
-    ];
-    tables.into_iter().map(|(variant, seats)| {
-        OneCard::new(Deck::standard(), variant, seats).expect("the standard deck is large enough")
-    })
-}
 
 fn plain_model(game: &OneCard) -> Model {
     let deck = game.layout();

@@ -2,17 +2,12 @@
 
 mod model;
 
+use crate::conformance::setups;
 use model::Model;
-use rollwright_core::{Game, Layout};
+use rollwright_core::Game;
 use rollwright_testkit::plain::{self, Plain};
 use rollwright_testkit::take;
-use rollwright_twenty_one::{Colour, Pad, TwentyOne, Variant};
-
-fn setups() -> impl Iterator<Item = TwentyOne> {
-    TwentyOne::SEATS.map(|seats| {
-        TwentyOne::new(Pad::standard(), Variant::Standard, seats).expect("two to six seats")
-    })
-}
+use rollwright_twenty_one::{Colour, TwentyOne};
 
 fn plain_model(game: &TwentyOne) -> Model {
     let sheets = game.layout().sheets();
