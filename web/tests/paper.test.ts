@@ -105,7 +105,7 @@ async function keys(guest: Page, game: string, entries: string[], at: number): P
 /** Says who played and begins. */
 async function begin(guest: Page, { game, variant, seats }: Played): Promise<void> {
   await guest.goto(`/paper/${game}`);
-  for (let seat = 2; seat < seats; seat++) await guest.locator(part("paper-add")).click();
+  for (let seat = 2; seat < seats; seat++) await guest.locator(part("add-player")).click();
   for (const [seat, name] of ["Ann", "Ben", "Cleo", "Dan"].slice(0, seats).entries())
     await guest.getByLabel(say("player-number", { number: seat + 1 }), { exact: true }).fill(name);
   if (game === "one-card") await guest.locator(`input[value="${variant}"]`).check({ force: true });
