@@ -51,6 +51,27 @@ test("where the browser shares nothing, the picture is saved", async () => {
   expect((await saved).suggestedFilename()).toMatch(/^rollwright-[\w-]+\.png$/);
 });
 
+test("whoever wins is showered with paper in the colours of the dice", async () => {
+  const guest = await scenePage({ server, size: "phone", dark: true });
+  await guest.emulateMedia({ reducedMotion: "no-preference" });
+  await guest.addInitScript(() => {
+    const papers = new Set<string>();
+    Object.assign(window, { papers });
+    // Every colour that a canvas is given, as the canvas has understood it.
+    const fill = Object.getOwnPropertyDescriptor(CanvasRenderingContext2D.prototype, "fillStyle")!;
+    Object.defineProperty(CanvasRenderingContext2D.prototype, "fillStyle", {
+      ...fill,
+      set(colour: string) {
+        fill.set!.call(this, colour);
+        papers.add(String(fill.get!.call(this)));
+      },
+    });
+  });
+  await show(result, guest, server);
+  const papers = () => guest.evaluate(() => [...(window as unknown as { papers: Set<string> }).papers].sort());
+  await expect.poll(papers).toEqual(["#5a9cf0", "#5cc07f", "#8a5bd6", "#e8505b", "#f7a94a", "#fbdc5c"]);
+});
+
 test("the offer to install waits in the preferences, and is made once", async () => {
   const guest = await page({ server, size: "phone" });
   await guest.goto("/");
