@@ -123,3 +123,15 @@ fn a_line_without_end_is_not_read_into_memory() {
     let error = reader.next().expect("a line").expect_err("too long");
     assert!(error.to_string().contains("longer than 16 MiB"), "{error}");
 }
+
+#[test]
+fn a_seed_of_another_program_is_the_same_after_writing_and_reading() {
+    let seed = "6666666666666666666666666666666666666622";
+    let line = format!(
+        r#"{{"rollwright":1,"game":"pig","variant":"standard","layout":"standard","seats":["Ann","Ben"],"steps":[],"seed":[{seed},0.1,1e300]}}"#
+    );
+    let record: rollwright_record::Record = serde_json::from_str(&line).expect("a record");
+    let written = serde_json::to_string(&record).expect("a record is JSON");
+    let again: rollwright_record::Record = serde_json::from_str(&written).expect("a record");
+    assert_eq!(again, record);
+}
