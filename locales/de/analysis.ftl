@@ -3,7 +3,7 @@
 # „Punkte Gewinnchance“ sind von hundert: von 58 auf 52 sind 6 Punkte. $you: ob die lesende Person gemeint ist; sonst $name.
 
 analysis-of = Analyse: { $game }
-analysis-busy = Die Partie wird angesehen …
+analysis-busy = Die Partie wird ausgewertet …
 analysis-back = Zurück zur Analyse
 analysis-bad-link = Dieser Link enthält keine ganze Partie. Vielleicht ist unterwegs ein Stück verloren gegangen.
 analysis-start = Am Anfang
@@ -77,6 +77,40 @@ analysis-given =
        *[no] { $giver } hat { $name } { $points } Punkte geschenkt.
     }
 
+analysis-verdict-dice =
+    { $you ->
+        [yes] { $luck ->
+            [very-unlucky] Die Würfel waren grausam zu dir.
+            [unlucky] Die Würfel waren gegen dich.
+            [bit-unlucky] Die Würfel waren ein wenig gegen dich.
+            [bit-lucky] Die Würfel waren ein wenig auf deiner Seite.
+            [lucky] Die Würfel waren auf deiner Seite.
+            [very-lucky] Die Würfel haben dich verwöhnt.
+           *[average] Deine Würfel waren durchschnittlich.
+        }
+       *[no] { $luck ->
+            [very-unlucky] Die Würfel waren grausam zu { $name }.
+            [unlucky] Die Würfel waren gegen { $name }.
+            [bit-unlucky] Die Würfel waren ein wenig gegen { $name }.
+            [bit-lucky] Die Würfel waren ein wenig auf der Seite von { $name }.
+            [lucky] Die Würfel waren auf der Seite von { $name }.
+            [very-lucky] Die Würfel haben { $name } verwöhnt.
+           *[average] Die Würfel von { $name } waren durchschnittlich.
+        }
+    }
+analysis-verdict-decided =
+    { $how ->
+        [won] { $you ->
+            [yes] Du hast am besten entschieden.
+           *[no] { $name } hat am besten entschieden.
+        }
+        [would] { $you ->
+            [yes] Mit durchschnittlichen Würfeln hättest du gewonnen.
+           *[no] Mit durchschnittlichen Würfeln hätte { $name } gewonnen.
+        }
+       *[close] Mit durchschnittlichen Würfeln wäre es knapp geworden.
+    }
+
 ## The pictures
 
 analysis-who-was-winning = Wer vorn lag
@@ -85,6 +119,16 @@ analysis-turning-point = { $moment } { $name }: { $change } Punkte, danach { $ch
 analysis-chances-key = Dick: die Gewinnchance dieses Platzes, von hundert. Ringe: die Wendepunkte.
 analysis-chances-key-luck = Dick: die Gewinnchance dieses Platzes, von hundert. Ringe: die Wendepunkte. Darunter: das Glück jedes Wurfs, gutes nach oben.
 analysis-luck-axis = Glück
+analysis-balance-luck =
+    { $you ->
+        [yes] Glück: deine Würfel gegen durchschnittliche
+       *[no] Glück: die Würfel von { $name } gegen durchschnittliche
+    }
+analysis-balance-skill =
+    { $you ->
+        [yes] Können: deine Entscheidungen gegen die der anderen
+       *[no] Können: die Entscheidungen von { $name } gegen die der anderen
+    }
 analysis-gifts = Wer wem was geschenkt hat
 analysis-gifts-text = Was sich alle mit ihren Entscheidungen selbst genommen (offener Ring) und den anderen gegeben haben (Punkt), in Punkten Gewinnchance.
 analysis-gifts-label = Punkte Gewinnchance, die Entscheidungen gegeben haben, von jedem Platz an jeden
@@ -186,7 +230,7 @@ analysis-grade =
         [yes] Du hast { $share } von dem verschenkt, worum es in { $count } Entscheidungen ging; nach einer einzigen Partie kann das { $low } bis { $high } bedeuten.
        *[no] { $name } hat { $share } von dem verschenkt, worum es in { $count } Entscheidungen ging; nach einer einzigen Partie kann das { $low } bis { $high } bedeuten.
     }
-analysis-grade-landmarks = 0 % ist so gut wie die stärksten Bots, 100 % ist Entscheiden nach Zufall. Zum Vergleich:
+analysis-grade-landmarks = 0 % heißt: so gut wie die stärksten Bots. 100 % heißt: nach Zufall entschieden. Zum Vergleich:
 analysis-grade-few =
     { $you ->
         [yes] Du hattest { $count } echte Entscheidungen: zu wenige, um zu sagen, wie gut sie waren.
@@ -228,8 +272,8 @@ analysis-text-end = Am Ende: { $each }. Glück insgesamt: { $luck }. Ohne das Gl
 mistakes =
     { $you ->
         [yes] { $count ->
-            [one] Aus deinem Fehler lernen
-           *[other] Aus deinen { $count } Fehlern lernen
+            [one] Aus einer Stellung lernen
+           *[other] Aus { $count } Stellungen lernen
         }
        *[no] { $count ->
             [one] Es einmal besser machen als { $name }
@@ -268,7 +312,7 @@ what-if-count = 1.000-mal weiterspielen
 what-if-counting = Bots spielen tausend Partien …
 what-if-wins = gewinnt { $chance }
 what-if-wins-before = gewinnt { $chance } statt { $before }
-what-if-spread = Die Balken sind die Endpunkte von { $games } Partien, die Bots von diesem Moment an weitergespielt haben, mit dem, was anders ist; die Zahl in der Mitte ist ihr Mittel.
+what-if-spread = Die Balken zeigen, wie viele Punkte am Ende herauskamen: in { $games } Partien, die Bots von diesem Moment an weitergespielt haben, mit dem, was anders ist. Die Zahl in der Mitte ist der Durchschnitt.
 what-if-spread-before = Gestrichelt: dasselbe nach dem, was wirklich geschah.
 what-if-histogram = { $name }: im Mittel { $mean } Punkte, Standardabweichung { $sd }, von { $least } bis { $most }.
 

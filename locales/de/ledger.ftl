@@ -15,6 +15,7 @@ ledger-grade-ranges = Aus einer einzigen Partie ist sie nur ungefähr: { $each }
 ledger-grade-range = { $name } ({ $low } bis { $high })
 ledger-chances = Gewinnchancen
 ledger-nothing = Keine Entscheidung hat mehr als ein, zwei Punkte gekostet. Gut gespielt!
+ledger-undecided = Noch ist nichts entschieden worden.
 ledger-decision = { $turn }, { $name }: „{ $chosen }“ hat { $cost } gekostet
 ledger-better = Besser: „{ $best }“
 ledger-reasons = { $first }; { $then }
@@ -26,6 +27,10 @@ ledger-running = Die Partie läuft noch: Das Ergebnis sind die Chancen jetzt.
 ledger-games = { $games ->
     [one] 1 Partie
    *[other] { $games } Partien
+  }
+ledger-games-running = { $games ->
+    [one] 1 davon läuft noch: Die Chancen jetzt zählen als Ergebnis.
+   *[other] { $games } davon laufen noch: Die Chancen jetzt zählen als Ergebnis.
   }
 ledger-column-name = Name
 ledger-column-games = Partien

@@ -23,8 +23,8 @@ one-card-colour-purple = Lila
 
 one-card-ask-reroll =
     { $left ->
-        [one] Nachwürfeln? Tippe die Würfel dafür an. Einmal darfst du noch.
-       *[other] Nachwürfeln? Tippe die Würfel dafür an. Du darfst noch { $left }‑mal.
+        [one] Nachwürfeln? Tippe die Würfel an. Noch einmal.
+       *[other] Nachwürfeln? Tippe die Würfel an. Noch { $left }‑mal.
     }
 one-card-ask-mark = Wähle eine Karte für diesen Wurf, oder passe.
 one-card-ask-mark-theirs = { $name } hat für alle gewürfelt: Wähle eine Karte für diesen Wurf, oder passe.
@@ -124,7 +124,7 @@ log-one-card-reveal =
     }
 log-one-card-roll = Der Wurf:
 log-one-card-reroll = { $name } würfelt nach:
-log-one-card-mark = { $name } kreuzt Felder auf Karte { $what } an.
+log-one-card-mark = { $name } kreuzt auf Karte { $what } an.
 log-one-card-pass =
     { $forced ->
         [yes] { $name } kann nichts ankreuzen.

@@ -88,7 +88,7 @@ statistics-analysis-none = Dieser Server analysiert keine Partien, deshalb fehle
 
 statistics-by-game = Nach Spiel
 statistics-by-seats = Nach Personenzahl
-statistics-by-company = Nach Gesellschaft
+statistics-by-company = Bots oder Menschen
 statistics-by-opponent = Gegen wen
 statistics-by-opponent-text = Eine Partie gegen mehrere zählt bei allen.
 statistics-seats =

@@ -173,7 +173,6 @@ terminal-printed = Hier liegt sie zum Drucken: { $file }
 terminal-replay-place = Schritt { $step } von { $count }.
 terminal-no-replay = Diese Partie lässt sich hier nicht ansehen: Ihr Kartensatz oder Block fehlt.
 terminal-key-step = Schritt
-terminal-key-turn = Zug
 terminal-key-ends = Anfang, Ende
 terminal-replay-hello = Enter zeigt den nächsten Schritt. Oder tippe die Nummer eines Schritts oder eines dieser Wörter:
 terminal-replay-back = einen Schritt zurück

@@ -53,12 +53,13 @@ twenty-one-pick = Tippe einen Würfel oder sein Feld an.
 twenty-one-hidden = Niemand sieht es, bis alle gewählt haben.
 twenty-one-nothing-fits = Nichts passt: Wenn du den Wurf nimmst, wird ein Feld gestrichen.
 # $numbers: what is about to be written, such as "4, 2, 1".
-twenty-one-picked = { $hits ->
-    [0] Du trägst { $numbers } ein.
-    [one] Du trägst { $numbers } ein: ein Treffer.
-   *[other] Du trägst { $numbers } ein: { $hits } Treffer.
+twenty-one-picked = Du trägst { $numbers } ein.
+twenty-one-picked-hits = { $hits ->
+    [one] Ein Treffer.
+   *[other] { $hits } Treffer.
   }
-twenty-one-fills = Die Reihe ist voll: { $numbers } + { $bonus } = { $points } Punkte.
+twenty-one-full = Die Reihe ist voll.
+twenty-one-fills = { $numbers } + { $bonus } = { $points } Punkte.
 # $colour and $number: the field, such as white 5.
 twenty-one-cross-costs = Feld { $colour } ({ $number }) wird gestrichen und bringt keine Punkte.
 twenty-one-why-high = { $colour } zeigt { $die }; in dieses Feld passt höchstens { $number }.

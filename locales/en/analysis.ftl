@@ -80,6 +80,42 @@ analysis-given =
        *[no] { $giver } gave { $name } { $points } points.
     }
 
+# Under the result of a game: how kind the dice were …
+analysis-verdict-dice =
+    { $you ->
+        [yes] { $luck ->
+            [very-unlucky] Your dice were cruel.
+            [unlucky] Your dice were unkind.
+            [bit-unlucky] Your dice were a little unkind.
+            [bit-lucky] Your dice were a little kind.
+            [lucky] Your dice were kind.
+            [very-lucky] Your dice were very kind.
+           *[average] Your dice were about average.
+        }
+       *[no] { $luck ->
+            [very-unlucky] { $name }’s dice were cruel.
+            [unlucky] { $name }’s dice were unkind.
+            [bit-unlucky] { $name }’s dice were a little unkind.
+            [bit-lucky] { $name }’s dice were a little kind.
+            [lucky] { $name }’s dice were kind.
+            [very-lucky] { $name }’s dice were very kind.
+           *[average] { $name }’s dice were about average.
+        }
+    }
+# … and what decided it. $how: whether the one with the best choices has won, or would have won had all dice been average.
+analysis-verdict-decided =
+    { $how ->
+        [won] { $you ->
+            [yes] Your choices won it.
+           *[no] { $name }’s choices won it.
+        }
+        [would] { $you ->
+            [yes] With average dice, you would have won.
+           *[no] With average dice, { $name } would have won.
+        }
+       *[close] With average dice, it would have been close.
+    }
+
 ## The pictures
 
 analysis-who-was-winning = Who was winning
@@ -88,6 +124,17 @@ analysis-turning-point = { $moment } { $name }: { $change } points, then { $chan
 analysis-chances-key = Thick: this seat’s chance to win, out of a hundred. Rings: the turning points.
 analysis-chances-key-luck = Thick: this seat’s chance to win, out of a hundred. Rings: the turning points. Below: the luck of every roll, good upwards.
 analysis-luck-axis = Luck
+# Beside a bar, and points of winning chance.
+analysis-balance-luck =
+    { $you ->
+        [yes] Luck: your dice against average dice
+       *[no] Luck: { $name }’s dice against average dice
+    }
+analysis-balance-skill =
+    { $you ->
+        [yes] Skill: your choices against the table’s
+       *[no] Skill: { $name }’s choices against the table’s
+    }
 analysis-gifts = Who gave what to whom
 analysis-gifts-text = What everybody’s decisions took from themselves (open ring) and gave to the others (dot), in points of winning chance.
 analysis-gifts-label = Points of winning chance that decisions gave, from each seat to each
@@ -230,11 +277,12 @@ analysis-text-end = In the end: { $each }. Luck in all: { $luck }. Without the l
 
 ## Learn from your mistakes
 
+# A quick look calls nothing a mistake yet, so the button does not either.
 mistakes =
     { $you ->
         [yes] { $count ->
-            [one] Learn from your mistake
-           *[other] Learn from your { $count } mistakes
+            [one] Learn from one position
+           *[other] Learn from { $count } positions
         }
        *[no] { $count ->
             [one] Do better than { $name } once

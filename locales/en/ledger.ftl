@@ -19,6 +19,7 @@ ledger-grade-ranges = From one game it is only rough: { $each }.
 ledger-grade-range = { $name } ({ $low } to { $high })
 ledger-chances = Winning chances
 ledger-nothing = No decision cost more than a point or two. Well played!
+ledger-undecided = Nothing has been decided yet.
 # $turn: “Turn 3” or “Round 3”. $chosen: a decision in words, such as “Keep this roll”. $cost: a number, perhaps with its error.
 ledger-decision = { $turn }, { $name }: “{ $chosen }” cost { $cost }
 ledger-better = Better: “{ $best }”
@@ -34,6 +35,10 @@ ledger-running = The game is not over: the result is the chances now.
 ledger-games = { $games ->
     [one] 1 game
    *[other] { $games } games
+  }
+ledger-games-running = { $games ->
+    [one] 1 of them is not over: the chances now count as its result.
+   *[other] { $games } of them are not over: the chances now count as their results.
   }
 ledger-column-name = player
 ledger-column-games = games

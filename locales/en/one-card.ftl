@@ -125,7 +125,7 @@ log-one-card-reveal =
     }
 log-one-card-roll = The dice:
 log-one-card-reroll = { $name } rolls again:
-log-one-card-mark = { $name } crosses off spaces on card { $what }.
+log-one-card-mark = { $name } crosses off on card { $what }.
 log-one-card-pass =
     { $forced ->
         [yes] { $name } can’t cross off anything.

@@ -88,7 +88,7 @@ statistics-analysis-none = This server does not analyse games, so luck and decis
 
 statistics-by-game = By game
 statistics-by-seats = By number of players
-statistics-by-company = By company
+statistics-by-company = Bots or people
 statistics-by-opponent = By opponent
 statistics-by-opponent-text = A game with several opponents counts for each of them.
 statistics-seats =

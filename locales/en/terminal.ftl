@@ -196,7 +196,6 @@ terminal-printed = Here it is, to be printed: { $file }
 terminal-replay-place = Step { $step } of { $count }.
 terminal-no-replay = This game can’t be replayed here: its deck or pad is missing.
 terminal-key-step = Step
-terminal-key-turn = Turn
 terminal-key-ends = First, last
 terminal-replay-hello = Press Enter for the next step, or type the number of a step, or one of these words:
 terminal-replay-back = one step back

@@ -53,12 +53,13 @@ twenty-one-pick = Tap a die or its field.
 twenty-one-hidden = Nobody sees it until everyone has chosen.
 twenty-one-nothing-fits = Nothing fits: if you keep this, a field is crossed out.
 # $numbers: what is about to be written, such as "4, 2, 1".
-twenty-one-picked = { $hits ->
-    [0] Write { $numbers }.
-    [one] Write { $numbers }: one exact hit.
-   *[other] Write { $numbers }: { $hits } exact hits.
+twenty-one-picked = Write { $numbers }.
+twenty-one-picked-hits = { $hits ->
+    [one] One exact hit.
+   *[other] { $hits } exact hits.
   }
-twenty-one-fills = The row is full: { $numbers } + { $bonus } = { NUMBER($points) } points.
+twenty-one-full = The row is full.
+twenty-one-fills = { $numbers } + { $bonus } = { NUMBER($points) } points.
 # $colour and $number: the field, such as white 5.
 twenty-one-cross-costs = The { $colour } field ({ $number }) is crossed out and gives no points.
 twenty-one-why-high = { $colour } shows { $die }; this field takes at most { $number }.

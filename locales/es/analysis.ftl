@@ -77,6 +77,40 @@ analysis-given =
        *[no] { $giver } le regaló { $points } puntos a { $name }.
     }
 
+analysis-verdict-dice =
+    { $you ->
+        [yes] { $luck ->
+            [very-unlucky] Los dados fueron crueles contigo.
+            [unlucky] Los dados estuvieron en tu contra.
+            [bit-unlucky] Los dados estuvieron un poco en tu contra.
+            [bit-lucky] Los dados estuvieron un poco de tu lado.
+            [lucky] Los dados estuvieron de tu lado.
+            [very-lucky] Los dados te mimaron.
+           *[average] Tus dados estuvieron en la media.
+        }
+       *[no] { $luck ->
+            [very-unlucky] Los dados fueron crueles con { $name }.
+            [unlucky] Los dados estuvieron en contra de { $name }.
+            [bit-unlucky] Los dados estuvieron un poco en contra de { $name }.
+            [bit-lucky] Los dados estuvieron un poco del lado de { $name }.
+            [lucky] Los dados estuvieron del lado de { $name }.
+            [very-lucky] Los dados mimaron a { $name }.
+           *[average] Los dados de { $name } estuvieron en la media.
+        }
+    }
+analysis-verdict-decided =
+    { $how ->
+        [won] { $you ->
+            [yes] Ganaste por tus decisiones.
+           *[no] { $name } ganó por sus decisiones.
+        }
+        [would] { $you ->
+            [yes] Con dados normales habrías ganado.
+           *[no] Con dados normales habría ganado { $name }.
+        }
+       *[close] Con dados normales, la partida habría estado reñida.
+    }
+
 ## The pictures
 
 analysis-who-was-winning = Quién iba ganando
@@ -85,6 +119,16 @@ analysis-turning-point = { $moment } { $name }: { $change } puntos, después { $
 analysis-chances-key = Trazo grueso: la probabilidad de ganar de este asiento, sobre cien. Anillos: los momentos decisivos.
 analysis-chances-key-luck = Trazo grueso: la probabilidad de ganar de este asiento, sobre cien. Anillos: los momentos decisivos. Debajo: la suerte de cada tirada, la buena hacia arriba.
 analysis-luck-axis = Suerte
+analysis-balance-luck =
+    { $you ->
+        [yes] Suerte: tus dados frente a unos normales
+       *[no] Suerte: los dados de { $name } frente a unos normales
+    }
+analysis-balance-skill =
+    { $you ->
+        [yes] Habilidad: tus decisiones frente a las de la mesa
+       *[no] Habilidad: las decisiones de { $name } frente a las de la mesa
+    }
 analysis-gifts = Quién le dio qué a quién
 analysis-gifts-text = Lo que las decisiones de cada persona le quitaron a ella misma (anillo) y dieron a los demás (punto), en puntos de probabilidad de ganar.
 analysis-gifts-label = Puntos de probabilidad de ganar que dieron las decisiones, de cada asiento a cada asiento
@@ -228,8 +272,8 @@ analysis-text-end = Al final: { $each }. Suerte en total: { $luck }. Sin la suer
 mistakes =
     { $you ->
         [yes] { $count ->
-            [one] Aprender de tu error
-           *[other] Aprender de tus { $count } errores
+            [one] Aprender de una posición
+           *[other] Aprender de { $count } posiciones
         }
        *[no] { $count ->
             [one] Hacerlo mejor que { $name } una vez
@@ -259,7 +303,7 @@ what-if-move = { $moment } Juega otra cosa aquí: la partida sigue contra bots.
 what-if-roll = { $moment } Vuelve a tirar: la partida sigue contra bots.
 what-if-going = Otra continuación de la partida. Por todos los demás juegan bots.
 what-if-over = Esta continuación acaba { $scores }: { $names }.
-what-if-dice = Estos dados los tira el servidor. No son parte de ninguna partida y no prueban nada.
+what-if-dice = Estos dados los tira el servidor. No pertenecen a ninguna partida ni prueban nada.
 what-if-roll-again = Volver a tirar
 what-if-go-on = Seguir
 what-if-restart = Empezar de nuevo
@@ -268,7 +312,7 @@ what-if-count = Seguir jugando 1000 veces
 what-if-counting = Unos bots juegan mil partidas…
 what-if-wins = gana { $chance }
 what-if-wins-before = gana { $chance } en vez de { $before }
-what-if-spread = Las barras son los puntos finales de { $games } partidas que unos bots siguieron desde este momento, con lo que se cambió; el número del medio es su media.
+what-if-spread = Las barras muestran los puntos finales de { $games } partidas que unos bots terminaron desde este momento, con lo que se cambió; el número del medio es su media.
 what-if-spread-before = A trazos: lo mismo después de lo que pasó de verdad.
 what-if-histogram = { $name }: { $mean } puntos de media, desviación típica { $sd }, de { $least } a { $most }.
 

@@ -15,6 +15,7 @@ ledger-grade-ranges = Con una sola partida es solo aproximada: { $each }.
 ledger-grade-range = { $name } ({ $low } a { $high })
 ledger-chances = Probabilidades de ganar
 ledger-nothing = Ninguna decisión costó más de un punto o dos. ¡Bien jugado!
+ledger-undecided = Todavía no se ha decidido nada.
 ledger-decision = { $turn }, { $name }: «{ $chosen }» costó { $cost }
 ledger-better = Mejor: «{ $best }»
 ledger-reasons = { $first }; { $then }
@@ -26,6 +27,10 @@ ledger-running = La partida no ha terminado: el resultado son las probabilidades
 ledger-games = { $games ->
     [one] 1 partida
    *[other] { $games } partidas
+  }
+ledger-games-running = { $games ->
+    [one] 1 de ellas no ha terminado: las probabilidades de ahora cuentan como resultado.
+   *[other] { $games } de ellas no han terminado: las probabilidades de ahora cuentan como resultado.
   }
 ledger-column-name = nombre
 ledger-column-games = partidas

@@ -23,8 +23,8 @@ one-card-colour-purple = morado
 
 one-card-ask-reroll =
     { $left ->
-        [one] Toca los dados que quieras volver a tirar. Te queda una tirada.
-       *[other] Toca los dados que quieras volver a tirar. Te quedan { $left } tiradas.
+        [one] ¿Otra tirada? Toca los dados. Te queda una.
+       *[other] ¿Otra tirada? Toca los dados. Te quedan { $left }.
     }
 one-card-ask-mark = Elige una carta para estos dados, o pasa.
 one-card-ask-mark-theirs = La tirada de { $name } vale para todos: elige una carta, o pasa.
@@ -124,7 +124,7 @@ log-one-card-reveal =
     }
 log-one-card-roll = Los dados:
 log-one-card-reroll = { $name } vuelve a tirar:
-log-one-card-mark = { $name } tacha espacios en la carta { $what }.
+log-one-card-mark = { $name } tacha en la carta { $what }.
 log-one-card-pass =
     { $forced ->
         [yes] { $name } no puede tachar nada.

@@ -88,7 +88,7 @@ statistics-analysis-none = Este servidor no analiza partidas, por eso faltan aqu
 
 statistics-by-game = Por juego
 statistics-by-seats = Por número de jugadores
-statistics-by-company = Por compañía
+statistics-by-company = Bots o personas
 statistics-by-opponent = Por rival
 statistics-by-opponent-text = Una partida con varios rivales cuenta para cada uno.
 statistics-seats =

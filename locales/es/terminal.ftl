@@ -173,7 +173,6 @@ terminal-printed = Aquí está, lista para imprimir: { $file }
 terminal-replay-place = Paso { $step } de { $count }.
 terminal-no-replay = Esta partida no se puede repasar aquí: falta su juego de cartas o su bloc.
 terminal-key-step = Paso
-terminal-key-turn = Turno
 terminal-key-ends = Principio, final
 terminal-replay-hello = Pulsa Intro para el siguiente paso, o escribe el número de un paso o una de estas palabras:
 terminal-replay-back = un paso atrás

@@ -53,12 +53,13 @@ twenty-one-pick = Toca un dado o su casilla.
 twenty-one-hidden = Nadie lo ve hasta que todos hayan elegido.
 twenty-one-nothing-fits = No cabe nada: si te quedas con la tirada, se anula una casilla.
 # $numbers: what is about to be written, such as "4, 2, 1".
-twenty-one-picked = { $hits ->
-    [0] Anotas { $numbers }.
-    [one] Anotas { $numbers }: un acierto exacto.
-   *[other] Anotas { $numbers }: { $hits } aciertos exactos.
+twenty-one-picked = Anotas { $numbers }.
+twenty-one-picked-hits = { $hits ->
+    [one] Un acierto exacto.
+   *[other] { $hits } aciertos exactos.
   }
-twenty-one-fills = Fila completa: { $numbers } + { $bonus } = { $points } puntos.
+twenty-one-full = Fila completa.
+twenty-one-fills = { $numbers } + { $bonus } = { $points } puntos.
 # $colour and $number: the field, such as white 5.
 twenty-one-cross-costs = La casilla { $colour ->
     [blanco] blanca

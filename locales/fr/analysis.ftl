@@ -77,6 +77,40 @@ analysis-given =
        *[no] { $giver } a offert { $points } points à { $name }.
     }
 
+analysis-verdict-dice =
+    { $you ->
+        [yes] { $luck ->
+            [very-unlucky] Les dés ont été cruels avec toi.
+            [unlucky] Les dés étaient contre toi.
+            [bit-unlucky] Les dés étaient un peu contre toi.
+            [bit-lucky] Les dés étaient un peu avec toi.
+            [lucky] Les dés étaient avec toi.
+            [very-lucky] Les dés étaient vraiment avec toi.
+           *[average] Tes dés étaient dans la moyenne.
+        }
+       *[no] { $luck ->
+            [very-unlucky] Les dés ont été cruels avec { $name }.
+            [unlucky] Les dés étaient contre { $name }.
+            [bit-unlucky] Les dés étaient un peu contre { $name }.
+            [bit-lucky] Les dés étaient un peu avec { $name }.
+            [lucky] Les dés étaient avec { $name }.
+            [very-lucky] Les dés étaient vraiment avec { $name }.
+           *[average] Les dés de { $name } étaient dans la moyenne.
+        }
+    }
+analysis-verdict-decided =
+    { $how ->
+        [won] { $you ->
+            [yes] Tes choix ont fait la différence.
+           *[no] Les choix de { $name } ont fait la différence.
+        }
+        [would] { $you ->
+            [yes] Avec des dés moyens, tu aurais gagné.
+           *[no] Avec des dés moyens, { $name } aurait gagné.
+        }
+       *[close] Avec des dés moyens, la partie aurait été serrée.
+    }
+
 ## The pictures
 
 analysis-who-was-winning = Qui menait
@@ -85,6 +119,16 @@ analysis-turning-point = { $moment } { $name } : { $change } points, puis { $ch
 analysis-chances-key = Trait épais : les chances de gagner de cette place, sur cent. Anneaux : les tournants.
 analysis-chances-key-luck = Trait épais : les chances de gagner de cette place, sur cent. Anneaux : les tournants. En dessous : la chance de chaque lancer, la bonne vers le haut.
 analysis-luck-axis = Dés
+analysis-balance-luck =
+    { $you ->
+        [yes] Chance : tes dés face à des dés moyens
+       *[no] Chance : les dés de { $name } face à des dés moyens
+    }
+analysis-balance-skill =
+    { $you ->
+        [yes] Talent : tes choix face à ceux de la table
+       *[no] Talent : les choix de { $name } face à ceux de la table
+    }
 analysis-gifts = Qui a donné quoi à qui
 analysis-gifts-text = Ce que les décisions de chaque personne lui ont pris (anneau) et ont donné aux autres (point), en points de chance de gagner.
 analysis-gifts-label = Points de chances de gagner donnés par les décisions, de chaque place à chaque place
@@ -228,8 +272,8 @@ analysis-text-end = À la fin : { $each }. Chance au total : { $luck }. Sans l
 mistakes =
     { $you ->
         [yes] { $count ->
-            [one] Apprendre de ton erreur
-           *[other] Apprendre de tes { $count } erreurs
+            [one] Apprendre d’une position
+           *[other] Apprendre de { $count } positions
         }
        *[no] { $count ->
             [one] Faire mieux que { $name } une fois
@@ -259,7 +303,7 @@ what-if-move = { $moment } Joue autre chose ici : la partie continue contre des
 what-if-roll = { $moment } Relance les dés : la partie continue contre des bots.
 what-if-going = Une autre suite de la partie. Des bots jouent pour tous les autres.
 what-if-over = Cette suite finit { $scores } : { $names }.
-what-if-dice = C’est le serveur qui lance ces dés. Ils ne font partie d’aucune partie et ne prouvent rien.
+what-if-dice = C’est le serveur qui lance ces dés. Ils n’appartiennent à aucune partie et ne prouvent rien.
 what-if-roll-again = Relancer
 what-if-go-on = Continuer
 what-if-restart = Recommencer
@@ -268,7 +312,7 @@ what-if-count = Rejouer 1 000 fois
 what-if-counting = Des bots jouent mille parties…
 what-if-wins = gagne { $chance }
 what-if-wins-before = gagne { $chance } au lieu de { $before }
-what-if-spread = Les barres sont les points finaux de { $games } parties que des bots ont continuées à partir de ce moment, avec ce qui a changé ; le nombre au milieu est leur moyenne.
+what-if-spread = Les barres montrent les scores de { $games } parties que des bots ont terminées à partir de ce moment, avec ce qui a changé ; le nombre au milieu est leur moyenne.
 what-if-spread-before = En pointillé : la même chose après ce qui s’est vraiment passé.
 what-if-histogram = { $name } : { $mean } points en moyenne, écart type { $sd }, de { $least } à { $most }.
 

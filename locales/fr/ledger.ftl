@@ -15,6 +15,7 @@ ledger-grade-ranges = Après une seule partie, elle n’est qu’approximative :
 ledger-grade-range = { $name } ({ $low } à { $high })
 ledger-chances = Chances de gagner
 ledger-nothing = Aucune décision n’a coûté plus d’un point ou deux. Bien joué !
+ledger-undecided = Rien n’a encore été décidé.
 ledger-decision = { $turn }, { $name } : « { $chosen } » a coûté { $cost }
 ledger-better = Mieux : « { $best } »
 ledger-reasons = { $first } ; { $then }
@@ -26,6 +27,10 @@ ledger-running = La partie n’est pas finie : le résultat, ce sont les chances
 ledger-games = { $games ->
     [one] 1 partie
    *[other] { $games } parties
+  }
+ledger-games-running = { $games ->
+    [one] 1 d’entre elles n’est pas finie : les chances actuelles comptent comme résultat.
+   *[other] { $games } d’entre elles ne sont pas finies : les chances actuelles comptent comme résultat.
   }
 ledger-column-name = nom
 ledger-column-games = parties

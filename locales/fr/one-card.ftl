@@ -110,7 +110,7 @@ one-card-would-score =
        *[other] rapporte { $points } points !
     }
 one-card-card-scores = Cette carte rapporte { $points }.
-one-card-last-place = 4e : fin
+one-card-last-place = 4e et fin
 
 ## Log and result
 
@@ -128,7 +128,7 @@ log-one-card-reveal =
     }
 log-one-card-roll = Les dés :
 log-one-card-reroll = { $name } relance :
-log-one-card-mark = { $name } coche des cases sur la carte { $what }.
+log-one-card-mark = { $name } coche sur la carte { $what }.
 log-one-card-pass =
     { $forced ->
         [yes] { $name } ne peut rien cocher.

@@ -20,7 +20,7 @@ paper-game-who-began = Qui a commencé ?
 paper-game-sheets = Qui avait quelle feuille ?
 paper-game-cards =
     { $count ->
-        [one] Quelle carte { $name } a piochée ?
+        [one] Quelle carte a piochée { $name } ?
        *[other] Quelles étaient les { $count } cartes de { $name } ?
     }
 paper-game-face-up =
@@ -32,9 +32,9 @@ paper-game-pick = Qu’est-ce que c’était ?
 paper-game-roll = { $name } lance les dés. Que montrent-ils ?
 paper-game-roll-again = Et après avoir relancé ?
 paper-game-reroll = Est-ce que { $name } a relancé des dés ?
-paper-game-mark = Quelle carte { $name } a choisie ?
-paper-game-keep = Quelles trois cartes { $name } a gardées ?
-paper-game-take = Quelle carte { $name } a prise ?
+paper-game-mark = Quelle carte a choisie { $name } ?
+paper-game-keep = Quelles trois cartes a gardées { $name } ?
+paper-game-take = Quelle carte a prise { $name } ?
 paper-game-write = Qu’a noté { $name } ?
 paper-game-move = Qu’a fait { $name } ?
 

@@ -88,7 +88,7 @@ statistics-analysis-none = Ce serveur n’analyse pas les parties ; la chance 
 
 statistics-by-game = Par jeu
 statistics-by-seats = Par nombre de joueurs
-statistics-by-company = Par compagnie
+statistics-by-company = Bots ou personnes
 statistics-by-opponent = Par adversaire
 statistics-by-opponent-text = Une partie à plusieurs adversaires compte pour chacun d’eux.
 statistics-seats =

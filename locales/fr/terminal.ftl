@@ -173,7 +173,6 @@ terminal-printed = La voici, prête à imprimer : { $file }
 terminal-replay-place = Étape { $step } sur { $count }.
 terminal-no-replay = Impossible de revoir cette partie ici : il manque son jeu de cartes ou son bloc.
 terminal-key-step = Étape
-terminal-key-turn = Tour
 terminal-key-ends = Début, fin
 terminal-replay-hello = Entrée montre l’étape suivante. Ou tape le numéro d’une étape ou l’un de ces mots :
 terminal-replay-back = une étape en arrière

@@ -53,12 +53,13 @@ twenty-one-pick = Touche un dé ou sa case.
 twenty-one-hidden = Personne ne voit ton choix avant que tout le monde ait décidé.
 twenty-one-nothing-fits = Rien ne convient : si tu gardes ce lancer, une case sera barrée.
 # $numbers: what is about to be written, such as "4, 2, 1".
-twenty-one-picked = { $hits ->
-    [0] Tu inscris { $numbers }.
-    [one] Tu inscris { $numbers } : un nombre exact.
-   *[other] Tu inscris { $numbers } : { $hits } nombres exacts.
+twenty-one-picked = Tu inscris { $numbers }.
+twenty-one-picked-hits = { $hits ->
+    [one] Un nombre exact.
+   *[other] { $hits } nombres exacts.
   }
-twenty-one-fills = La rangée est complète : { $numbers } + { $bonus } = { $points } { $points ->
+twenty-one-full = La rangée est complète.
+twenty-one-fills = { $numbers } + { $bonus } = { $points } { $points ->
     [one] point
    *[other] points
   }.

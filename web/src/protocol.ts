@@ -909,7 +909,7 @@ export interface Own {
 export type Pace =
   /** At once. */
   | "instant"
-  /** After 0.5 seconds. */
+  /** After 0.4 seconds. */
   | "brisk"
   /** After 1.5 seconds. */
   | "calm";

@@ -6,6 +6,7 @@ import { cost, isDecision } from "../src/analysis/ledger.ts";
 import type { Ledger } from "../src/protocol.ts";
 import { page, sharedServer } from "./harness.ts";
 import { ask, bot, device, type Game, GAMES, make, open } from "./tables.ts";
+import { words } from "./words.ts";
 
 const server = sharedServer();
 const by = (name: string) => `[data-test="${name}"]`;
@@ -57,6 +58,10 @@ test.each(GAMES)(
   },
 );
 
+test("the way to positions that cost much calls nothing a mistake, as a quick look does not", () => {
+  for (const count of [1, 8]) expect(words("en")("mistakes", { you: "yes", name: "Ann", count })).not.toMatch(/mistake/i);
+});
+
 test("a position that cost much can be tried again, and its best move shown", async () => {
   const { id } = await finished("twenty-one");
   const guest = await analysis(id);
@@ -64,6 +69,21 @@ test("a position that cost much can be tried again, and its best move shown", as
   await guest.locator(by("show-best")).waitFor();
   await guest.locator(by("show-best")).click();
   await guest.locator(by("next-lesson")).waitFor();
+});
+
+test.each([2, 6])("who gave what to whom among %i fits a phone", async (count) => {
+  const made = await make(server, "twenty-one", Array.from({ length: count }, bot));
+  const { id } = made.table;
+  await expect.poll(async () => (await ask<{ state: string }>(server, `/api/tables/${id}`)).state).toBe("finished");
+  const guest = await page({ server, size: "phone", reducedMotion: true });
+  await guest.goto(`/a/${id}`);
+  const gifts = guest.locator(".scroll", { has: guest.locator(by("gift")) });
+  expect(await gifts.evaluate((region) => region.scrollWidth - region.clientWidth)).toBeLessThanOrEqual(0);
+  // Among two there is room for names.
+  const cut = await gifts
+    .locator("thead span")
+    .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
+  if (count === 2) expect(cut).toBe(0);
 });
 
 test.each(GAMES)("from a moment of %s a thousand games are played on, and a branch against bots", async (game) => {

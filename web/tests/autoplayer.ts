@@ -159,7 +159,7 @@ export async function results(page: Page): Promise<{ name: string; points: numbe
   const rows = page.locator('[data-test="result"] [data-seat]');
   return await rows.evaluateAll((rows) =>
     rows.map((row) => ({
-      name: row.querySelector(".name")?.textContent ?? "",
+      name: (row as HTMLElement).dataset["name"] ?? "",
       points: Number(row.querySelector("[data-total]")?.textContent),
     })),
   );

@@ -5,7 +5,9 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { allow, sharedServer, type Size } from "./harness.ts";
 import { nextPrompt, play } from "./autoplayer.ts";
+import { SCENES, show } from "./scenes.ts";
 import { listen } from "./socket.ts";
+import { scenePage } from "./stage.ts";
 import { bot, device, type Game, make, open, seated } from "./tables.ts";
 import { words } from "./words.ts";
 
@@ -48,6 +50,31 @@ test.each<[Game, Size]>([
   const sum = shifts.reduce((sum, shift) => sum + parseFloat(shift), 0);
   expect(sum, shifts.join("\n")).toBeLessThan(0.02);
 });
+
+test.each(["one-card-keep", "one-card-take", "one-card-advanced-mark"])(
+  "in %s the button is in sight on phones and desktops, and no card lies under the panel",
+  async (name) => {
+    for (const size of ["phone", "desktop"] as const) {
+      const guest = await scenePage({ size, server });
+      await show(
+        SCENES.find((scene) => scene.name === name)!,
+        guest,
+        server,
+      );
+      const [last, panel, view] = await guest.evaluate(() => [
+        Math.max(...[...document.querySelectorAll(".actions .button")].map((button) => button.getBoundingClientRect().bottom)),
+        document.querySelector(".panel.live")!.getBoundingClientRect().top,
+        innerHeight,
+      ]);
+      expect(last, `${size}: the button`).toBeLessThanOrEqual(view);
+      const cards = await guest
+        .locator(".lying .slot")
+        .evaluateAll((slots) => slots.map((slot) => (slot.querySelector("svg") ?? slot).getBoundingClientRect().bottom));
+      if (size === "desktop" || name !== "one-card-keep")
+        expect(Math.max(...cards), `${size}: a card`).toBeLessThanOrEqual(panel);
+    }
+  },
+);
 
 test("a second tap right after crossing off does not keep the roll that has just come", async () => {
   const made = await make(server, "one-card", [device("Ann"), bot()]);

@@ -181,6 +181,9 @@ test("an entry is corrected, what no longer fits is named, and nothing is lost",
   const guest = await page({ server, reducedMotion: true });
   await opened(guest, whole, entries);
   await guest.locator(part("paper-complete")).waitFor();
+  // However much was keyed in, the page ends with its footer.
+  const below = () => document.documentElement.scrollHeight - document.querySelector("footer")!.getBoundingClientRect().bottom;
+  expect(await guest.evaluate(below)).toBeLessThan(80);
   // The first decision to write becomes a field that was crossed out.
   const first = entries.findIndex((entry) => entry.includes(" write "));
   const seat = Number(entries[first]![0]);

@@ -3,12 +3,30 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { sharedServer } from "./harness.ts";
-import { play, results } from "./autoplayer.ts";
+import { nextPrompt, play, results } from "./autoplayer.ts";
 import { bot, device, type Game, make, open } from "./tables.ts";
 
 const server = sharedServer();
 
 const tooWide = (guest: Page) => guest.evaluate(() => document.scrollingElement!.scrollWidth - window.innerWidth);
+
+test("six at a table fit: what a chip says keeps within it", async () => {
+  const made = await make(server, "twenty-one", [device("Ann"), bot(), bot(), bot(), bot(), device("Maximilian")]);
+  const guest = await open(server, made, { size: "phone" });
+  await nextPrompt(guest);
+  expect(await tooWide(guest)).toBeLessThanOrEqual(0);
+  const outside = await guest.locator(".chip").evaluateAll((chips) =>
+    chips.flatMap((chip) => {
+      const edge = chip.getBoundingClientRect();
+      return [...chip.querySelectorAll(".portrait, .name, .points, .pips")].flatMap((part) => {
+        const { left, right, top, bottom } = part.getBoundingClientRect();
+        const inside = left >= edge.left && right <= edge.right && top >= edge.top && bottom <= edge.bottom;
+        return inside ? [] : [`${part.className} of ${chip.textContent}`];
+      });
+    }),
+  );
+  expect(outside).toEqual([]);
+});
 
 test.each<[Game, string | null]>([
   ["one-card", "advanced"],

@@ -57,6 +57,29 @@ test("five dice of one-card are typed, those that are kept stay, and a roll can'
   expect(dice.toSorted()).toEqual(["orange", "orange", "green", "blue", "blue"].map(again).toSorted());
 });
 
+test.each(GAMES)(
+  "on a phone the keys for the dice of %s are large, and the panel is as high as when one decides",
+  async (game) => {
+    const made = await make(server, game, [device("Ann"), device("Ben")], { dice: "real" });
+    const guest = await open(server, made, { size: "phone" });
+    await starts(guest);
+    await said(guest).waitFor();
+    const height = () => guest.locator(".panel").evaluate((panel) => panel.getBoundingClientRect().height);
+    const typing = await height();
+    const sizes = await guest.locator("[data-face]").evaluateAll((all) =>
+      all.map((face) => {
+        const { width, height } = face.getBoundingClientRect();
+        return Math.min(width, height);
+      }),
+    );
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+    await faces(guest, ...(game === "one-card" ? ["R", "G", "B", "B", "P"] : [1, 4, 1, 2, 6, 3]));
+    await said(guest).click();
+    await guest.locator('[data-test="stand"]').waitFor();
+    expect(await height()).toBe(typing);
+  },
+);
+
 test("six dice of twenty-one are typed, and ones stay", async () => {
   const guest = await begin("twenty-one");
   await faces(guest, 1, 4, 1, 2, 6);
@@ -69,6 +92,7 @@ test("six dice of twenty-one are typed, and ones stay", async () => {
   const kept = await guest.locator(".slot.kept").evaluateAll((all) => all.map((die) => die.getAttribute("aria-label")));
   expect(kept).toEqual(["White cloud", "Red heart"].map((colour) => say("twenty-one-die-kept", { colour, die: 1 })));
   expect(await guest.locator(".slots button").count()).toBe(4);
+  expect(await guest.locator('[data-test="sentence"]').innerText()).toContain(say("twenty-one-type-roll", { count: 4 }));
   await faces(guest, 2, 2, 2, 2);
   await said(guest).click();
   await guest.locator('[data-test="say-roll"]').waitFor({ state: "detached" });

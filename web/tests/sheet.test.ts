@@ -1,4 +1,4 @@
-// The sheet of twenty-one on a phone: everything that decides is in sight at once, and labels keep within their buttons.
+// The sheet of twenty-one on a phone or a tablet: everything that decides is in sight at once, and labels keep within their buttons.
 
 import { expect, test } from "vitest";
 import { play } from "./autoplayer.ts";
@@ -15,7 +15,8 @@ test.each([
   [360, 740],
   [360, 800],
   [390, 844],
-])("on a phone of %i by %i, bonus table, total and all five rows are in sight with the dice", async (width, height) => {
+  [820, 1180],
+])("on a screen of %i by %i, bonus table, total and all five rows are in sight with the dice", async (width, height) => {
   const guest = await scenePage({ size: "phone", server });
   await guest.setViewportSize({ width, height });
   for (const name of ["twenty-one-reroll", "twenty-one-write", "twenty-one-cross", "twenty-one-six-seats"]) {
@@ -32,6 +33,18 @@ test.each([
       });
     expect(hidden, name).toEqual([]);
   }
+});
+
+test("while somebody is away, the row in play stays in sight, and what can be done is a tap away", async () => {
+  const guest = await scenePage({ size: "phone", server });
+  await guest.setViewportSize({ width: 390, height: 844 });
+  await show(scene("away"), guest, server);
+  const { bottom } = await guest.locator(".mine .row.playing").evaluate((row) => row.getBoundingClientRect());
+  expect(bottom).toBeLessThanOrEqual(await guest.locator(".panel").evaluate((panel) => panel.getBoundingClientRect().top));
+  const call = guest.locator('[data-test="call-stand-in"]');
+  expect(await call.count()).toBe(0);
+  await guest.locator('[data-test="absent-what"]').click();
+  expect(await call.isVisible()).toBe(true);
 });
 
 test("in every language labels keep within their buttons, and the panel keeps its height from phase to phase", async () => {

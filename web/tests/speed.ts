@@ -5,7 +5,7 @@ import type { CDPSession, Page } from "playwright-core";
 import { test } from "vitest";
 import { nextPrompt } from "./autoplayer.ts";
 import { page, sharedServer, type Size } from "./harness.ts";
-import { type Game, make, open } from "./tables.ts";
+import { type Game, make, seated } from "./tables.ts";
 
 /** A computer that is as slow as an old phone. */
 const SLOWDOWN = 4;
@@ -21,7 +21,7 @@ interface Watch {
   frames: { millis: number; at: number; scripts: string[] }[];
   /** Layout shifts, but for those that somebody's own tap has caused, as browsers count them. */
   shifts: { value: number; at: number; what: string[] }[];
-  /** From a tap that throws dice until the first of them has moved. */
+  /** From the end of a tap that throws dice until the first of them has moved. */
   answers: number[];
   /** How long the others' turns take: from when it is somebody else's turn until one is asked again. */
   turns: number[];
@@ -61,13 +61,15 @@ function stopwatch(): void {
   });
 
   // What is watched here must not cost what it measures: only dice that were just thrown are looked at all the time.
+  // A tap is one when the finger leaves: until then it can be taken back.
   addEventListener(
-    "pointerdown",
+    "pointerup",
     (event) => {
       const button = (event.target as Element).closest("[data-test=throw], [data-test=reroll]");
       if (!button) return;
       const moves = new MutationObserver((changes) => {
-        if (!changes.some(({ target }) => (target as Element).closest("svg.body"))) return;
+        // The canvas of dice in motion is shown, or dice of the page move.
+        if (!changes.some(({ target }) => (target as Element).closest("svg.body, canvas.flying"))) return;
         moves.disconnect();
         // It is seen with the next frame.
         requestAnimationFrame(() => watch.answers.push(performance.now() - event.timeStamp));
@@ -179,7 +181,9 @@ test.each<[Game, Size]>([
 ])(`a whole game of %s on a %s, with the processor slowed down ${SLOWDOWN} times`, async (game, size) => {
   const bot = { kind: "bot" as const, level: "casual" };
   const made = await make(server, game, [{ kind: "device", name: "Ann" }, bot], { pace: "brisk", throws: true });
-  const guest = await open(server, made, { size, reducedMotion: false });
+  const guest = await seated(server, made, { size, reducedMotion: false });
+  await guest.addInitScript(() => localStorage.setItem("rollwright.taste", JSON.stringify({ speed: "brisk" })));
+  await guest.goto(`/t/${made.table.id}`);
   await nextPrompt(guest);
   await guest.evaluate(stopwatch);
   const devtools = await guest.context().newCDPSession(guest);

@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { nextPrompt, play } from "./autoplayer.ts";
-import { sharedServer } from "./harness.ts";
+import { page, sharedServer } from "./harness.ts";
 import { listen } from "./socket.ts";
 import { bot, device, make, seated } from "./tables.ts";
 
@@ -47,6 +47,44 @@ test("nothing tells what the dice show before they lie", async () => {
   await button(guest, "stand").waitFor();
   expect((await told()).named).toBe(5);
   expect((await told()).log).not.toBe(before.log);
+});
+
+test("dice in motion are drawn on a canvas that does not make the page larger", async () => {
+  const { guest } = await toThrow();
+  await guest.clock.install();
+  await guest.clock.pauseAt(Date.now() + 2_000);
+  const seen = () =>
+    guest.evaluate(() => {
+      const { scrollWidth, scrollHeight } = document.documentElement;
+      const shown = (selector: string) => getComputedStyle(document.querySelector(selector)!);
+      return {
+        size: [scrollWidth, scrollHeight],
+        canvas: shown(".felt .flying").display,
+        page: shown(".felt .lying").opacity,
+      };
+    });
+  const before = await seen();
+  expect(before).toMatchObject({ canvas: "none", page: "1" });
+  await button(guest, "throw").click();
+  await guest.clock.runFor(60);
+  expect(await seen()).toEqual({ ...before, canvas: "block", page: "0" });
+  const hasDice = () =>
+    guest.evaluate(() => {
+      const drawn = document.querySelector<HTMLCanvasElement>(".felt .flying")!;
+      const copy = document.createElement("canvas");
+      Object.assign(copy, { width: drawn.width, height: drawn.height });
+      const context = copy.getContext("2d")!;
+      context.drawImage(drawn, 0, 0);
+      return context.getImageData(0, 0, copy.width, copy.height).data.some((part) => part > 0);
+    });
+  await expect.poll(hasDice).toBe(true);
+  // The server has answered, and the dice fall.
+  await expect
+    .poll(async () => {
+      await guest.clock.runFor(500);
+      return await seen();
+    })
+    .toMatchObject({ canvas: "none", page: "1" });
 });
 
 test("a flick throws, and so does Enter", async () => {
@@ -103,4 +141,20 @@ test("nothing jumps through a throw and a roll of some dice again", async () => 
     (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
   );
   expect(shifted).toBeLessThan(0.02);
+});
+
+test("dice that nobody lets roll again are laid back, still chosen", async () => {
+  // A lesson refuses what it did not ask for.
+  const guest = await page({ server, size: "phone" });
+  await guest.goto("/learn/one-card/one-card-first-game");
+  await button(guest, "throw").click();
+  const die = guest.locator("button.die");
+  await die.first().click();
+  await button(guest, "reroll").click();
+  await guest.locator('[data-test="coach"] .otherwise').waitFor();
+  // In the hand, dice can't be touched.
+  await expect.poll(() => die.count()).toBe(5);
+  expect(await guest.locator("button.die[aria-pressed=true]").count()).toBe(1);
+  await guest.locator("button.die[aria-pressed=true]").click();
+  expect(await guest.locator("button.die[aria-pressed=true]").count()).toBe(0);
 });

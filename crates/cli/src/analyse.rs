@@ -55,6 +55,8 @@ pub(crate) struct Args {
     game: Option<u64>,
 
     /// Only the decisions and dice of this seat, by number from 0 or by name
+    ///
+    /// With --json and --csv ledgers are printed whole all the same: their lines add up only together.
     #[arg(long, value_name = "SEAT")]
     seat: Option<String>,
 
@@ -94,6 +96,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     let mut all = table::Table::default();
     let mut only: Option<(Record, Ledger)> = None;
     let mut count: u64 = 0;
+    let mut seated = false;
     if args.csv {
         csv::header(&mut out)?;
     }
@@ -116,12 +119,14 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         }
         let ledgers = ledgers(args, &layouts, &chunk, &bar)?;
         for ((number, record), ledger) in chunk.into_iter().zip(ledgers) {
+            let seats = seats_of(args.seat.as_deref(), &ledger);
+            seated |= !seats.is_empty();
             if args.json {
                 writeln!(out, "{}", serde_json::to_string(&ledger)?)?;
             } else if args.csv {
                 csv::lines(number, &ledger, &mut out)?;
             } else {
-                all.add(&ledger);
+                all.add(&ledger, &seats);
                 only = Some((record, ledger));
             }
         }
@@ -135,18 +140,26 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         }
         _ => {}
     }
+    if let Some(seat) = args.seat.as_deref().filter(|_| !seated) {
+        let file = args.file.display();
+        match &only {
+            Some((_, ledger)) if all.games() == 1 => return Err(no_seat(seat, ledger)),
+            _ => bail!("{file}: there is no seat {} in any game", shown(seat)),
+        }
+    }
     match only {
         Some((record, ledger)) if all.games() == 1 => {
+            let seat = args.seat.as_deref();
             let page = Page {
                 ledger: &ledger,
                 retelling: Retelling::new(&record, &layouts, &words),
-                seat: seat_of(args.seat.as_deref(), &ledger)?,
+                seat: seat.and_then(|_| seats_of(seat, &ledger).first().copied()),
                 words: &words,
                 place: Place::Command,
             };
             page.write(&mut out)?;
         }
-        Some(_) => all.write(args.seat.as_deref(), &words, &mut out)?,
+        Some(_) => all.write(&words, &mut out)?,
         None => {}
     }
     Ok(())
@@ -192,23 +205,27 @@ fn ledgers(
     analysed.into_iter().collect()
 }
 
-/// The seat of this number or name.
-fn seat_of(seat: Option<&str>, ledger: &Ledger) -> Result<Option<usize>> {
+/// The seats of this number or name, or all.
+fn seats_of(seat: Option<&str>, ledger: &Ledger) -> Vec<usize> {
+    let seats = 0..ledger.seats.len();
     let Some(text) = seat else {
-        return Ok(None);
+        return seats.collect();
     };
-    let number = text.parse().ok().filter(|seat| *seat < ledger.seats.len());
-    let named = || ledger.seats.iter().position(|name| name == text);
-    let found = number.or_else(named);
-    found.map(Some).with_context(|| {
-        let seats = ledger.seats.iter().enumerate();
-        let seats: Vec<String> = seats
-            .map(|(seat, name)| format!("{seat} ({})", shown(name)))
-            .collect();
-        format!(
-            "there is no seat {}; the seats are: {}",
-            shown(text),
-            seats.join(", ")
-        )
-    })
+    match text.parse().ok().filter(|seat| seats.contains(seat)) {
+        Some(number) => vec![number],
+        None => seats.filter(|seat| ledger.seats[*seat] == text).collect(),
+    }
+}
+
+/// That a game has no such seat, and which it has.
+fn no_seat(seat: &str, ledger: &Ledger) -> anyhow::Error {
+    let seats = ledger.seats.iter().enumerate();
+    let seats: Vec<String> = seats
+        .map(|(seat, name)| format!("{seat} ({})", shown(name)))
+        .collect();
+    anyhow!(
+        "there is no seat {}; the seats are: {}",
+        shown(seat),
+        seats.join(", ")
+    )
 }

@@ -4,6 +4,7 @@ use std::env;
 use std::ffi::OsStr;
 use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context, Result, bail};
 use clap::Subcommand;
@@ -106,9 +107,13 @@ enum Command {
         #[command(flatten)]
         record: RecordArg,
 
-        /// The day on which it was played, such as 2026-11-18 [default: a line to write it on]
+        /// The day on which it was played, such as 2026-11-18; records do not say it [default: today]
         #[arg(long, value_name = "DATE")]
         date: Option<Date>,
+
+        /// No date, but a line to write it on
+        #[arg(long, conflicts_with = "date")]
+        no_date: bool,
 
         #[command(flatten)]
         output: OutputArgs,
@@ -204,6 +209,13 @@ pub(crate) fn finished_game(
     write(file, &print_game(record, layouts, &options)?.pdf()?)
 }
 
+/// The day by the clock of this computer, in UTC as everywhere.
+fn today() -> Date {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    let millis = since.map_or(0, |since| since.as_millis());
+    Date::of_millis(i64::try_from(millis).unwrap_or(i64::MAX))
+}
+
 /// The paper that is usual where this computer is.
 fn usual_paper() -> Paper {
     let set = |name: &&str| env::var(name).ok().filter(|value| !value.is_empty());
@@ -247,8 +259,12 @@ pub(crate) fn run(args: &Args) -> Result<ExitStatus> {
         Command::Game {
             record,
             date,
+            no_date,
             output,
-        } => output.print_game(record, *date),
+        } => {
+            let date = (!no_date).then(|| date.unwrap_or_else(today));
+            output.print_game(record, date)
+        }
     }
 }
 

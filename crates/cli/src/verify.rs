@@ -13,7 +13,7 @@ use rollwright_catalog::Layouts;
 use rollwright_record::{DiceKind, Record, RecordReader};
 
 use self::links::LinkReport;
-use self::receipts::{Receipts, Unmatched};
+use self::receipts::{ReceiptFindings, Receipts, Unmatched};
 use self::report::{CheckedRecord, FileReport, WrongRecord};
 use crate::contest::Threads;
 use crate::files::{Input, LayoutFiles};
@@ -64,6 +64,7 @@ pub(crate) fn run(args: &Args) -> Result<ExitStatus> {
     let known = Known {
         layouts: args.layouts.load()?,
         receipts: Receipts::read(&args.receipts)?,
+        listed: args.listed(),
     };
     let mut out = Printer(Ok(()));
     let mut finding = Ok(ExitStatus::Success);
@@ -104,6 +105,8 @@ impl Printer {
 struct Known {
     layouts: Layouts,
     receipts: Receipts,
+    /// How many findings of a record are kept.
+    listed: usize,
 }
 
 /// A receipt without its record proves nothing, so that is said.
@@ -163,6 +166,12 @@ fn verify_file(args: &Args, file: &Path, known: &Known, out: &mut Printer) -> Re
             let more = summary.with_links() - most;
             out.print(&format!(
                 "{name}: {more} more with fair dice, which --all lists"
+            ));
+        }
+        let more = summary.receipts_beyond(most);
+        if more > 0 {
+            out.print(&format!(
+                "{name}: {more} more findings of receipts, which --all lists"
             ));
         }
         out.print(&format!("{name}: {summary}"));
@@ -258,7 +267,7 @@ impl Batch {
                 Ok((line, record)) => self.check_record(line, &record, known),
                 Err(error) if error.problem.is_json() => CheckedRecord {
                     verdict: Err(wrong(error.line, None, &error.problem)),
-                    receipts: Vec::new(),
+                    receipts: ReceiptFindings::default(),
                 },
                 Err(error) => {
                     unreadable = Some(wrong(error.line, None, &error.problem));
@@ -277,7 +286,9 @@ impl Batch {
         let verdict = rollwright_catalog::verify(record, &known.layouts);
         let rolls_checked = verdict.as_ref().ok();
         let rolls_checked = rolls_checked.map(|verdict| verdict.dice == DiceKind::Fair);
-        let receipts = known.receipts.check(line, record, rolls_checked);
+        let receipts = known
+            .receipts
+            .check(line, record, rolls_checked, known.listed);
         let verdict = match verdict {
             Ok(mut verdict) => {
                 let links = LinkReport::new(line, record, verdict.participation.take());

@@ -140,3 +140,39 @@ fn wrong_files_are_refused_with_the_place() {
     let file = folder.file("wrong.jsonl", wrong);
     refuses(&["analyse", &file], &["game 1", "step"]);
 }
+
+#[test]
+fn a_seat_that_no_game_has_is_refused_and_one_of_a_number_is_counted_in_each() {
+    refuses(
+        &["analyse", &examples(), "--seat", "Nobody"],
+        &["no seat Nobody in any game"],
+    );
+    let decisions = |more: &[&str]| -> u64 {
+        let table = analyse(more);
+        let (_, rows) = table.split_once("grade\n").expect("headings");
+        let columns = rows.lines().map(|row| row.split("  ").collect::<Vec<_>>());
+        let filled = columns.map(|row| row.into_iter().filter(|cell| !cell.is_empty()).nth(4));
+        let number = |cell: Option<&str>| cell.expect("decisions").trim().parse::<u64>();
+        filled.map(|cell| number(cell).expect("a number")).sum()
+    };
+    let seats = ["0", "1", "2", "3", "4", "5"].map(|seat| decisions(&["--seat", seat]));
+    assert_eq!(seats.iter().sum::<u64>(), decisions(&[]));
+}
+
+#[test]
+fn games_that_are_not_over_are_named_as_such() {
+    let folder = Folder::new("analyse-running");
+    let record = std::fs::read_to_string(examples()).expect("the examples");
+    let mut game: Value =
+        serde_json::from_str(record.lines().next().expect("a game")).expect("JSON");
+    let whole = game.to_string();
+    game["steps"].as_array_mut().expect("steps").truncate(3);
+    (game["scores"], game["winners"]) = (Value::Null, Value::Null);
+    game.as_object_mut().expect("an object").remove("fair");
+    let file = folder.file("running.jsonl", format!("{whole}\n{game}\n"));
+    let table = prints(&["analyse", &file]);
+    assert!(table.contains("2 games\n1 of them is not over"), "{table}");
+    let page = prints(&["analyse", &file, "--game", "2"]);
+    assert!(page.contains("Nothing has been decided yet."), "{page}");
+    assert!(!page.contains("Well played"), "{page}");
+}

@@ -3,8 +3,10 @@
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use crate::common::{Folder, command, prints, refuses, text};
+use rollwright_print::Date;
 
 /// Runs the command in this folder.
 fn in_folder(folder: &Folder, args: &[&str]) -> Output {
@@ -218,6 +220,35 @@ fn a_finished_game_is_printed_and_another_is_not() {
                  \"seats\":[\"Ann\",\"Ben\"],\"steps\":[\"start 0\"],\"scores\":null,\"winners\":null}";
     let begun = folder.file("begun.jsonl", begun);
     refuses(&["print", "game", &begun], &["begun.jsonl", "not over yet"]);
+}
+
+#[test]
+fn a_finished_game_has_the_date_of_today_unless_another_is_given_or_none() {
+    let folder = Folder::new("print-date");
+    let games = folder.path("games.jsonl");
+    let seats = "greedy,random";
+    let sim = ["sim", "--game", "twenty-one", "--seats", seats];
+    prints(&[&sim[..], &["--games", "1", "--record", &games]].concat());
+    let printed = |options: &[&str]| {
+        let page = folder.path("page.svg");
+        prints(&[&["print", "game", &games, "-o", &page], options].concat());
+        fs::read_to_string(&page).expect("a page")
+    };
+    let today = || {
+        let since = SystemTime::now().duration_since(UNIX_EPOCH);
+        let millis = since.expect("after 1970").as_millis();
+        Date::of_millis(millis.try_into().expect("not that late")).to_string()
+    };
+    let (before, page, after) = (today(), printed(&[]), today());
+    // It may be midnight.
+    let of_day = |day: &String| printed(&["--date", day]);
+    assert!([before, after].iter().any(|day| of_day(day) == page));
+    assert_ne!(printed(&["--date", "2001-02-03"]), page);
+    assert_ne!(printed(&["--no-date"]), page);
+    refuses(
+        &["print", "game", &games, "--no-date", "--date", "2001-02-03"],
+        &["exclude each other"],
+    );
 }
 
 #[test]

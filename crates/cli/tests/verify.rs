@@ -287,6 +287,37 @@ fn where_the_seed_is_not_revealed_it_says_that_the_rolls_are_not_checked() {
 }
 
 #[test]
+fn of_many_findings_of_receipts_the_first_are_listed_and_the_others_counted() {
+    let folder = Folder::new("verify-many-receipts");
+    let record = with_gaps();
+    let games = folder.file("games.jsonl", (json(&record) + "\n").repeat(3));
+    let receipts = (json(&receipt(&record, 0)) + "\n").repeat(64);
+    let file = folder.file("receipts.jsonl", &receipts);
+    let args = ["verify", &games, "--receipt", &file];
+    let printed = prints(&args);
+    assert_eq!(printed.matches(": agrees\n").count(), 20, "{printed}");
+    let more = format!("{games}: 172 more findings of receipts, which --all lists\n");
+    assert!(printed.contains(&more), "{printed}");
+    assert!(printed.contains("192 receipts agree\n"), "{printed}");
+    let printed = prints(&[&args[..], &["--all"]].concat());
+    assert_eq!(printed.matches(": agrees\n").count(), 192);
+    assert!(!printed.contains("more findings"));
+}
+
+#[test]
+fn more_receipts_of_a_table_than_any_table_has_are_refused() {
+    let folder = Folder::new("verify-too-many-receipts");
+    let record = with_gaps();
+    let receipts = (json(&receipt(&record, 0)) + "\n").repeat(65);
+    let file = folder.file("receipts.jsonl", &receipts);
+    let table = &record.fair.as_ref().expect("fair dice").table;
+    refuses(
+        &["verify", &examples(), "--receipt", &file],
+        &[&file, "more than 64 receipts of table", table],
+    );
+}
+
+#[test]
 fn files_that_are_no_receipts_are_refused() {
     let folder = Folder::new("verify-no-receipts");
     let right = json(&receipt(&with_gaps(), 0));

@@ -36,7 +36,7 @@ pub enum DiceSource {
 pub enum Pace {
     /// At once.
     Instant,
-    /// After 0.5 seconds.
+    /// After 0.4 seconds.
     #[default]
     Brisk,
     /// After 1.5 seconds.

@@ -48,6 +48,11 @@ export class Analysed {
     });
   }
 
+  /** How messages speak of a seat: as "you" where it is the reader's only one, else by name. */
+  told(seat: number): { you: "yes" | "no"; name: string } {
+    return { you: this.mine.length === 1 && this.mine[0] === seat ? "yes" : "no", name: this.labels[seat] ?? "" };
+  }
+
   /** The level of the bot that played a seat. */
   bot(seat: number): string | null {
     return this.table ? (this.table.seats[seat]?.bot ?? null) : (this.record.bots?.[seat] ?? null);

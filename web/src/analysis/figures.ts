@@ -36,6 +36,7 @@ export const size = (share: number): string => format(1, false).format(Math.abs(
 export const signed = (points: number): string => minus(format(1, true).format(points || 0));
 export const plain = (points: number): string => minus(format(1, false).format(points || 0));
 export const whole = (number: number): string => format(0, false).format(number);
+export const signedWhole = (number: number): string => minus(format(0, true).format(number || 0));
 
 /** The sign that is as wide as a plus. */
 const minus = (text: string) => text.replace("-", "−");

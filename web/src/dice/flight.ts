@@ -22,6 +22,8 @@ export interface Flown extends Spot {
   turn: Turn;
   /** How much it is pressed flat. */
   squash: number;
+  /** It does not move any more. */
+  lies: boolean;
 }
 
 export interface Thrown {
@@ -231,12 +233,12 @@ export class Throw {
       const u = Math.min(1, (millis - flight.delay - this.times.flight) / SETTLES);
       const left = (1 - u) ** 2;
       const turn = after(about(flight.axis, -0.06 * left * Math.sin(u * 8)), flight.end);
-      return { ...spot, turn, squash: Math.sin(u * Math.PI * 1.5) * left * 1.25 };
+      return { ...spot, turn, squash: Math.sin(u * Math.PI * 1.5) * left * 1.25, lies: u === 1 };
     }
     const near = (when: number, reach: number) => Math.max(0, 1 - Math.abs(t - when) / reach);
     const spin = about([0, 1, 0], flight.spin * Math.max(0, 1 - Math.max(0, t) / DOWN) ** 2);
     const rolled = after(about(flight.axis, -this.#remaining(flight, Math.max(0, t))), flight.end);
-    return { ...spot, turn: after(spin, rolled), squash: near(BOUNCE, 0.05) * 0.7 + near(DOWN, 0.04) * 0.4 };
+    return { ...spot, turn: after(spin, rolled), squash: near(BOUNCE, 0.05) * 0.7 + near(DOWN, 0.04) * 0.4, lies: false };
   }
 
   #heard(flight: Flight, t: number, which: number) {

@@ -49,6 +49,8 @@ const SIDES: readonly (readonly [Vector, Vector, Vector])[] = [
 const CORNERS: readonly Vector[] = [-1, 1].flatMap((x) => [-1, 1].flatMap((y) => [-1, 1].map((z): Vector => [x, y, z])));
 
 type Point = [x: number, y: number];
+/** As CSS, SVG and canvases have it. */
+export type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number];
 
 export interface Plate {
   path: string;
@@ -67,7 +69,7 @@ export interface Picture {
   edges: { path: string; colour: string }[];
   plates: Plate[];
   /** For each of the six sides, where its marks lie; nothing for those that are not seen. */
-  marks: ({ matrix: string; opacity: number } | null)[];
+  marks: ({ matrix: Matrix; opacity: number } | null)[];
   /** Light along the rim of the side on top; empty while it tumbles. */
   glint: string;
   /** Its shadow on the ground, around the point below its middle. */
@@ -119,7 +121,7 @@ function hull(points: Point[]): Point[] {
 }
 
 /** How a die of this size looks when it is turned like that, so far above the ground. */
-export function picture(kind: DiceKind, turn: Turn, size: number, hop = 0): Picture {
+export function picture(kind: Pick<DiceKind, "body">, turn: Turn, size: number, hop = 0): Picture {
   const half = size / 2;
   const radius = size * ROUND;
   const inner = half - radius;
@@ -143,7 +145,7 @@ export function picture(kind: DiceKind, turn: Turn, size: number, hop = 0): Pict
     const scale = 0.087 * half;
     const tilt = Math.abs(Math.sin(2 * Math.acos(Math.min(1, Math.max(-1, normal[1])))));
     marks[side] = {
-      matrix: `matrix(${[U[0] * scale, U[1] * scale, V[0] * scale, V[1] * scale, M[0], M[1]].map((n) => n.toFixed(3)).join()})`,
+      matrix: [U[0] * scale, U[1] * scale, V[0] * scale, V[1] * scale, M[0], M[1]],
       // At rest the sides are faded: the top is what counts.
       opacity: (normal[1] > 0.55 ? 1 : 0.42 + 0.5 * tilt) * Math.min(1, facing / 0.12),
     };

@@ -4,6 +4,7 @@ import { buzz, play } from "../parts/sound";
 import { ease, moving, still, type Motion } from "../motion/clock";
 import { Throw, type Flick, type Spot } from "./flight";
 import type { DiceKind } from "./kinds";
+import type { Painter } from "./painter";
 import { lying, picture, SINE, type Picture } from "./picture";
 import { room, seeded, type Room } from "./places";
 import { about, after, unit, type Turn } from "./turn";
@@ -26,6 +27,9 @@ export class Body {
 
   spot: Spot = { x: 0, z: 0, hop: 0 };
   turn: Turn = [1, 0, 0, 0];
+  squash = 0;
+  /** How it lies in `drawn`; empty if it does not. */
+  lying = "";
 
   constructor(
     readonly kind: DiceKind,
@@ -43,12 +47,19 @@ export class Tray {
   /** Nobody has thrown them yet: what they show means nothing. */
   idle = $state(true);
   size = $state(60);
+  /** The painter draws the dice now: those of the page are out of sight. */
+  painted = $state(false);
+  /** Draws dice in motion, where the browser can do that. */
+  painter: Painter | null = null;
 
+  /** Dice are in motion, and nothing of the page is drawn meanwhile. */
+  #moving = false;
   #room: Room;
   #inHand: Body[] = [];
   #hand: { x: number; y: number } | null = null;
   #gathering: Promise<void> = Promise.resolve();
   #throws = 0;
+  #arranged = 0;
   /** Counts what has been done with the dice, so that what is outdated ends. */
   #epoch = 0;
 
@@ -65,7 +76,7 @@ export class Tray {
   resize(width: number, height: number) {
     this.#room = room(this.bodies.length, width, height, this.columns);
     this.size = this.#room.size;
-    if (!this.busy) for (const body of this.bodies) this.#rest(body);
+    if (!this.busy) this.#lie();
   }
 
   /** Dice lie there as they are, without a throw. Those that changed are highlighted. */
@@ -80,8 +91,8 @@ export class Tray {
       if (body.value !== value) body.lit++;
       body.value = value;
       body.up = false;
-      this.#rest(body);
     });
+    this.#lie();
   }
 
   /** Raises a die out of the tray, or lays it back. */
@@ -100,6 +111,8 @@ export class Tray {
     order.forEach((body, place) => (body.place = place));
     if (this.busy || moved.length === 0) return;
     const from = moved.map(({ spot, turn }) => ({ spot, turn }));
+    const arranged = ++this.#arranged;
+    if (!still()) this.#moves();
     await moving((motion) =>
       motion.tween(
         260,
@@ -113,10 +126,12 @@ export class Tray {
             const rest = body.up ? this.size * LIFT : 0;
             this.#draw(body, { x: spot.x + (x - spot.x) * t, z: spot.z + (z - spot.z) * t, hop: hop + rest });
           });
+          this.#paint();
         },
         ease.inOut,
       ),
     );
+    if (!this.busy && arranged === this.#arranged) this.#lie();
   }
 
   /** Takes dice into the hand, at once: they are about to be thrown. */
@@ -128,6 +143,7 @@ export class Tray {
     const x = (body: Body) => this.#room.places[body.place]?.x ?? 0;
     this.#inHand = [...which].sort((a, b) => x(a) - x(b));
     if (still() || this.#room.width === 0) return;
+    this.#moves();
     this.#gathering = moving((motion) => this.#gather(motion, own ? OWN.gather : OTHERS.gather));
   }
 
@@ -144,6 +160,7 @@ export class Tray {
           body.turn = after(about(unit([1, 0.3, -0.6]), t * 0.8), turn);
           this.#draw(body, { x: mix(spot.x, to.x, t), z: mix(spot.z, to.z, t), hop: mix(spot.hop, to.hop, t) });
         });
+        this.#paint();
       },
       ease.inOut,
     );
@@ -160,6 +177,7 @@ export class Tray {
               body.turn = after(about(unit([1, 0.4 * i, -0.6]), 0.12), body.turn);
               this.#draw(body, { ...to, x: to.x + Math.sin((t + i * 0.37) * Math.PI * 2) * this.size * 0.07 });
             });
+            this.#paint();
           },
           ease.linear,
         )
@@ -175,7 +193,7 @@ export class Tray {
     const apart = size * 1.08;
     const reach = ((columns - 1) / 2) * apart + size * 0.75;
     const middle = Math.max(reach, Math.min(width - reach, this.#hand?.x ?? width / 2));
-    const y = this.#hand?.y ?? height * 1.02;
+    const y = Math.max(-size, Math.min(height + size, this.#hand?.y ?? height * 1.02));
     return {
       x: middle + (Math.floor(i / 2) - (columns - 1) / 2) * apart + (i % 2 ? size * 0.2 : -size * 0.2),
       z: y / SINE + (i % 2 ? 0.54 : -0.54) * size,
@@ -194,7 +212,7 @@ export class Tray {
     this.#inHand = [];
     this.#hand = null;
     this.busy = false;
-    for (const body of this.bodies) this.#rest(body);
+    this.#lie();
   }
 
   /**
@@ -227,7 +245,7 @@ export class Tray {
     this.busy = false;
     this.idle = false;
     for (const body of which) body.up = false;
-    for (const body of this.bodies) this.#rest(body);
+    this.#lie();
   }
 
   async #fly(
@@ -258,33 +276,76 @@ export class Tray {
     );
     await motion.tween(
       flight.length,
-      (t) =>
-        flight.at(t * flight.length).forEach(({ turn, squash, ...spot }, i) => {
-          if (epoch !== this.#epoch) return;
-          const { body } = dice[i]!;
+      (t) => {
+        if (epoch !== this.#epoch) return;
+        flight.at(t * flight.length).forEach(({ turn, squash, lies, ...spot }, i) => {
+          const { body, value, place = body.place } = dice[i]!;
           body.turn = turn;
           this.#draw(body, spot, squash);
-        }),
+          // One after the other, and not all of them when the last one lies.
+          if (lies && this.#moving) this.#drawLying(body, value, place);
+        });
+        this.#paint();
+      },
       ease.linear,
     );
+  }
+
+  /** From now on dice move. */
+  #moves() {
+    if (this.#moving || this.#room.width === 0 || !this.painter?.begin(this.size)) return;
+    this.#moving = true;
+    this.#paint();
+    // They are hidden on the page once they are seen on the canvas; as long as both are there, they hardly move.
+    requestAnimationFrame(() => requestAnimationFrame(() => (this.painted = this.#moving)));
+  }
+
+  /** Dice in motion are seen where they are now. */
+  #paint() {
+    if (!this.#moving) return;
+    const poses = this.bodies.map(({ turn, spot, squash }) => ({ turn, ...spot, squash }));
+    this.painter?.draw(poses, this.#room);
+  }
+
+  /** All dice lie where they belong. */
+  #lie() {
+    const moved = this.#moving;
+    this.#moving = false;
+    this.painted = false;
+    for (const body of this.bodies) this.#rest(body);
+    if (moved) this.painter?.clear();
   }
 
   #rest(body: Body) {
     const place = this.#room.places[body.place];
     if (!place || this.#room.width === 0) return;
     body.turn = lying(body.kind, body.value, place.yaw);
-    this.#draw(body, { x: place.x, z: place.z, hop: body.up ? this.size * LIFT : 0 });
+    body.spot = { x: place.x, z: place.z, hop: body.up ? this.size * LIFT : 0 };
+    body.squash = 0;
+    this.#drawLying(body, body.value, body.place);
+  }
+
+  /** Draws a die as it lies with this value on this place, if it is not drawn so already. */
+  #drawLying(body: Body, value: string, at: number) {
+    const { width, height, size, places } = this.#room;
+    const { x, z, yaw } = places[at]!;
+    const how = [value, at, body.up, width, height, size].join();
+    if (body.lying === how) return;
+    body.lying = how;
+    const hop = body.up ? size * LIFT : 0;
+    body.drawn = this.#drawing(body, lying(body.kind, value, yaw), { x, z, hop }, 0);
   }
 
   #draw(body: Body, spot: Spot, squash = 0) {
     body.spot = spot;
-    body.drawn = {
-      picture: picture(body.kind, body.turn, this.size, spot.hop),
-      x: spot.x,
-      y: spot.z * SINE,
-      hop: spot.hop / this.size,
-      squash,
-    };
+    body.squash = squash;
+    if (this.#moving) return;
+    body.lying = "";
+    body.drawn = this.#drawing(body, body.turn, spot, squash);
+  }
+
+  #drawing({ kind }: Body, turn: Turn, { x, z, hop }: Spot, squash: number) {
+    return { picture: picture(kind, turn, this.size, hop), x, y: z * SINE, hop: hop / this.size, squash };
   }
 }
 

@@ -1,7 +1,7 @@
 // A chain of hashes that a device makes for its seat at a table. Its links are given one by one, from the anchor to the tip: each can be
 // checked against the one before, and none says anything about the next.
 
-import { hashed, hex, sha256, type Bytes } from "./hashes.ts";
+import { hex, sha256, type Bytes } from "./hashes.ts";
 
 /** The number of the last link, which is the tip. The anchor is link 0. */
 export const LAST_LINK = 1024;
@@ -9,7 +9,22 @@ export const LAST_LINK = 1024;
 /** 32 random bytes. Works without https, too. */
 export const randomTip = (): Bytes => crypto.getRandomValues(new Uint8Array(32));
 
-export const linkOf = (tip: Bytes, number: number): Bytes => hashed(tip, LAST_LINK - number);
+/** The links of the chains that are in use, by their tips: a thousand hashes are some milliseconds, and a link is wanted for every roll. */
+const chains = new Map<string, Bytes[]>();
+/** More chains than seats of a table and their successors are not in use. */
+const MOST_CHAINS = 16;
+
+export function linkOf(tip: Bytes, number: number): Bytes {
+  const key = hex(tip);
+  let links = chains.get(key);
+  if (!links) {
+    links = [tip];
+    while (links.length <= LAST_LINK) links.push(sha256(links.at(-1)!));
+    if (chains.size >= MOST_CHAINS) chains.clear();
+    chains.set(key, links.reverse());
+  }
+  return links[number]!;
+}
 
 export const anchorOf = (tip: Bytes): string => hex(linkOf(tip, 0));
 

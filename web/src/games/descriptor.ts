@@ -57,6 +57,8 @@ export interface BoardProps<V> {
   chosen: string | null;
   /** Whether this device may say what real dice show. */
   roll: boolean;
+  /** Whether the dice are real ones, so that none here are taken up to be thrown. */
+  realDice?: boolean;
   last: LastStep | null;
   /** What was decided for that seat, because there was nothing to choose. */
   forced?: string | null;

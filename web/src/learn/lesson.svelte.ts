@@ -15,8 +15,6 @@ export class Playing {
   last = $state.raw<LastStep | null>(null);
   /** Whether the last decision was another one than asked for. */
   otherwise = $state(false);
-  /** How often that was so: each time the board lies as before, with the dice that were taken up for it. */
-  refused = $state(0);
   busy = $state(true);
   trouble = $state.raw<unknown>(null);
   /** Throws the dice that begin a turn of the reader; nothing while there are none to throw. */
@@ -61,7 +59,6 @@ export class Playing {
     if (this.busy) return;
     if (!this.beat.expect?.includes(step)) {
       this.otherwise = true;
-      this.refused += 1;
       return;
     }
     void this.#attempt(() => this.#on(step));

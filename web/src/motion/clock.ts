@@ -57,6 +57,20 @@ function run() {
   if (tweens.size > 0 && frame === 0) frame = requestAnimationFrame(tick);
 }
 
+/** Answers when what was changed has been drawn, so that what else is to change does not have to fit into the same frame. */
+export function nextFrame(): Promise<void> {
+  return new Promise((done) => {
+    // A page that is hidden meanwhile draws no frames.
+    const late = setTimeout(done, 100);
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        clearTimeout(late);
+        done();
+      }),
+    );
+  });
+}
+
 /** Something that moves, with all its parts. Once it is skipped, the rest of it happens at once. */
 export class Motion {
   skipped = false;

@@ -5,9 +5,11 @@ import { play } from "../parts/sound";
 
 let called = false;
 
-export function attention(asked: boolean, text: string, game: string) {
+/** Calls if somebody is asked who was not before. The answer ends what is not done yet. */
+export function attention(asked: boolean, text: string, game: string): () => void {
   const title = asked ? `● ${text} · ${game}` : `${game} · Rollwright`;
-  if (document.title !== title) document.title = title;
+  // A new title takes a browser about ten milliseconds on a phone: that is not to be in the way of a tap.
+  const titling = setTimeout(() => (document.title = title), 100);
   if (asked && !called) {
     play("turn");
     if (
@@ -24,4 +26,5 @@ export function attention(asked: boolean, text: string, game: string) {
     }
   }
   called = asked;
+  return () => clearTimeout(titling);
 }

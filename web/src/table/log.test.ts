@@ -5,8 +5,13 @@ import { series } from "./series";
 
 // What is to be said, with what belongs to it: the words themselves are tested where they are.
 vi.mock("../games/words", () => ({
-  stepText: (game: string, verb: string, { name, forced }: Record<string, string>) =>
-    game === "wordless" ? undefined : `log-${game}-${verb} ${name} ${forced}`,
+  stepText: (game: string, verb: string, { name, what, forced }: Record<string, string>) =>
+    game === "wordless" ? undefined : `log-${game}-${verb} ${name} ${forced}${verb === "take" ? ` takes ${what}!` : ""}`,
+}));
+
+vi.mock("../words/words.svelte", () => ({
+  words: { edition: 0 },
+  t: (id: string, { label, text }: Record<string, string>) => `${id} ${label} ${text}`,
 }));
 
 const story: StoryStep[] = [
@@ -32,6 +37,16 @@ test("who did it is named, and whether there was a choice", () => {
   expect(said[0]).toBe("log-one-card-start Ben no");
   expect(said[4]).toBe("log-one-card-mark Ben no");
   expect(said[5]).toBe("log-one-card-pass Ann yes");
+});
+
+test("a card is drawn where its sentence names it, and after one that does not", () => {
+  const steps: StoryStep[] = ["0 take 26", "0 mark 26"].map((step) => ({ step, by: "person", turn: 1, scores: [0, 0] }));
+  const told = lines(steps, ["Ann 26", "Ben"], "one-card");
+  expect(told.map(({ card }) => card)).toEqual([
+    { before: "log-one-card-take Ann 26 no takes ", number: "26", after: "!" },
+    { before: "log-one-card-mark Ann 26 no ", number: "26", after: "" },
+  ]);
+  expect(told[0]!.text).toBe("log-one-card-take Ann 26 no takes 26!");
 });
 
 test("a line has the points that its seat has after it, where they have changed", () => {
@@ -61,6 +76,6 @@ test("a game without words is told in notation", () => {
   );
   expect(told.map(({ text, dice, total }) => ({ text, dice, total }))).toEqual([
     { text: "roll 4", dice: null, total: null },
-    { text: "Ann: hold", dice: null, total: 4 },
+    { text: "labelled Ann hold", dice: null, total: 4 },
   ]);
 });

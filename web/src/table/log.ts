@@ -13,8 +13,8 @@ export interface LogLine {
   text: string;
   /** Dice in notation, to be drawn. */
   dice: string | null;
-  /** A card that it is about, by its number. */
-  card: string | null;
+  /** The text around the card that it is about, which is drawn with its number. */
+  card: { before: string; number: string; after: string } | null;
   /** What the seat has now, where that has changed: a card that is scored may have counted in part before. */
   total: number | null;
 }
@@ -63,18 +63,29 @@ function tellStep(
   const before = previous?.scores[seat ?? 0] ?? 0;
   const after = seat === null ? before : (scores[seat] ?? 0);
   const name = names[seat ?? Number(rest[0])] ?? "";
+  const tell = (what: string) => stepText(game, verb, { name, what, count: rest.length, forced: by === "forced" ? "yes" : "no" });
   const what = rest.join(" ");
-  const text = stepText(game, verb, { name, what, count: rest.length, forced: by === "forced" ? "yes" : "no" });
+  const text = tell(what);
+  const card = shows?.(verb, rest, []).card ?? null;
   return {
     key,
     turn,
     seat,
     // A game without words of its own is told in notation.
-    text: text ?? (seat === null ? step : `${name}: ${parts.slice(1).join(" ")}`),
+    text: text ?? (seat === null ? step : t("labelled", { label: name, text: parts.slice(1).join(" ") })),
     dice: text === undefined ? null : verb === "roll" ? what : (shows?.(verb, rest, roll.split(" ").slice(1)).dice ?? null),
-    card: text === undefined ? null : (shows?.(verb, rest, []).card ?? null),
+    card: text === undefined || card === null ? null : around(tell(what.replace(card, PLACE)) ?? "", card),
     total: after === before ? null : after,
   };
+}
+
+/** Stands for a card in a sentence: no name has it. */
+const PLACE = "\uFFFC";
+
+/** What a sentence says before and after the card; one that does not name it has it at its end. */
+function around(sentence: string, number: string): LogLine["card"] {
+  const [before = "", after] = sentence.split(PLACE);
+  return after === undefined ? { before: `${before} `, number, after: "" } : { before, number, after };
 }
 
 /** What else happened, in a sentence. */

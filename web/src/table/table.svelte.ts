@@ -16,7 +16,7 @@ import type {
 } from "../protocol";
 import { api } from "../server/api";
 import { Connection } from "../server/connection";
-import { hasten, pace, skipMotion, still } from "../motion/clock";
+import { hasten, nextFrame, pace, skipMotion, still } from "../motion/clock";
 import { Stage } from "../motion/stage";
 import type { LastStep } from "../games/descriptor";
 import { descriptorOf } from "../games/games";
@@ -341,29 +341,45 @@ export class LiveTable {
     this.showing = true;
     if (this.#busy) return;
     this.#busy = true;
-    while (this.#news.length > 0) {
-      const { event, now, place, without } = this.#news.shift()!;
-      if (without !== undefined) this.dice.without = without;
-      const epoch = this.#epoch;
-      const acting = this.#perform(event);
-      if (acting) await acting;
-      if (epoch !== this.#epoch) continue;
-      const pause = this.#happen(event, now, place);
-      const last = this.#news.length === 0 && this.#latest?.winners != null;
-      // What waits for links comes in a moment, in a message of its own.
-      if (last) await this.#wait(Math.max(pause, LAST_MOVE));
-      else if (pause > 0 && (this.#news.length > 0 || this.due)) await this.#wait(pause);
-    }
+    do {
+      while (this.#news.length > 0) {
+        const { event, now, place, without } = this.#news.shift()!;
+        if (without !== undefined) this.dice.without = without;
+        const epoch = this.#epoch;
+        const acting = this.#perform(event);
+        if (acting) await acting;
+        if (epoch !== this.#epoch) continue;
+        // The position after the last decision of a turn is in the next one already.
+        const { view: before, turn } = this;
+        this.#happen(event, now);
+        // The log comes a frame later: both together take too long on an old phone.
+        if (this.view !== before && !this.#atOnce()) await nextFrame();
+        if (epoch !== this.#epoch) continue;
+        this.#note(event, place, turn);
+        const pause = this.#pauseAfter(event, before);
+        const last = this.#news.length === 0 && this.#latest?.winners != null;
+        // What waits for links comes in a moment, in a message of its own.
+        if (last) await this.#wait(Math.max(pause, LAST_MOVE));
+        else if (pause > 0 && (this.#news.length > 0 || this.due)) await this.#wait(pause);
+      }
+      // What is asked now comes when what has happened has been drawn.
+      if (!this.#atOnce()) await nextFrame();
+    } while (this.#news.length > 0);
     this.#busy = false;
     // Until the roll is there, everything stays as it is.
     if (!this.due) this.#settle();
+  }
+
+  /** Whether nothing moves, and nobody has to see one thing after the other. */
+  #atOnce(): boolean {
+    return still() || this.#hurry || this.#news.length > FAR_BEHIND;
   }
 
   /** Acts out a step before it counts, so that nothing tells its result too early; nothing if that takes no time. */
   #perform(event: TableEvent): Promise<void> | null {
     if (event.event !== "step" || !event.view) return null;
     const rolls = event.step.startsWith("roll");
-    const own = rolls ? this.#threw !== null : this.seats.includes(Number.parseInt(event.step, 10));
+    const own = rolls ? this.#threw !== null : this.#isOwn(event.step);
     if (rolls) this.#threw = null;
     this.#watched = own ? null : (this.#watched ?? performance.now());
     hasten(this.#watched === null ? 1 : hasteAfter(performance.now() - this.#watched));
@@ -371,38 +387,55 @@ export class LiveTable {
     return this.stage.perform(event.step, event.view, own);
   }
 
-  /** Shows one event, and says for how long nothing else should follow. */
-  #happen(event: TableEvent, now: Now, place: number): number {
-    if (event.event === "undone") {
-      const dice = this.#told[place]?.step.startsWith("roll") ?? false;
-      this.#tell(this.#told.slice(0, place));
-      this.#remark(event.seq, dice ? "corrected" : "undone", [event.seat]);
-      if (event.view) this.#place(event.view, now);
-      this.last = null;
-      return 0;
+  /** Shows what an event makes of the position. */
+  #happen(event: TableEvent, now: Now) {
+    if (event.event === "undone") this.last = null;
+    if (event.event === "step") {
+      this.last = { step: event.step, by: event.by, number: ++this.#count };
+      if (event.step.startsWith("roll")) this.forced = null;
+      if (event.by === "forced" && this.#isOwn(event.step)) {
+        this.forced = event.step;
+        this.#unread = true;
+      }
     }
-    if (event.event === "stand_in") this.#remark(event.seq, event.on ? "stand_in" : "back", [event.seat]);
-    if (event.event === "seated") this.#remark(event.seq, "seated", [event.seat], event.name);
-    if (event.event !== "step") return 0;
-    if (event.drawn?.missing.length) this.#remark(event.seq, "no_link", event.drawn.missing);
-    // The position after the last decision of a turn is in the next one already.
-    const { view: before, turn } = this;
-    if (event.view) this.#place(event.view, now);
-    this.#tell([...this.#told.slice(0, place), { step: event.step, by: event.by, turn, scores: this.scores }]);
-    this.last = { step: event.step, by: event.by, number: ++this.#count };
-    const own = this.seats.includes(Number.parseInt(event.step, 10));
-    if (event.step.startsWith("roll")) this.forced = null;
-    if (own && event.by === "forced") {
-      this.forced = event.step;
-      this.#unread = true;
+    if ((event.event === "step" || event.event === "undone") && event.view) this.#place(event.view, now);
+  }
+
+  /** Writes an event into the log. */
+  #note(event: TableEvent, place: number, turn: number) {
+    switch (event.event) {
+      case "undone": {
+        const dice = this.#told[place]?.step.startsWith("roll") ?? false;
+        this.#tell(this.#told.slice(0, place));
+        this.#remark(event.seq, dice ? "corrected" : "undone", [event.seat]);
+        break;
+      }
+      case "stand_in":
+        this.#remark(event.seq, event.on ? "stand_in" : "back", [event.seat]);
+        break;
+      case "seated":
+        this.#remark(event.seq, "seated", [event.seat], event.name);
+        break;
+      case "step":
+        if (event.drawn?.missing.length) this.#remark(event.seq, "no_link", event.drawn.missing);
+        this.#tell([...this.#told.slice(0, place), { step: event.step, by: event.by, turn, scores: this.scores }]);
     }
-    if (still() || this.#hurry || !event.view || this.#news.length > FAR_BEHIND) return 0;
+  }
+
+  /** For how long nothing else should follow an event. */
+  #pauseAfter(event: TableEvent, before: View | null): number {
+    if (event.event !== "step" || !event.view || this.#atOnce()) return 0;
     // Whoever was away does not have to watch everything in full length.
     const pause =
-      (pauseAfter(this.table?.game ?? "", event.step, own, before, this.view) * pace()) / Math.max(1, this.#news.length / 6);
+      (pauseAfter(this.table?.game ?? "", event.step, this.#isOwn(event.step), before, this.view) * pace()) /
+      Math.max(1, this.#news.length / 6);
     const must = this.#unread ? FORCED : 0;
     this.#unread = false;
     return Math.max(pause, must);
+  }
+
+  #isOwn(step: string): boolean {
+    return this.seats.includes(Number.parseInt(step, 10));
   }
 
   #place(view: View | null, now: Now | null) {

@@ -14,12 +14,16 @@ export interface Messages {
   "analysis-costly": { cost: string | number; count: number; kind: "dice" | "cards" | "paper" | "any"; name: string | number; you: "yes" | "no" };
   "analysis-no-costly": { name: string | number; you: "yes" | "no" };
   "analysis-given": { giver: string | number; name: string | number; points: string | number; you: "yes" | "no" };
+  "analysis-verdict-dice": { luck: "very-unlucky" | "unlucky" | "bit-unlucky" | "bit-lucky" | "lucky" | "very-lucky" | "average"; name: string | number; you: "yes" | "no" };
+  "analysis-verdict-decided": { how: "won" | "would" | "close"; name: string | number; you: "yes" | "no" };
   "analysis-who-was-winning": unknown;
   "analysis-chances-label": { names: string | number };
   "analysis-turning-point": { chance: string | number; change: string | number; moment: string | number; name: string | number };
   "analysis-chances-key": unknown;
   "analysis-chances-key-luck": unknown;
   "analysis-luck-axis": unknown;
+  "analysis-balance-luck": { name: string | number; you: "yes" | "no" };
+  "analysis-balance-skill": { name: string | number; you: "yes" | "no" };
   "analysis-gifts": unknown;
   "analysis-gifts-text": unknown;
   "analysis-gifts-label": unknown;
@@ -310,6 +314,7 @@ export interface Messages {
   "absent-until": { minutes: number };
   "absent-stand-in": { name: string | number };
   "absent-open": { name: string | number };
+  "absent-what": unknown;
   "absent-asked": unknown;
   "call-stand-in": unknown;
   "open-for-others": unknown;
@@ -362,7 +367,7 @@ export interface Messages {
   "rematch-cancel": unknown;
   "download-record": unknown;
   "share-picture": unknown;
-  "print-game": unknown;
+  "save": unknown;
   "course-of-game": unknown;
   "course-label": { names: string | number };
   "dice-without": unknown;
@@ -669,6 +674,7 @@ export interface Messages {
   "ledger-grade-range": { high: string | number; low: string | number; name: string | number };
   "ledger-chances": unknown;
   "ledger-nothing": unknown;
+  "ledger-undecided": unknown;
   "ledger-decision": { chosen: string | number; cost: string | number; name: string | number; turn: string | number };
   "ledger-better": { best: string | number };
   "ledger-reasons": { first: string | number; then: string | number };
@@ -678,6 +684,7 @@ export interface Messages {
   "ledger-dice-measure": unknown;
   "ledger-running": unknown;
   "ledger-games": { games: number };
+  "ledger-games-running": { games: number };
   "ledger-column-name": unknown;
   "ledger-column-games": unknown;
   "ledger-column-decisions": unknown;
@@ -1175,7 +1182,6 @@ export interface Messages {
   "terminal-replay-place": { count: string | number; step: string | number };
   "terminal-no-replay": unknown;
   "terminal-key-step": unknown;
-  "terminal-key-turn": unknown;
   "terminal-key-ends": unknown;
   "terminal-replay-hello": unknown;
   "terminal-replay-back": unknown;
@@ -1295,7 +1301,9 @@ export interface Messages {
   "twenty-one-pick": unknown;
   "twenty-one-hidden": unknown;
   "twenty-one-nothing-fits": unknown;
-  "twenty-one-picked": { hits: number; numbers: string | number };
+  "twenty-one-picked": { numbers: string | number };
+  "twenty-one-picked-hits": { hits: number };
+  "twenty-one-full": unknown;
   "twenty-one-fills": { bonus: string | number; numbers: string | number; points: number };
   "twenty-one-cross-costs": { colour: string | number; number: string | number };
   "twenty-one-why-high": { colour: string | number; die: string | number; number: string | number };

@@ -152,15 +152,23 @@ impl Page<'_> {
     fn costly(&self, out: &mut dyn Write) -> io::Result<()> {
         let words = self.words;
         writeln!(out, "\n{}", words.text(analysis::Costs))?;
-        let mut costly: Vec<(&Line, &Decision)> = self
+        let mut decisions = self
             .ledger
             .decisions()
             .filter(|(_, decision)| self.seat.is_none_or(|seat| seat == decision.seat))
+            .peekable();
+        let undecided = decisions.peek().is_none();
+        let mut costly: Vec<(&Line, &Decision)> = decisions
             .filter(|(_, decision)| decision.word > Word::Fine)
             .collect();
         costly.sort_by(|a, b| b.1.cost().total_cmp(&a.1.cost()));
         if costly.is_empty() {
-            writeln!(out, "{}", wrapped("  ", &words.text(ledger::Nothing)))?;
+            let nothing = if undecided {
+                words.text(ledger::Undecided)
+            } else {
+                words.text(ledger::Nothing)
+            };
+            writeln!(out, "{}", wrapped("  ", &nothing))?;
         }
         for (line, decision) in costly.into_iter().take(SHOWN) {
             let mut cost = words.decimal(100.0 * decision.cost(), 1);

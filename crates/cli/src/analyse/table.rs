@@ -16,6 +16,8 @@ use crate::wrap::wrapped;
 #[derive(Default)]
 pub(super) struct Table {
     games: u64,
+    /// Those of the games that are not over.
+    running: u64,
     players: BTreeMap<String, Player>,
 }
 
@@ -32,12 +34,15 @@ impl Table {
         self.games
     }
 
-    /// Adds a game. Several seats of one name are one player, and a game is one unit of its grade.
-    pub(super) fn add(&mut self, ledger: &Ledger) {
+    /// Adds these seats of a game. Several seats of one name are one player, and a game is one unit of its grade.
+    pub(super) fn add(&mut self, ledger: &Ledger, seats: &[usize]) {
         self.games += 1;
+        self.running += u64::from(!ledger.over);
         let mut of_game: BTreeMap<&str, (usize, f64, f64)> = BTreeMap::new();
         for line in &ledger.steps {
-            if let Entry::Decision(decision) = &line.entry {
+            if let Entry::Decision(decision) = &line.entry
+                && seats.contains(&decision.seat)
+            {
                 let name = ledger.seats[decision.seat].as_str();
                 let (decisions, lost, at_stake) = of_game.entry(name).or_default();
                 *decisions += 1;
@@ -49,22 +54,23 @@ impl Table {
             let player = self.players.entry(name.to_owned()).or_default();
             player.grade.add(decisions, lost, at_stake);
         }
-        for (seat, name) in ledger.seats.iter().enumerate() {
-            let player = self.players.entry(name.clone()).or_default();
+        for &seat in seats {
+            let name = ledger.seats[seat].clone();
+            let player = self.players.entry(name).or_default();
             player.games += 1;
             player.wins += ledger.wins.result[seat];
             player.luck += ledger.wins.luck[seat];
         }
     }
 
-    pub(super) fn write(
-        &self,
-        only: Option<&str>,
-        words: &Words,
-        out: &mut impl Write,
-    ) -> io::Result<()> {
+    pub(super) fn write(&self, words: &Words, out: &mut impl Write) -> io::Result<()> {
         let games = self.games;
         writeln!(out, "{}", words.text(ledger::Games { games }))?;
+        if self.running > 0 {
+            let games = self.running;
+            let running = words.text(ledger::GamesRunning { games });
+            writeln!(out, "{}", wrapped("", &running))?;
+        }
         writeln!(out, "{}\n", wrapped("", &words.text(ledger::GradeScale)))?;
         let headings = vec![
             words.text(ledger::ColumnGames),
@@ -74,8 +80,7 @@ impl Table {
             words.text(ledger::ColumnGrade),
         ];
         let mut columns = Columns::new(words.text(ledger::ColumnName), headings);
-        let chosen = |name: &&String| only.is_none_or(|only| only == name.as_str());
-        for (name, player) in self.players.iter().filter(|(name, _)| chosen(name)) {
+        for (name, player) in &self.players {
             let grade = player.grade.grade();
             let games = f64::from(player.games);
             let numbers = vec![

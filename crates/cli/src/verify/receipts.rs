@@ -13,6 +13,10 @@ use serde::Serialize;
 use super::links::Runs;
 use crate::files;
 
+/// The most receipts of one table. Every device keeps one for each of its seats, so there are never nearly as many; each of them is
+/// held against every record of the table, and without a limit that grows with the product of two files.
+const RECEIPTS_OF_TABLE: usize = 64;
+
 /// The receipts that were given, by the id of their table.
 #[derive(Default)]
 pub(super) struct Receipts {
@@ -25,6 +29,15 @@ struct KeptReceipt {
     receipt: Receipt,
     /// Whether there was a record of its table.
     matched: AtomicBool,
+}
+
+/// What all receipts of its table say of a record.
+#[derive(Default)]
+pub(super) struct ReceiptFindings {
+    /// How many agree, and how many do not.
+    pub(super) counts: [u64; 2],
+    /// The first of each kind.
+    pub(super) listed: Vec<ReceiptFinding>,
 }
 
 /// What a receipt says of a record.
@@ -78,6 +91,12 @@ impl Receipts {
                 let receipt = receipt.with_context(|| format!("{name}: not a receipt"))?;
                 count += 1;
                 let table = receipts.by_table.entry(receipt.table.clone()).or_default();
+                if table.len() == RECEIPTS_OF_TABLE {
+                    let table = shown(&receipt.table);
+                    bail!(
+                        "{name}: there are more than {RECEIPTS_OF_TABLE} receipts of table \"{table}\", and no table has as many"
+                    );
+                }
                 table.push(KeptReceipt {
                     name: format!("{name}:{count}"),
                     receipt,
@@ -91,18 +110,28 @@ impl Receipts {
         Ok(receipts)
     }
 
-    /// Checks the receipts of a record's table. `rolls_checked` is nothing for a record that is wrong.
+    /// Checks the receipts of a record's table, and keeps so many findings of each kind. `rolls_checked` is nothing for a record that
+    /// is wrong.
     pub(super) fn check(
         &self,
         line: u64,
         record: &Record,
         rolls_checked: Option<bool>,
-    ) -> Vec<ReceiptFinding> {
+        most: usize,
+    ) -> ReceiptFindings {
         let table = record.fair.as_ref().map(|fair| &fair.table);
         let kept = table.and_then(|table| self.by_table.get(table));
-        let findings = kept.into_iter().flatten().map(|kept| {
+        let mut findings = ReceiptFindings::default();
+        for kept in kept.into_iter().flatten() {
             kept.matched.store(true, Relaxed);
-            let (problem, runs) = match (check_receipt(&kept.receipt, record), rolls_checked) {
+            let checked = check_receipt(&kept.receipt, record);
+            let wrong = checked.is_err() || rolls_checked.is_none();
+            let count = &mut findings.counts[usize::from(wrong)];
+            *count += 1;
+            if *count > most as u64 {
+                continue;
+            }
+            let (problem, runs) = match (checked, rolls_checked) {
                 (Err(fault), _) => (Some(fault.to_string()), None),
                 (Ok(_), None) => {
                     let wrong = "the record is wrong, so the receipt proves nothing";
@@ -112,16 +141,16 @@ impl Receipts {
                     (None, Some(ReceiptRuns::new(&checked, checked_rolls)))
                 }
             };
-            ReceiptFinding {
+            findings.listed.push(ReceiptFinding {
                 receipt: kept.name.clone(),
                 line,
                 table: kept.receipt.table.clone(),
                 seat: kept.receipt.seat,
                 problem,
                 runs,
-            }
-        });
-        findings.collect()
+            });
+        }
+        findings
     }
 
     /// The receipts that no record was found for, in the order of their names.

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::Args;
 use super::links::LinkReport;
-use super::receipts::ReceiptFinding;
+use super::receipts::{ReceiptFinding, ReceiptFindings};
 
 /// What `--json` prints.
 #[derive(Serialize)]
@@ -65,10 +65,14 @@ impl<'a> FileReport<'a> {
                 }
             }
         }
-        for finding in record.receipts {
+        let ReceiptFindings {
+            counts: [right, wrong],
+            listed,
+        } = record.receipts;
+        self.summary.receipts_right += right;
+        self.summary.receipts_wrong += wrong;
+        for finding in listed {
             let wrong = finding.problem.is_some();
-            self.summary.receipts_right += u64::from(!wrong);
-            self.summary.receipts_wrong += u64::from(wrong);
             let listed = &mut self.receipts_listed[usize::from(wrong)];
             *listed += 1;
             if *listed <= most {
@@ -82,7 +86,7 @@ impl<'a> FileReport<'a> {
 
 pub(super) struct CheckedRecord {
     pub(super) verdict: Result<(Verdict, Option<LinkReport>), WrongRecord>,
-    pub(super) receipts: Vec<ReceiptFinding>,
+    pub(super) receipts: ReceiptFindings,
 }
 
 #[derive(Serialize)]
@@ -123,6 +127,12 @@ impl Summary {
             DiceKind::Simulated => &mut self.simulated,
             DiceKind::ByHand => &mut self.by_hand,
         } += 1;
+    }
+
+    /// How many findings of receipts are not listed, if so many of each kind are.
+    pub(super) fn receipts_beyond(&self, most: u64) -> u64 {
+        let beyond = |count: u64| count.saturating_sub(most);
+        beyond(self.receipts_right) + beyond(self.receipts_wrong)
     }
 
     /// How many records had links to be told of.

@@ -1,6 +1,6 @@
 //! The rows of a sheet with their scores, and below them the bonuses and the total; blank or filled in.
 
-use rollwright_i18n::msg::twenty_one;
+use rollwright_i18n::msg::{app, twenty_one};
 use rollwright_i18n::{Message, Words};
 use rollwright_twenty_one::{Colour, FieldView, HIT_BONUS, RowView};
 
@@ -53,12 +53,13 @@ fn in_words(row: &RowView, words: &Words) -> String {
             Colour::Yellow => twenty_one::ColourYellow.into(),
             Colour::Green => twenty_one::ColourGreen.into(),
         });
-        let printed = format!("{colour} {}", field.number);
-        match field.written {
-            Some(written) => format!("{printed}: {written}"),
-            None if field.crossed => format!("{printed}: ×"),
-            None => printed,
-        }
+        let label = format!("{colour} {}", field.number);
+        let text = match field.written {
+            Some(written) => written.to_string(),
+            None if field.crossed => "×".to_owned(),
+            None => return label,
+        };
+        words.text(app::Labelled { label, text })
     };
     let fields: Vec<String> = row.fields.iter().map(field).collect();
     fields.join(", ")

@@ -265,7 +265,10 @@ impl<G: DrawBoard + PickMoves + GameWords> Board for BoardOf<G> {
             }
             Some(text) => text,
             None if mv == step => step.to_owned(),
-            None => format!("{name}: {mv}"),
+            None => scene.words.text(app::Labelled {
+                label: name,
+                text: mv,
+            }),
         }
     }
 

@@ -148,7 +148,8 @@ impl GameWords for Plain {
     fn result(state: &State) -> Vec<String> {
         let scores = state.names.iter().zip(&state.now.scores);
         let line = |(name, points): (&String, &u16)| {
-            format!("{name}: {}", state.text(app::Points { count: *points }))
+            let text = state.text(app::Points { count: *points });
+            state.text(app::Labelled { label: name, text })
         };
         scores.map(line).collect()
     }
@@ -190,5 +191,8 @@ fn fact(state: &State, field: &str, value: &Value) -> Option<String> {
         field: &field.replace('_', "-"),
     });
     let name = name.unwrap_or_else(|| field.replace('_', " "));
-    Some(format!("{name}: {value}"))
+    Some(state.text(app::Labelled {
+        label: name,
+        text: value,
+    }))
 }

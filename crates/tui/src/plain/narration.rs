@@ -189,7 +189,8 @@ impl Dialogue {
             (true, terminal::WordMenu.into(), terminal::HelpMenu.into()),
         ];
         for (_, word, text) in words.into_iter().filter(|(offered, ..)| *offered) {
-            print(&format!("{}: {}", self.text(word), self.text(text)))?;
+            let (label, text) = (self.text(word), self.text(text));
+            self.say(app::Labelled { label, text })?;
         }
         let (again, quit) = (terminal::WordAgain, terminal::WordQuit);
         let (again, quit) = (self.text(again), self.text(quit));
@@ -292,7 +293,8 @@ impl Dialogue {
             (terminal::WordQuit.into(), terminal::HelpQuit.into()),
         ];
         for (word, text) in words {
-            print(&format!("{}: {}", self.text(word), self.text(text)))?;
+            let (label, text) = (self.text(word), self.text(text));
+            self.say(app::Labelled { label, text })?;
         }
         if table.session.state.real_dice() {
             self.say(terminal::HelpDice)?;

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use rollwright_i18n::msg::terminal;
+use rollwright_i18n::msg::{app, terminal};
 
 use super::table::TableDialogue;
 use super::{Dialogue, Exit, print};
@@ -36,8 +36,8 @@ impl Dialogue {
             ),
         ];
         self.say(terminal::ReplayHello)?;
-        for (word, meaning) in help {
-            print(&format!("{word}: {meaning}"))?;
+        for (label, text) in help {
+            self.say(app::Labelled { label, text })?;
         }
         let mut told = Vec::new();
         self.tell_position(&replay, &mut told)?;

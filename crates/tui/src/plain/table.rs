@@ -333,8 +333,9 @@ impl Dialogue {
             "tutor" => {
                 let tutor = self.lobby.tutor().switched();
                 self.lobby.set_tutor(tutor);
-                let setting = tutor.text(&self.lobby.words);
-                print(&format!("{}: {setting}", self.text(terminal::Tutor)))?;
+                let text = tutor.text(&self.lobby.words);
+                let label = self.text(terminal::Tutor);
+                self.say(app::Labelled { label, text })?;
             }
             "back" => table.session.take_back_seats(),
             "rules" => self.rules(table)?,

@@ -3,7 +3,7 @@
 use ratatui::crossterm::event::KeyCode;
 use ratatui::text::Line;
 use rollwright_i18n::Message;
-use rollwright_i18n::msg::{app, terminal};
+use rollwright_i18n::msg::{app, family, terminal};
 use rollwright_protocol::TableState;
 
 use super::drawing::{Overlay, TableDrawing};
@@ -40,9 +40,12 @@ impl TableDrawing<'_> {
     }
 
     fn replay_keys(&self) -> Vec<Hotkey> {
+        let table = self.state.table.as_ref();
+        let game = table.map_or("", |table| &table.game);
+        let turn = self.words.find(family::TurnWord { game });
         vec![
             Hotkey::several("← →", self.text(terminal::KeyStep)),
-            Hotkey::several("↑ ↓", self.text(terminal::KeyTurn)),
+            Hotkey::several("↑ ↓", turn.unwrap_or_else(|| self.text(app::TurnWord))),
             Hotkey::several("Home End", self.text(terminal::KeyEnds)),
             Hotkey::new("Esc", KeyCode::Esc, self.text(terminal::KeyBack)),
         ]

@@ -311,6 +311,17 @@ fn a_click_on_the_bar_of_keys_is_that_key() {
 }
 
 #[test]
+fn a_replay_calls_a_turn_what_its_game_calls_it() {
+    for (game, keys) in [("one-card", "↑ ↓ Zug"), ("twenty-one", "↑ ↓ Runde")] {
+        let mut stage = Stage::new(Language::German, TableState::Finished);
+        stage.replay = Some((3, 4));
+        game.clone_into(&mut stage.state.table.as_mut().expect("welcomed").game);
+        let (text, _) = stage.draw(80, 12);
+        assert!(text.contains(keys), "{text}");
+    }
+}
+
+#[test]
 fn nothing_breaks_in_a_terminal_of_any_size() {
     for state in [
         TableState::Gathering,

@@ -10,6 +10,8 @@ import { DIE } from "./kind";
 import { best, byRows, showing } from "./order";
 
 const DICE = 5;
+/** Between an answer and what follows from it is a moment: only after that, whoever is asked again has thrown in vain. */
+const MOMENT = 400;
 
 /** What the dice have to know of the table. */
 interface Situation {
@@ -19,6 +21,8 @@ interface Situation {
   /** The card whose rows the dice follow. */
   readonly focus: OneCardCard | undefined;
   readonly throw: (() => void) | null;
+  /** Dice are real ones, typed in by somebody. */
+  readonly realDice: boolean;
   act(step: string): void;
 }
 
@@ -32,17 +36,16 @@ export class Felt {
   /** The step that rolls them again. */
   readonly reroll = $derived.by(() => `${this.table.me} reroll ${sorted(this.chosen.map(({ value }) => value))}`);
 
-  /** A throw is on its way to the server. */
-  #thrown = false;
+  /** Dice are in the hand: a throw is on its way to the server. */
+  #inHand = $state(false);
   #flick: Flick | null = null;
 
   /** To be made while a board is: it follows the table as long as that is there. */
   constructor(private readonly table: Situation) {
-    // Whoever may throw again, or choose, has thrown in vain.
     $effect(() => {
-      if ((!this.table.throw && this.table.legal.length === 0) || !this.#thrown) return;
-      this.#thrown = false;
-      this.tray.release();
+      if (!this.#inHand || (!this.table.throw && this.table.legal.length === 0)) return;
+      const late = setTimeout(() => this.#layBack(), MOMENT);
+      return () => clearTimeout(late);
     });
     $effect(() => this.#lie());
   }
@@ -54,15 +57,24 @@ export class Felt {
   }
 
   rollAgain(how: Flick | null) {
-    if (!this.table.legal.includes(this.reroll)) return this.tray.release();
+    if (!this.table.legal.includes(this.reroll)) return this.#layBack();
     this.#take(this.chosen, how);
     this.table.act(this.reroll);
   }
 
   #take(dice: readonly Body[], how: Flick | null) {
-    this.#thrown = true;
+    if (this.table.realDice) return;
+    this.#inHand = true;
     this.#flick = how;
     this.tray.gather(dice);
+  }
+
+  /** Nothing came of a throw: the dice lie as before, and those that were chosen still are. */
+  #layBack() {
+    this.#inHand = false;
+    this.#flick = null;
+    this.tray.release();
+    for (const body of this.chosen) this.tray.lift(body, true);
   }
 
   /** Chooses a die to be rolled again, or no longer. */
@@ -91,11 +103,17 @@ export class Felt {
     const values = [...all];
     for (const body of held) if (body) values.splice(values.indexOf(body.value), 1);
     const ordered = byRows(best(after.players[me]?.hand ?? []), values);
-    this.#thrown = false;
+    this.#inHand = false;
     const dice = thrown.map((body, i) => ({ body, value: ordered[i]! }));
     await this.tray.throw(dice, { own, flick: this.#flick });
     this.#flick = null;
     await moving((motion) => motion.wait(120));
+  }
+
+  /** Shows a roll that was typed in here: nothing falls. */
+  typed(all: string) {
+    const ordered = byRows(this.table.focus, [...all]);
+    this.tray.show(this.tray.bodies.map(({ place }) => ordered[place]!));
   }
 
   /** Shows what lies there without having been thrown before these eyes, and lays it in order. */

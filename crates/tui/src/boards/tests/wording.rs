@@ -135,16 +135,13 @@ fn a_game_is_told_as_it_happens() {
         "The dice: red, red, green, blue, purple"
     );
     assert_eq!(tell("0 reroll RG", By::Bot), "Ann rolls again: red, green");
-    assert_eq!(
-        tell("0 mark 26", By::Person),
-        "Ann crosses off spaces on card 26."
-    );
+    assert_eq!(tell("0 mark 26", By::Person), "Ann crosses off on card 26.");
     assert_eq!(
         tell("1 pass", By::Forced),
         "Bénédicte can’t cross off anything."
     );
     assert_eq!(tell("1 stand", By::Person), "Bénédicte keeps the roll.");
-    assert_eq!(tell("9 mark", By::Person), " crosses off spaces on card .");
+    assert_eq!(tell("9 mark", By::Person), " crosses off on card .");
     assert_eq!(tell("nonsense", By::Person), "nonsense");
 
     let mut stage = Stage::new("twenty-one", None, 2, 1);
@@ -183,7 +180,7 @@ fn a_game_without_a_board_is_told_by_its_messages_or_else_in_notation() {
     assert_eq!(told("0 pass", By::Forced), "Ann can’t cross off anything.");
     assert_eq!(
         told("1 mark 26", By::Person),
-        "Bénédicte crosses off spaces on card 26."
+        "Bénédicte crosses off on card 26."
     );
     stage.board = Box::new(BoardOf::<Plain>::new("chess"));
     let mut told =
