@@ -29,6 +29,7 @@ const RULES: &[Rule] = &[
     ("server", &["core", "record", "catalog", "bots", "analysis", "protocol", "tables", "site", "print", "i18n"], None),
     ("client", &["record", "protocol"], None),
     ("load", &["core", "record", "catalog", "protocol", "client"], None),
+    ("faults", &["record", "catalog", "bots", "protocol", "store", "tables", "client"], None),
     ("tui", &["core", "games", "record", "catalog", "bots", "protocol", "tables", "store", "client", "i18n"], None),
     ("cli", &["core", "record", "bots", "analysis", "catalog", "sim", "protocol", "tables", "server", "store", "client", "load", "tui", "i18n", "print"], None),
     ("print", &["core", "games", "record", "catalog", "i18n"], None),

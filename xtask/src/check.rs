@@ -46,7 +46,8 @@ fn rust(steps: &Steps, built: impl FnOnce(PathBuf)) {
     built(program);
     steps.run("test tools", || {
         install::python()?;
-        install::poppler()
+        install::poppler()?;
+        install::postgresql()
     });
     if install::has_nextest() {
         let tests = "nextest run --workspace --locked --no-fail-fast";

@@ -23,6 +23,17 @@ pub(crate) fn poppler() -> Result<()> {
     bail!("the tests of printed pages need pdftoppm and pdftotext: please install poppler-utils");
 }
 
+/// PostgreSQL, which the tests of its store start for themselves.
+pub(crate) fn postgresql() -> Result<()> {
+    // Debian keeps its programs out of the path.
+    let is_there =
+        || Path::new("/usr/lib/postgresql").is_dir() || succeeds("postgres", &["--version"]);
+    if is_there() || apt_install("postgresql") && is_there() {
+        return Ok(());
+    }
+    bail!("the tests of the PostgreSQL store need its programs: please install postgresql");
+}
+
 /// The path of Chromium, which the browser tests run in: what `CHROMIUM` names, or else its headless shell, which takes a fifth
 /// less of the machine than the whole browser.
 pub(crate) fn chromium() -> Result<PathBuf> {

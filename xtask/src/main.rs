@@ -5,6 +5,7 @@ mod check;
 mod install;
 #[path = "../../crates/site/build/node.rs"]
 mod node;
+mod planted;
 mod run;
 mod steps;
 #[cfg(test)]
@@ -20,6 +21,7 @@ cargo xtask quick      for the inner loop: format, dependency arrows, clippy, an
 cargo xtask web        only the web app: lint, types, unit tests, and its tests in a browser
 cargo xtask pictures   pictures of every page of the web app in every language: web/pictures/index.html
 cargo xtask arrows     only the dependency arrows between the crates, as ARCHITECTURE.md has them
+cargo xtask planted    plants one bug after the other in a copy of the tree, and says after how many seeds the simulation finds it
 cargo xtask types      writes web/src/protocol.ts and web/src/words/messages.ts, generated types for the web app
 ";
 
@@ -31,6 +33,7 @@ fn main() -> ExitCode {
         Some("web") => web::check_and_play(),
         Some("pictures") => web::pictures(),
         Some("arrows") => arrows::check(),
+        Some("planted") => planted::find_all(),
         Some("types") => check::write_types(),
         _ => {
             print!("{HELP}");

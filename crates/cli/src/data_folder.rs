@@ -17,6 +17,11 @@ pub(crate) struct DataFolder {
 }
 
 impl DataFolder {
+    /// Whether the option was given.
+    pub(crate) fn is_named(&self) -> bool {
+        self.data.is_some()
+    }
+
     /// Its path, whether it exists or not.
     pub(crate) fn path(&self) -> Result<PathBuf> {
         let usual = || {

@@ -106,6 +106,15 @@ pub(crate) struct Args {
     #[arg(long, value_name = "DIR", requires = "serve")]
     data: Option<PathBuf>,
 
+    /// The PostgreSQL database for the games of the server that is started
+    #[arg(
+        long,
+        value_name = "postgres://…",
+        requires = "serve",
+        conflicts_with = "data"
+    )]
+    database: Option<String>,
+
     /// Write the records of all tables to this file, as JSON lines
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
@@ -166,7 +175,10 @@ pub(crate) fn run(args: &Args) -> Result<ExitStatus> {
         game::check_variant(game, args.variant.as_deref())?;
     }
     let server = if args.serve {
-        Some(OwnServer::new(args.data.as_deref())?)
+        Some(OwnServer::new(
+            args.data.as_deref(),
+            args.database.as_deref(),
+        )?)
     } else {
         None
     };

@@ -23,6 +23,8 @@ mod hint;
 mod language;
 mod layout;
 mod load;
+mod location;
+mod migrate;
 mod numbers;
 mod parallel;
 mod play;
@@ -66,6 +68,7 @@ enum Command {
     Rules(rules::Args),
     Games(games::Args),
     Backup(backup::Args),
+    Migrate(migrate::Args),
     Sim(sim::Args),
     Arena(arena::Args),
     Replay(replay::Args),
@@ -132,6 +135,7 @@ fn run(cli: Cli) -> Result<ExitStatus> {
         Command::Guide(args) => guide::run(&args),
         Command::Rules(args) => rules::run(&args),
         Command::Backup(args) => backup::run(&args),
+        Command::Migrate(args) => migrate::run(&args),
         Command::Analyse(args) => analyse::run(&args),
         Command::Hint(args) => hint::run(&args),
         Command::Calibrate(args) => calibrate::run(&args),

@@ -4,25 +4,27 @@ mod banner;
 mod logs;
 mod network;
 
+use std::env;
 use std::io::{self, ErrorKind};
 use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::Arc;
 use std::thread::available_parallelism;
 use std::time::Duration;
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Context, Result, anyhow, bail};
 use rollwright_catalog::Layouts;
 use rollwright_protocol::Reach;
 use rollwright_server::{AddressRange, Config, Metrics, TrustedProxies, serve};
-use rollwright_store::Sqlite;
+use rollwright_store::DatabaseAddress;
 use rollwright_tables::{Hall, HallParts, Timing};
 use socket2::{Domain, Socket, Type};
 use tokio::net::TcpListener;
 use tokio::runtime::{Builder, Runtime};
 
-use crate::data_folder::{DATABASE, DataFolder};
+use crate::data_folder::DataFolder;
 use crate::files::LayoutFiles;
 use crate::language::LanguageArg;
+use crate::location::{DATABASE_VARIABLE, Location, OpenStore, computer_name};
 use crate::numbers::whole;
 use crate::signals;
 use crate::stdout::Stdout;
@@ -41,7 +43,8 @@ Examples:
   rollwright --lan
   rollwright --lan --name pc.fritz.box
   rollwright --lan --lang fr
-  rollwright serve --port 8080 --data my-games --behind-proxy --log json";
+  rollwright serve --port 8080 --data my-games --behind-proxy --log json
+  rollwright serve --database postgres://rollwright:PASSWORD@db.example.org/rollwright --behind-proxy";
 
 /// Start the table server on this computer; `rollwright` alone does the same
 ///
@@ -61,6 +64,15 @@ pub(crate) struct Args {
 
     #[command(flatten)]
     data: DataFolder,
+
+    /// Keep the tables in this PostgreSQL database instead of a folder; the variable `ROLLWRIGHT_DATABASE` does the same without
+    /// showing the password to other users of this computer
+    #[arg(long, value_name = "postgres://…", conflicts_with = "data")]
+    database: Option<DatabaseAddress>,
+
+    /// What this server is called at its database [default: the name of this computer]
+    #[arg(long, value_name = "NAME", requires = "database", value_parser = name)]
+    node: Option<String>,
 
     /// Open the browser
     #[arg(long)]
@@ -168,9 +180,10 @@ fn runtime() -> Result<Runtime> {
 async fn host(args: &Args, layouts: Layouts) -> Result<()> {
     let listener = listen(args)?;
     let port = listener.local_addr()?.port();
-    let data = args.data.create()?;
+    let location = location(args)?;
     let metrics = Metrics::default();
-    let store = Arc::new(Sqlite::open(data.join(DATABASE))?);
+    let node = args.node.clone().unwrap_or_else(computer_name);
+    let open = OpenStore::open(&location, &node).await?;
     let hall = Hall::open(HallParts {
         layouts: layouts.clone(),
         timing: Timing {
@@ -181,14 +194,14 @@ async fn host(args: &Args, layouts: Layouts) -> Result<()> {
             ..Timing::default()
         },
         observer: Arc::new(metrics.clone()),
-        ..HallParts::new(store.clone())
+        ..HallParts::new(open.store())
     });
-    let stop = signals::stop_signal()?;
+    let asked = signals::stop_signal()?;
     let banner = Banner {
         port,
         others: (args.lan.then(network::addresses)).unwrap_or_default(),
         lan: args.lan,
-        data: &data,
+        data: &location,
         words: &args.language.words(),
     };
     // The server runs even where nobody reads standard output.
@@ -215,9 +228,36 @@ async fn host(args: &Args, layouts: Layouts) -> Result<()> {
         metrics,
         ..Config::default()
     };
+    let mut lost = false;
+    let stop = async {
+        tokio::select! {
+            () = asked => {}
+            () = open.lost() => lost = true,
+        }
+    };
     serve(config, hall, listener, stop).await?;
-    store.close().await;
+    open.close().await;
+    if lost {
+        bail!(
+            "another Rollwright has taken over the database {location} while this one could not reach it for five seconds; start this one again when the other one is stopped"
+        );
+    }
     Ok(())
+}
+
+/// Where the tables are kept. A folder is created if it does not exist.
+fn location(args: &Args) -> Result<Location> {
+    if let Some(address) = &args.database {
+        return Ok(Location::Database(Box::new(address.clone())));
+    }
+    match env::var(DATABASE_VARIABLE) {
+        Ok(address) if !args.data.is_named() => {
+            let address = address.parse();
+            let address = address.with_context(|| format!("the variable {DATABASE_VARIABLE}"))?;
+            Ok(Location::Database(Box::new(address)))
+        }
+        _ => Ok(Location::Folder(args.data.create()?)),
+    }
 }
 
 fn listen(args: &Args) -> Result<TcpListener> {

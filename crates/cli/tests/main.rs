@@ -5,6 +5,7 @@ mod arena;
 mod bot;
 mod command;
 mod common;
+mod database;
 mod hint;
 mod layouts;
 mod load;

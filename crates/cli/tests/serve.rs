@@ -11,14 +11,14 @@ use std::process::{Child, Command, Stdio};
 
 use crate::common::{Folder, command, prints, refuses};
 
-struct Running {
+pub(crate) struct Running {
     child: Child,
-    printed: String,
+    pub(crate) printed: String,
     address: String,
 }
 
 impl Running {
-    fn start(args: &[&str]) -> Self {
+    pub(crate) fn start(args: &[&str]) -> Self {
         Self::start_command(&mut command(args))
     }
 
@@ -43,7 +43,7 @@ impl Running {
         }
     }
 
-    fn get(&self, path: &str) -> String {
+    pub(crate) fn get(&self, path: &str) -> String {
         self.get_with(path, ("host", &self.address))
     }
 
@@ -59,11 +59,15 @@ impl Running {
         answer
     }
 
-    /// Sends a signal, and gives the exit code and what is on standard error.
-    fn end(mut self, signal: &str) -> (Option<i32>, String) {
+    pub(crate) fn signal(&self, signal: &str) {
         let id = self.child.id().to_string();
         let sent = Command::new("kill").args(["-s", signal, &id]).status();
         assert!(sent.expect("kill").success());
+    }
+
+    /// Sends a signal, and gives the exit code and what is on standard error.
+    pub(crate) fn end(mut self, signal: &str) -> (Option<i32>, String) {
+        self.signal(signal);
         let status = self.child.wait().expect("it ends");
         let mut errors = String::new();
         let pipe = self.child.stderr.as_mut().expect("a pipe");

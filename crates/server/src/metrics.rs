@@ -223,4 +223,21 @@ mod tests {
         assert_eq!(count, 14, "names in docs/hosting.md");
         assert!(text.contains("\nrollwright_sockets 3\n") && text.ends_with("# EOF\n"));
     }
+
+    #[test]
+    fn the_dashboard_asks_for_nothing_that_is_not_there() {
+        let dashboard = include_str!("../../../packaging/grafana.json");
+        let metrics = Metrics::default();
+        metrics.refused(Code::TooMany);
+        let text = metrics.text(Stats::default(), 0);
+        let names = dashboard
+            .split(|c: char| !c.is_ascii_alphanumeric() && c != '_')
+            .filter(|word| word.starts_with("rollwright_") || word.starts_with("process_"));
+        let mut count = 0;
+        for name in names {
+            assert!(text.contains(name), "{name}");
+            count += 1;
+        }
+        assert!(count > 15, "{count}");
+    }
 }

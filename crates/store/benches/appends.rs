@@ -1,13 +1,13 @@
 //! Appends per second: 1,000 running tables, and as many callers as it says, each with one change at a time.
 //!
-//! `cargo bench -p rollwright-store` prints the figures; the database lies in the temporary folder, so `TMPDIR` says
-//! which disk is measured.
+//! `cargo bench -p rollwright-store` prints the figures, for SQLite and for a PostgreSQL of its own on this computer; both lie in the
+//! temporary folder, so `TMPDIR` says which disk is measured.
 
-use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use rollwright_store::{Change, EventRow, Sqlite, Store, TableRow, TableStage};
+use rollwright_store::{Change, EventRow, Postgres, Sqlite, Store, TableRow, TableStage};
+use rollwright_testkit::servers::PostgresServer;
 use tokio::task::JoinSet;
 
 const TABLES: usize = 1000;
@@ -26,26 +26,47 @@ fn main() {
 }
 
 async fn measure() {
-    println!(
-        "{:>8} {:>7} {:>5} {:>10} {:>10} {:>8} {:>9} {:>9}",
-        "callers", "events", "due", "changes/s", "events/s", "a group", "median", "99.9 %"
-    );
-    for (callers, events, due) in [
-        (1, 1, false),
-        (10, 1, false),
-        (100, 1, false),
-        (1000, 1, false),
-        (1000, 1, true),
-        (100, 3, false),
-        (1000, 3, false),
-    ] {
-        let folder = tempfile::tempdir().expect("a temporary folder");
-        run(&folder.path().join("bench.db"), callers, events, due).await;
+    for (name, is_sqlite) in [("SQLite", true), ("PostgreSQL", false)] {
+        println!(
+            "{name:<10} {:>8} {:>7} {:>5} {:>10} {:>10} {:>8} {:>9} {:>9}",
+            "callers", "events", "due", "changes/s", "events/s", "a group", "median", "99.9 %"
+        );
+        for (callers, events, due) in [
+            (1, 1, false),
+            (10, 1, false),
+            (100, 1, false),
+            (1000, 1, false),
+            (1000, 1, true),
+            (100, 3, false),
+            (1000, 3, false),
+        ] {
+            if is_sqlite {
+                let folder = tempfile::tempdir().expect("a temporary folder");
+                let store = Sqlite::open(folder.path().join("bench.db"));
+                run(
+                    Arc::new(store.expect("a new database")),
+                    callers,
+                    events,
+                    due,
+                )
+                .await;
+            } else {
+                let server = PostgresServer::start_durable();
+                let address = server.url().parse().expect("an address");
+                let store = Postgres::open(&address, "bench").await;
+                run(
+                    Arc::new(store.expect("a new database")),
+                    callers,
+                    events,
+                    due,
+                )
+                .await;
+            }
+        }
     }
 }
 
-async fn run(path: &Path, callers: usize, events: u64, due: bool) {
-    let store = Arc::new(Sqlite::open(path).expect("a new database"));
+async fn run(store: Arc<dyn Store>, callers: usize, events: u64, due: bool) {
     let mut creating = JoinSet::new();
     for number in 0..TABLES {
         let table = TableRow {
@@ -71,7 +92,8 @@ async fn run(path: &Path, callers: usize, events: u64, due: bool) {
     let stats = store.stats();
     let changes = stats.changes - before.changes;
     println!(
-        "{callers:>8} {events:>7} {due:>5} {:>10} {:>10} {:>8} {:>9.2?} {:>9.2?}",
+        "{:<10} {callers:>8} {events:>7} {due:>5} {:>10} {:>10} {:>8} {:>9.2?} {:>9.2?}",
+        "",
         a_second(changes),
         a_second(stats.events - before.events),
         changes / (stats.commits - before.commits),
@@ -82,7 +104,7 @@ async fn run(path: &Path, callers: usize, events: u64, due: bool) {
 
 /// Appends to one of its tables after the other, and says how long each append took.
 async fn call(
-    store: Arc<Sqlite>,
+    store: Arc<dyn Store>,
     first: usize,
     callers: usize,
     events: u64,

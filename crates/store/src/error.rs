@@ -12,6 +12,9 @@ pub enum StoreError {
     /// There is no such table.
     #[error("there is no such table")]
     Unknown,
+    /// Somebody else has taken the place of this process, which was too slow to renew its lease.
+    #[error("another process has taken the place of this one")]
+    Fenced,
     /// The store was closed before.
     #[error("the store is closed")]
     Closed,

@@ -1,11 +1,11 @@
-//! Persistent storage of tables: the interface [`Store`], and [`Sqlite`] behind it.
+//! Persistent storage of tables: the interface [`Store`], and behind it [`Sqlite`], for one machine, and [`Postgres`].
 //!
 //! A table is a [`TableRow`] with its seats, and a list of numbered events. A [`Change`] appends events and updates the row in one
 //! transaction. Texts are opaque: a store knows no game, no bot and no protocol. Nor does it read a clock: every time comes from the
 //! caller.
 //!
-//! To read the code, begin with `rows.rs`, then [`Store`]; `sqlite/schema.rs` is the schema, `sqlite/writer.rs` the group commit. A
-//! second kind of store has to pass `tests/conformance` as the first does, unchanged.
+//! To read the code, begin with `rows.rs`, then [`Store`]; `sqlite/schema.rs` is the schema, `sqlite/writer.rs` the group commit;
+//! `postgres/` has the same files. Every store passes `tests/conformance`, unchanged.
 //!
 //! # Examples
 //! ```
@@ -25,13 +25,17 @@
 //! ```
 
 mod error;
+mod postgres;
 mod rows;
 mod sqlite;
 mod store;
+mod transfer;
 
 pub use error::StoreError;
+pub use postgres::{ConnectError, DatabaseAddress, NotADatabase, Postgres};
 pub use rows::{
-    Change, EventRow, Hash, Millis, Retention, SeatRow, StoreStats, TableRow, TableStage,
+    Change, EventRow, Hash, LinkRow, Millis, Retention, SeatRow, StoreStats, TableRow, TableStage,
 };
 pub use sqlite::{Archive, BackupError, Existing, OpenError, ReadError, Sqlite, backup};
 pub use store::Store;
+pub use transfer::{Contents, TransferError, transfer};

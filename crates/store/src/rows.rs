@@ -20,6 +20,20 @@ pub enum TableStage {
     Abandoned = 3,
 }
 
+impl TableStage {
+    /// The stage that has this number in databases.
+    pub(crate) fn from_number(number: i64) -> Option<Self> {
+        [
+            Self::Gathering,
+            Self::Running,
+            Self::Finished,
+            Self::Abandoned,
+        ]
+        .into_iter()
+        .find(|stage| *stage as i64 == number)
+    }
+}
+
 /// A seat of a table.
 #[derive(Clone, Eq, PartialEq, Debug, Default)]
 pub struct SeatRow {
@@ -102,6 +116,40 @@ pub struct Change {
     pub result: Option<String>,
     /// Whether the short code is released.
     pub release_code: bool,
+}
+
+impl Change {
+    /// The number of its last event, if its events follow one another and the one that was last `before`.
+    pub(crate) fn last_seq(&self, before: i64) -> Option<i64> {
+        let follows = |before: i64, event: &EventRow| {
+            let seq = i64::try_from(event.seq).ok()?;
+            (seq == before.checked_add(1)?).then_some(seq)
+        };
+        (!self.events.is_empty()).then(|| self.events.iter().try_fold(before, follows))?
+    }
+
+    /// Whether it changes the row of the table itself, apart from its seats and what is due.
+    pub(crate) fn touches_row(&self) -> bool {
+        self.state.is_some()
+            || self.public.is_some()
+            || self.setup.is_some()
+            || self.rematch.is_some()
+            || self.result.is_some()
+            || self.release_code
+    }
+}
+
+/// A link to a seat, which works once.
+#[derive(Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
+pub struct LinkRow {
+    /// The hash of the link.
+    pub link: Hash,
+    /// Id of its table.
+    pub table: String,
+    /// The secret of whoever made it.
+    pub holder: Hash,
+    /// When it expires.
+    pub expires: Millis,
 }
 
 /// What a sweep deletes: what has not changed since these times. `None` keeps all of a kind.

@@ -4,4 +4,6 @@ mod archive;
 mod backup;
 mod conformance;
 mod opening;
+mod postgres;
 mod processes;
+mod transfer;

@@ -27,6 +27,29 @@ use queue::{Account, Priority, Queue, Started, TableKey};
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 pub struct AddressKey(pub u64);
 
+/// Where bots think.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
+pub enum ThinkOn {
+    /// On the blocking pool, so that no table and no commit waits for them.
+    #[default]
+    BlockingPool,
+    /// On the thread of whoever waits for them: for simulations, in which all things happen in one order.
+    WaitingThread,
+}
+
+impl ThinkOn {
+    /// How many bots think at the same time. One core is left for tables and commits, if there is more than one.
+    pub(crate) fn slots(self) -> usize {
+        match self {
+            Self::BlockingPool => {
+                let cores = std::thread::available_parallelism().map_or(1, usize::from);
+                (cores - 1).max(1)
+            }
+            Self::WaitingThread => 1,
+        }
+    }
+}
+
 /// A bot that chooses for a seat. Dropping this cancels it, if it has not begun.
 #[derive(Debug)]
 pub(crate) struct BotTask {
@@ -47,14 +70,16 @@ pub(crate) struct BotPool {
     queue: Arc<Mutex<Queue>>,
     /// How much background work is done or waits.
     background: Arc<AtomicUsize>,
+    think_on: ThinkOn,
     clock: Clock,
 }
 
 impl BotPool {
-    pub(crate) fn new(slots: usize, clock: Clock) -> Self {
+    pub(crate) fn new(slots: usize, think_on: ThinkOn, clock: Clock) -> Self {
         Self {
             queue: Arc::new(Mutex::new(Queue::new(slots))),
             background: Arc::default(),
+            think_on,
             clock,
         }
     }
@@ -183,6 +208,9 @@ impl Turn {
         think: impl FnOnce() -> T + Send + 'static,
     ) -> Option<T> {
         let slot = (&mut self.slot).await.ok()?;
+        if self.pool.think_on == ThinkOn::WaitingThread {
+            return Some(think());
+        }
         let done = spawn_blocking(move || {
             // It is held until the bot has chosen, even if nobody waits for that any more.
             let _slot = slot;

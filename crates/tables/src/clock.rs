@@ -1,5 +1,8 @@
 //! The time, as the hall is given it: wall time for what people see, monotonic time for waiting.
 
+use std::fmt;
+use std::pin::Pin;
+use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use parking_lot::Mutex;
@@ -12,8 +15,23 @@ pub struct Clock(Source);
 
 #[derive(Clone, Debug)]
 enum Source {
-    System { start: Instant },
-    Manual(watch::Receiver<Hands>),
+    System {
+        start: Instant,
+    },
+    /// In a box when it waits, so that a table that waits does not keep room for the clocks of tests.
+    Other(Arc<dyn TimeSource>),
+}
+
+/// What a clock is made of that is not the system's: for tests and simulations.
+pub trait TimeSource: fmt::Debug + Send + Sync {
+    /// Wall time in milliseconds since 1970.
+    fn wall(&self) -> Millis;
+
+    /// Monotonic time since some moment.
+    fn elapsed(&self) -> Duration;
+
+    /// Waits for so long by the monotonic clock.
+    fn sleep(&self, wait: Duration) -> Pin<Box<dyn Future<Output = ()> + Send>>;
 }
 
 /// What a manual clock shows.
@@ -36,7 +54,7 @@ impl ManualClock {
 
     /// The clock to hand to a hall.
     pub fn clock(&self) -> Clock {
-        Clock(Source::Manual(self.0.subscribe()))
+        Clock::of(self.0.subscribe())
     }
 
     /// Lets time pass.
@@ -62,10 +80,15 @@ impl Clock {
         })
     }
 
+    /// The clock that shows the time of this source.
+    pub fn of(source: impl TimeSource + 'static) -> Self {
+        Self(Source::Other(Arc::new(source)))
+    }
+
     /// Wall time in milliseconds since 1970.
     fn wall(&self) -> Millis {
         match &self.0 {
-            Source::Manual(hands) => hands.borrow().wall,
+            Source::Other(source) => source.wall(),
             Source::System { .. } => {
                 let since = SystemTime::now().duration_since(UNIX_EPOCH);
                 since.map_or(0, millis)
@@ -76,7 +99,7 @@ impl Clock {
     /// Monotonic time since the clock was made.
     pub(crate) fn elapsed(&self) -> Duration {
         match &self.0 {
-            Source::Manual(hands) => hands.borrow().elapsed,
+            Source::Other(source) => source.elapsed(),
             Source::System { start } => start.elapsed(),
         }
     }
@@ -85,9 +108,22 @@ impl Clock {
     pub(crate) async fn sleep(&self, wait: Duration) {
         match &self.0 {
             Source::System { .. } => tokio::time::sleep(wait).await,
-            // In a box, so that a table that waits does not keep room for the clock of tests.
-            Source::Manual(hands) => Box::pin(moved_on(hands.clone(), wait)).await,
+            Source::Other(source) => source.sleep(wait).await,
         }
+    }
+}
+
+impl TimeSource for watch::Receiver<Hands> {
+    fn wall(&self) -> Millis {
+        self.borrow().wall
+    }
+
+    fn elapsed(&self) -> Duration {
+        self.borrow().elapsed
+    }
+
+    fn sleep(&self, wait: Duration) -> Pin<Box<dyn Future<Output = ()> + Send>> {
+        Box::pin(moved_on(self.clone(), wait))
     }
 }
 

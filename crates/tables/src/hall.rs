@@ -10,7 +10,7 @@ mod stats;
 #[cfg(test)]
 mod tests;
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
@@ -22,9 +22,9 @@ use rollwright_protocol::{Code, Problem, TableInfo, Tables};
 use rollwright_store::Store;
 use tokio::sync::{Semaphore, mpsc, oneshot};
 
-use crate::bot_pool::{AddressKey, BotPool};
+use crate::bot_pool::{AddressKey, BotPool, ThinkOn};
 use crate::clock::{Clock, Moment, Time};
-use crate::secret::typed_code;
+use crate::secret::{Draw, Randomness, SystemRandomness, typed_code};
 use crate::table::{Mailbox, Request, Table, run_actor};
 use crate::timing::Timing;
 use background::{delete_old_tables, wake_due_tables};
@@ -46,18 +46,24 @@ pub struct HallParts {
     pub timing: Timing,
     /// Where the time comes from.
     pub clock: Clock,
+    /// Where secrets, ids and seeds come from.
+    pub randomness: Arc<dyn Randomness>,
+    /// Where bots think.
+    pub think_on: ThinkOn,
     /// Who is told how long things take.
     pub observer: Arc<dyn Observer>,
 }
 
 impl HallParts {
-    /// A hall over this store with the built-in layouts, the usual timing and the clock of the operating system.
+    /// A hall over this store with the built-in layouts, the usual timing, and the clock and random bytes of the operating system.
     pub fn new(store: Arc<dyn Store>) -> Self {
         Self {
             store,
             layouts: Layouts::default(),
             timing: Timing::default(),
             clock: Clock::system(),
+            randomness: Arc::new(SystemRandomness),
+            think_on: ThinkOn::default(),
             observer: Arc::new(()),
         }
     }
@@ -78,13 +84,14 @@ pub(crate) struct Shared {
     pub(crate) layouts: Layouts,
     pub(crate) timing: Timing,
     pub(crate) time: Time,
+    pub(crate) draw: Draw,
     pub(crate) observer: Arc<dyn Observer>,
     pub(crate) bots: BotPool,
     pub(crate) counters: Counters,
     /// Limits how many games are replayed at the same time.
     replays: Arc<Semaphore>,
     /// The mailboxes of the tables in memory.
-    actors: Mutex<HashMap<String, Mailbox>>,
+    actors: Mutex<BTreeMap<String, Mailbox>>,
     next_client: AtomicU64,
     stopping: AtomicBool,
     /// The cached list of public tables.
@@ -154,15 +161,14 @@ impl Hall {
 impl Hall {
     /// Opens the hall over a store, and begins to look after the tables in it.
     pub fn open(parts: HallParts) -> Self {
-        // One core is left for tables and commits, if there is more than one.
-        let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        let permits = (cores - 1).max(1);
-        let bots = BotPool::new(permits, parts.clock.clone());
+        let permits = parts.think_on.slots();
+        let bots = BotPool::new(permits, parts.think_on, parts.clock.clone());
         let shared = Arc::new(Shared {
             store: parts.store,
             layouts: parts.layouts,
             timing: parts.timing,
             time: Time::new(parts.clock),
+            draw: Draw(parts.randomness),
             observer: parts.observer,
             bots,
             counters: Counters::default(),

@@ -8,7 +8,7 @@ use rollwright_store::{Hash, SeatRow};
 use serde::{Deserialize, Serialize};
 
 use crate::names;
-use crate::secret::new_secret;
+use crate::secret::Draw;
 
 /// The shortest and the longest time that people can be given, in seconds.
 const SECONDS: std::ops::RangeInclusive<u32> = 10..=7 * 24 * 60 * 60;
@@ -89,12 +89,13 @@ impl Setup {
     pub(crate) fn new_seat(
         &self,
         seat: &NewSeat,
+        draw: &Draw,
     ) -> Result<(SeatRow, Option<rollwright_protocol::Secret>), Problem> {
         match seat {
             NewSeat::Person {} => Ok((SeatRow::default(), None)),
             NewSeat::Bot { level } => Ok((self.bot(level)?, None)),
             NewSeat::Device { name } => {
-                let (secret, hash) = new_secret();
+                let (secret, hash) = draw.secret();
                 Ok((kept_for(name, hash)?, Some(secret)))
             }
         }

@@ -191,7 +191,7 @@ async fn nobody_plays_on_at_an_abandoned_table() {
     }
     let left = house.hall().remove_seat(id, secret(&created, 0).clone(), 0);
     let seq = left.await.unwrap().seq;
-    // The bot's thought would be shown after 0.5 seconds.
+    // The bot's thought would be shown after 0.4 seconds.
     for _ in 0..20 {
         house.clock.advance(SECOND);
         tokio::task::yield_now().await;

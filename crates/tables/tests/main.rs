@@ -13,3 +13,4 @@ mod rematch;
 mod replay;
 mod tables;
 mod throws;
+mod two_halls;

@@ -290,7 +290,7 @@ async fn bots_throw_by_themselves_at_their_pace() {
         }
     }
     let before = rolls(ann);
-    house.clock.advance(SECOND / 5);
+    house.clock.advance(SECOND * 3 / 20);
     let early = tokio::time::timeout(SECOND / 20, ann.until(|guest| rolls(guest) > before));
     early.await.expect_err("not yet");
     house.clock.advance(SECOND / 20);

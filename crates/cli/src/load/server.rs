@@ -11,19 +11,25 @@ use rollwright_load::ServerCommand;
 /// Ports that no system gives to outgoing connections: while the server is away, none of its clients may get its port.
 const PORTS: std::ops::Range<u16> = 20_000..32_000;
 
-/// A server of this program, with a folder for its games.
+/// A server of this program, with a folder or a database for its games.
 pub(crate) struct OwnServer {
     program: PathBuf,
     port: u16,
-    data: PathBuf,
-    /// Whether the folder is removed afterwards.
-    temporary: bool,
+    games: Games,
+}
+
+/// Where its games are kept.
+enum Games {
+    /// In a folder that is removed afterwards.
+    Temporary(PathBuf),
+    Folder(PathBuf),
+    /// In the PostgreSQL database at this address.
+    Database(String),
 }
 
 impl OwnServer {
-    pub(crate) fn new(data: Option<&Path>) -> Result<Self> {
+    pub(crate) fn new(data: Option<&Path>, database: Option<&str>) -> Result<Self> {
         let id = std::process::id();
-        let temporary = || std::env::temp_dir().join(format!("rollwright-load-{id}"));
         let count = u32::from(PORTS.end - PORTS.start);
         let first = PORTS.start + u16::try_from(id % count)?;
         let is_free = |port: &u16| TcpListener::bind((Ipv4Addr::LOCALHOST, *port)).is_ok();
@@ -33,8 +39,14 @@ impl OwnServer {
                 .chain(PORTS)
                 .find(is_free)
                 .context("no port is free")?,
-            data: data.map_or_else(temporary, Path::to_owned),
-            temporary: data.is_none(),
+            games: match (data, database) {
+                (_, Some(address)) => Games::Database(address.to_owned()),
+                (Some(folder), None) => Games::Folder(folder.to_owned()),
+                (None, None) => {
+                    let name = format!("rollwright-load-{id}");
+                    Games::Temporary(std::env::temp_dir().join(name))
+                }
+            },
         })
     }
 
@@ -43,15 +55,18 @@ impl OwnServer {
     }
 
     pub(crate) fn command(&self) -> ServerCommand {
-        let (port, data) = (self.port.to_string(), self.data.clone());
+        let (option, place) = match &self.games {
+            Games::Temporary(folder) | Games::Folder(folder) => ("--data", folder.into()),
+            Games::Database(address) => ("--database", address.into()),
+        };
         ServerCommand {
             program: self.program.clone(),
             args: vec![
                 "serve".into(),
                 "--port".into(),
-                port.into(),
-                "--data".into(),
-                data.into(),
+                self.port.to_string().into(),
+                option.into(),
+                place,
             ],
         }
     }
@@ -59,8 +74,8 @@ impl OwnServer {
 
 impl Drop for OwnServer {
     fn drop(&mut self) {
-        if self.temporary {
-            let _ = fs::remove_dir_all(&self.data);
+        if let Games::Temporary(folder) = &self.games {
+            let _ = fs::remove_dir_all(folder);
         }
     }
 }

@@ -2,13 +2,13 @@
 
 use std::io::{self, Write};
 use std::net::{IpAddr, Ipv4Addr};
-use std::path::Path;
 
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
 use rollwright_i18n::Words;
 use rollwright_i18n::msg::terminal;
 
+use crate::location::Location;
 use crate::stdout::Stdout;
 
 pub(super) struct Banner<'a> {
@@ -17,7 +17,7 @@ pub(super) struct Banner<'a> {
     pub(super) lan: bool,
     /// Its addresses in the network.
     pub(super) others: Vec<IpAddr>,
-    pub(super) data: &'a Path,
+    pub(super) data: &'a Location,
     pub(super) words: &'a Words,
 }
 
@@ -59,7 +59,7 @@ impl Banner<'_> {
                 writeln!(out, "  {}", words.text(terminal::Lan { command }))?;
             }
         }
-        let folder = self.data.to_string_lossy();
+        let folder = self.data.to_string();
         writeln!(out, "\n{}", words.text(terminal::Data { folder }))?;
         writeln!(out, "{}", words.text(terminal::Stop))?;
         out.flush()
@@ -91,7 +91,7 @@ mod tests {
             port: 7121,
             lan,
             others: others.to_vec(),
-            data: Path::new("my-games"),
+            data: &Location::Folder("my-games".into()),
             words: &Words::new(language),
         };
         let mut out = Vec::new();

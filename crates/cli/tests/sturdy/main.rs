@@ -1,7 +1,7 @@
 //! The server as a process of its own, under load: killed at random moments, and besieged by clients that mean no good.
 //!
 //! What chance decides follows from a seed that is printed: `ROLLWRIGHT_SEED=N` plays it again, as far as the clock of a computer
-//! allows. `ROLLWRIGHT_KILLS=N` kills the server so many times.
+//! allows. `ROLLWRIGHT_KILLS=N` kills the server so many times, `ROLLWRIGHT_ROUNDS=N` is how often something happens to its database.
 
 #![cfg(unix)]
 
@@ -10,6 +10,7 @@ mod common;
 
 mod board;
 mod chance;
+mod database;
 mod hostile;
 mod kill;
 mod links;

@@ -22,9 +22,15 @@ pub(crate) struct Server {
 }
 
 impl Server {
+    /// A server with its tables in this folder.
     pub(crate) fn start(data: &str, more: &[&str], chance: &mut Chance) -> Self {
+        Self::start_with(&[&["--data", data], more].concat(), chance)
+    }
+
+    /// A server with these arguments, which say where its tables are.
+    pub(crate) fn start_with(more: &[&str], chance: &mut Chance) -> Self {
         let port = free_port(chance);
-        let own = ["serve", "--port", &port.to_string(), "--data", data].map(str::to_owned);
+        let own = ["serve", "--port", &port.to_string()].map(str::to_owned);
         let args: Vec<String> = own
             .into_iter()
             .chain(more.iter().map(|arg| (*arg).to_owned()))

@@ -101,9 +101,9 @@ pub(super) fn append(
 ) -> Result<(), StoreError> {
     let connection = &session.connection;
     let head = session.heads.find(connection, id)?;
-    let seq = last_seq(head.seq, &change.events).ok_or(StoreError::Conflict)?;
+    let seq = change.last_seq(head.seq).ok_or(StoreError::Conflict)?;
     let events_only =
-        head.running && !touches_row(change) && change.seats.is_none() && change.due.is_none();
+        head.running && !change.touches_row() && change.seats.is_none() && change.due.is_none();
     match change.events.as_slice() {
         // One statement is atomic by itself.
         [event] if events_only => write_event(connection, head.key, event)?,
@@ -126,24 +126,6 @@ pub(super) fn append(
     Ok(())
 }
 
-/// The number of the last event, if they follow one another and the one before.
-fn last_seq(before: i64, events: &[EventRow]) -> Option<i64> {
-    let follows = |before: i64, event: &EventRow| {
-        let seq = i64::try_from(event.seq).ok()?;
-        (seq == before.checked_add(1)?).then_some(seq)
-    };
-    (!events.is_empty()).then(|| events.iter().try_fold(before, follows))?
-}
-
-fn touches_row(change: &Change) -> bool {
-    change.state.is_some()
-        || change.public.is_some()
-        || change.setup.is_some()
-        || change.rematch.is_some()
-        || change.result.is_some()
-        || change.release_code
-}
-
 fn write_event(connection: &Connection, key: i64, event: &EventRow) -> rusqlite::Result<()> {
     let seq = i64::try_from(event.seq).expect("it follows another one");
     connection
@@ -157,7 +139,7 @@ fn write_event(connection: &Connection, key: i64, event: &EventRow) -> rusqlite:
 fn write_rest(connection: &Connection, head: TableHead, change: &Change) -> Result<(), StoreError> {
     let changed = change.events.last().map(|event| event.at);
     // The time in the row is needed only while a table rests; a row that is written gets it in any case.
-    if touches_row(change) || !head.running {
+    if change.touches_row() || !head.running {
         connection
             .prepare_cached(
                 "UPDATE tables SET

@@ -31,7 +31,10 @@ use reader::{READERS, Read};
 use schema::APPLICATION_ID;
 use writer::{PendingWrite, Reply, Request, Write, WriteSession, WriterThread};
 
-use crate::{Change, EventRow, Hash, Millis, Retention, Store, StoreError, StoreStats, TableRow};
+use crate::{
+    Change, Contents, EventRow, Hash, LinkRow, Millis, Retention, Store, StoreError, StoreStats,
+    TableRow,
+};
 
 impl From<rusqlite::Error> for StoreError {
     fn from(error: rusqlite::Error) -> Self {
@@ -254,5 +257,16 @@ impl Store for Sqlite {
 
     fn stats(&self) -> StoreStats {
         *self.stats.lock()
+    }
+}
+
+#[async_trait]
+impl Contents for Sqlite {
+    async fn ids(&self) -> Result<Vec<String>, StoreError> {
+        self.read(queries::ids).await
+    }
+
+    async fn links(&self) -> Result<Vec<LinkRow>, StoreError> {
+        self.read(queries::links).await
     }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use rusqlite::{OptionalExtension, Result, Row, Transaction};
 
-use crate::{EventRow, Hash, Millis, SeatRow, TableRow, TableStage};
+use crate::{EventRow, Hash, LinkRow, Millis, SeatRow, TableRow, TableStage};
 
 /// Selects tables with the number and the time of their last events.
 macro_rules! tables {
@@ -33,10 +33,13 @@ const EVENTS: &str = "SELECT seq, at, text, request FROM events
      WHERE of_table = (SELECT key FROM tables WHERE id = ?1) AND seq > ?2 ORDER BY seq";
 const BY_SECRET: &str = "SELECT of_table, seat FROM seats WHERE secret = ?1";
 const DUE: &str = "SELECT t.id FROM dues d JOIN tables t ON t.key = d.of_table WHERE d.at <= ?1 ORDER BY d.at LIMIT ?2";
-/// All of them, so there is nothing to look for.
+/// All of them, here and below, so there is nothing to look for.
+const IDS: &str = "SELECT id FROM tables ORDER BY key";
+const LINKS: &str =
+    "SELECT l.link, t.id, l.holder, l.expires FROM links l JOIN tables t ON t.key = l.of_table";
 const LIST: &str = "SELECT coalesce(
          (SELECT at FROM events WHERE of_table = t.key ORDER BY seq DESC LIMIT 1), t.changed
-     ) AS last, t.id FROM tables t ORDER BY last DESC, t.key DESC";
+     ) AS last, t.id FROM tables t ORDER BY last DESC, t.id";
 
 /// A table by its id.
 pub(super) fn table(moment: &Transaction<'_>, id: &str) -> Result<Option<TableRow>> {
@@ -116,6 +119,26 @@ pub(super) fn due_before(
 pub(super) fn list(moment: &Transaction<'_>) -> Result<Vec<(Millis, String)>> {
     let mut list = moment.prepare_cached(LIST)?;
     list.query_map((), |row| row.try_into())?.collect()
+}
+
+/// The ids of all tables, the oldest first.
+pub(super) fn ids(moment: &Transaction<'_>) -> Result<Vec<String>> {
+    let mut ids = moment.prepare_cached(IDS)?;
+    ids.query_map((), |row| row.get(0))?.collect()
+}
+
+/// All links.
+pub(super) fn links(moment: &Transaction<'_>) -> Result<Vec<LinkRow>> {
+    let read = |row: &Row<'_>| {
+        Ok(LinkRow {
+            link: row.get(0)?,
+            table: row.get(1)?,
+            holder: row.get(2)?,
+            expires: row.get(3)?,
+        })
+    };
+    let mut links = moment.prepare_cached(LINKS)?;
+    links.query_map((), read)?.collect()
 }
 
 fn bounded(limit: usize) -> i64 {

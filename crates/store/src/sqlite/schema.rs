@@ -101,13 +101,8 @@ impl ToSql for TableStage {
 
 impl FromSql for TableStage {
     fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
-        match value.as_i64()? {
-            0 => Ok(Self::Gathering),
-            1 => Ok(Self::Running),
-            2 => Ok(Self::Finished),
-            3 => Ok(Self::Abandoned),
-            other => Err(FromSqlError::OutOfRange(other)),
-        }
+        let number = value.as_i64()?;
+        Self::from_number(number).ok_or(FromSqlError::OutOfRange(number))
     }
 }
 

@@ -8,7 +8,10 @@ mod tables;
 use std::future::ready;
 use std::sync::Arc;
 
-use rollwright_store::{Change, EventRow, Hash, SeatRow, Sqlite, Store, TableRow, TableStage};
+use rollwright_store::{
+    Change, EventRow, Hash, Postgres, SeatRow, Sqlite, Store, TableRow, TableStage,
+};
+use rollwright_testkit::servers::PostgresServer;
 use tempfile::TempDir;
 
 /// Makes a test of every check. `$fresh` is an expression, awaited in every test, that gives an empty [`SharedStore`] and something that is
@@ -54,12 +57,29 @@ macro_rules! store_conformance {
     };
 }
 
-store_conformance!(ready(fresh_sqlite()));
+mod sqlite {
+    use super::*;
+
+    store_conformance!(ready(fresh_sqlite()));
+}
+
+mod postgres {
+    use super::*;
+
+    store_conformance!(fresh_postgres());
+}
 
 fn fresh_sqlite() -> (SharedStore, TempDir) {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let store = Sqlite::open(folder.path().join("tables.db")).expect("a new database");
     (Arc::new(store), folder)
+}
+
+async fn fresh_postgres() -> (SharedStore, PostgresServer) {
+    let server = PostgresServer::start();
+    let address = server.url().parse().expect("an address");
+    let store = Postgres::open(&address, "test").await;
+    (Arc::new(store.expect("a new database")), server)
 }
 
 /// A store under test.

@@ -16,7 +16,7 @@ struct Stepped {
 impl Stepped {
     fn new(slots: usize) -> Self {
         let clock = ManualClock::new(0);
-        let pool = BotPool::new(slots, clock.clock());
+        let pool = BotPool::new(slots, ThinkOn::default(), clock.clock());
         Self { clock, pool }
     }
 
@@ -296,7 +296,7 @@ fn background_work_leaves_nothing_behind_and_counts_as_no_bot() {
 
 #[tokio::test]
 async fn background_work_is_done_while_bots_think_between_its_parts() {
-    let pool = BotPool::new(1, Clock::system());
+    let pool = BotPool::new(1, ThinkOn::default(), Clock::system());
     let work = |name: &'static str| {
         let pool = pool.clone();
         tokio::spawn(async move {

@@ -9,7 +9,7 @@ use rollwright_protocol::{
 use rollwright_store::{Hash, Millis, TableRow};
 
 use super::{Hall, store_failed};
-use crate::secret::{hash, new_secret};
+use crate::secret::hash;
 use crate::setup::Setup;
 use crate::table::{Call, Table, create, info, new_row};
 
@@ -32,15 +32,18 @@ impl Hall {
         let setup = Setup::of(&table, &self.0.layouts)?;
         let (mut rows, mut seats) = (Vec::new(), Vec::new());
         for (seat, new) in table.seats.iter().enumerate() {
-            let (row, secret) = setup.new_seat(new)?;
+            let (row, secret) = setup.new_seat(new, &self.0.draw)?;
             rows.push(row);
             seats.extend(secret.map(|secret| TakenSeat { seat, secret }));
         }
-        let (host, host_hash) = new_secret();
+        let (host, host_hash) = self.0.draw.secret();
         let text = serde_json::to_string(&setup).expect("a setup is plain data");
         let at = self.0.time.now().wall;
-        let mut row = new_row(at, text, setup.settings.public, host_hash, rows);
-        let made = create(&*self.0.store, &mut row).await;
+        let mut row = TableRow {
+            public: setup.settings.public,
+            ..new_row(&self.0.draw, at, text, host_hash, rows)
+        };
+        let made = create(&self.0, &mut row).await;
         made.map_err(store_failed)?;
         let table = self.start_if_full(&row.id).await?;
         Ok(Created { table, host, seats })
@@ -267,7 +270,7 @@ impl Hall {
     ) -> Result<SeatLink, Problem> {
         let check = move |table: &mut Table| table.check_seat_secret(&secret, seat);
         let (table, holder) = self.limited_call(name, check).await?;
-        let (link, hash) = new_secret();
+        let (link, hash) = self.0.draw.secret();
         let expires = self.0.time.now().wall + 1000 * Millis::from(LINK_SECONDS);
         let put = self
             .0

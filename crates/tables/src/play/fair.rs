@@ -55,6 +55,8 @@ struct WaitingRun {
     seats: SeatSet,
     links: Vec<Option<Link>>,
     since: Moment,
+    /// Whether its seats know: they do once it is stored.
+    asked: bool,
     patience: Duration,
 }
 
@@ -165,12 +167,20 @@ impl FairRuns {
             seats,
             links: vec![None; self.seats.len()],
             since,
+            asked: restarted,
             patience: if restarted {
                 PATIENCE_AFTER_RESTART
             } else {
                 PATIENCE
             },
         });
+    }
+
+    /// What has happened is stored, and everybody is told of it now: the time that a run waits begins here, however long the store took.
+    pub(crate) fn asked(&mut self, at: Moment) {
+        if let Some(due) = self.due.as_mut().filter(|due| !due.asked) {
+            (due.since, due.asked) = (at, true);
+        }
     }
 
     /// A seat gives its link for a run. One that comes too late, or that nobody waits for, is passed over.

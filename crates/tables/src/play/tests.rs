@@ -1,6 +1,6 @@
 use rollwright_catalog::Layouts;
 use rollwright_protocol::TableEvent;
-use rollwright_record::fair::{FairDice, ServerSeed};
+use rollwright_record::fair::{FairDice, Link, ServerSeed};
 use rollwright_store::EventRow;
 
 use std::time::Duration;
@@ -78,6 +78,20 @@ fn begun(game: &str, variant: &str, seats: usize, seed: u8) -> (Play, Log) {
     let mut log = Log::default();
     play.advance(at(0), &mut log);
     (play, log)
+}
+
+#[test]
+fn a_run_waits_for_links_from_when_they_are_asked_for_however_long_the_store_took() {
+    let mut play = fresh("twenty-one", "standard", 2, 1, false, true);
+    let mut log = Log::default();
+    play.add_chain(seat(0), 0, Link([1; 32]), at(0), &mut log);
+    play.fair_mut().set_reachable(SeatSet::only(seat(0)));
+    play.advance(at(0), &mut log);
+    assert_eq!(play.run_deadline(), Some(moment(2_000)));
+    play.fair_mut().asked(moment(5_000));
+    assert_eq!(play.run_deadline(), Some(moment(7_000)));
+    play.fair_mut().asked(moment(6_000));
+    assert_eq!(play.run_deadline(), Some(moment(7_000)), "once");
 }
 
 /// What the seat could do, the first of it.

@@ -9,7 +9,7 @@ use super::Table;
 use crate::log::Presence;
 use crate::names;
 use crate::play::{Cause, indexes};
-use crate::secret::{hash, new_secret, same};
+use crate::secret::{hash, same};
 
 /// After how long an absence a seat can be opened to somebody else, unless the table's stand-in plays sooner.
 const OPEN_AFTER: Duration = Duration::from_mins(1);
@@ -158,7 +158,7 @@ impl Table {
         };
         let name = names::normal(&sit.name).ok_or(Code::BadName)?;
         let left = play.presence(seat) == Presence::HandedOver;
-        let (secret, hash) = new_secret();
+        let (secret, hash) = self.shared.draw.secret();
         let index = seat.index();
         self.row.seats[index].secret = Some(hash);
         self.calls[index] = Calls::default();

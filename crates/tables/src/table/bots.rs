@@ -9,7 +9,6 @@ use rollwright_protocol::{By, Pace};
 use super::{Request, Table};
 use crate::bot_pool::BotTask;
 use crate::play::{Cause, Play};
-use crate::secret::random;
 
 impl Table {
     /// The level of the bot that is to decide for the seat: its own, or the stand-in of its person.
@@ -54,7 +53,7 @@ impl Table {
         if self.has_bot(seat, since) {
             return;
         }
-        let seed = u64::from_le_bytes(random());
+        let seed = u64::from_le_bytes(self.shared.draw.bytes());
         let thinking = rollwright_bots::thinking(play.game(), level, seat, seed);
         let pace = self.pace();
         let (turn, mailbox) = (self.bot_share.turn(), self.mailbox.clone());
@@ -121,7 +120,7 @@ impl Table {
     fn pace(&self) -> Duration {
         match self.setup.settings.pace {
             Pace::Instant => Duration::ZERO,
-            Pace::Brisk => Duration::from_millis(500),
+            Pace::Brisk => Duration::from_millis(400),
             Pace::Calm => Duration::from_millis(1500),
         }
     }

@@ -41,7 +41,7 @@ impl Table {
         // What coming back changes is stored and told to the others before the newcomer is told everything.
         self.commit(self.shared.time.clock.elapsed()).await?;
         let events = match hello.seq {
-            Some(last) => self.tail(last).await,
+            Some(last) => self.tail(last).await?,
             None => None,
         };
         let seats = self.seats_of_client(number);
@@ -124,20 +124,31 @@ impl Table {
         returned
     }
 
-    /// What came after the event that the client has seen; nothing if that is too much, or not to be found out.
-    async fn tail(&self, seen: u64) -> Option<Vec<TableEvent>> {
-        match self.log.seq.checked_sub(seen)? {
-            0 => return Some(Vec::new()),
-            missed if missed > MAX_TAIL => return None,
+    /// What came after the event that the client has seen; nothing if that is too much, or not to be found out. If the store has more
+    /// than the table knows, somebody else plays it, and what is in memory can't be shown to anybody.
+    async fn tail(&self, seen: u64) -> Result<Option<Vec<TableEvent>>, Broken> {
+        match self.log.seq.checked_sub(seen) {
+            Some(0) => return Ok(Some(Vec::new())),
+            Some(missed) if missed > MAX_TAIL => return Ok(None),
             _ => {}
         }
-        let rows = self.shared.store.events(&self.row.id, seen).await.ok()?;
+        let Ok(rows) = self.shared.store.events(&self.row.id, seen).await else {
+            return Ok(None);
+        };
+        if rows.last().is_some_and(|last| last.seq > self.log.seq) {
+            tracing::error!(table = %self.row.id, "somebody else has gone on with the table");
+            return Err(Broken);
+        }
+        if seen > self.log.seq {
+            // It can't have.
+            return Ok(None);
+        }
         let entry = |row: EventRow| {
             // What all of it led to is in the welcome.
             let entry = Entry::parse(&row.text).ok()?;
             Some(event(row.seq, row.at, entry))
         };
-        rows.into_iter().map(entry).collect()
+        Ok(rows.into_iter().map(entry).collect())
     }
 
     fn welcome(

@@ -6,7 +6,7 @@ use rollwright_catalog::{AnyGame, Layouts};
 use rollwright_core::MAX_SEATS;
 use rollwright_protocol::{Aside, Code, LoggedStep, Problem};
 use rollwright_record::fair::{FairDice, ServerSeed};
-use rollwright_store::{EventRow, TableRow, TableStage};
+use rollwright_store::{EventRow, Store, TableRow, TableStage};
 use tokio::sync::mpsc;
 
 use super::{Request, Table};
@@ -16,14 +16,16 @@ use crate::log::{Entry, Log};
 use crate::play::{FairRuns, Play};
 use crate::setup::Setup;
 
+/// How often a table is read that changes while it is.
+const MAX_READS: usize = 10;
+
 impl Table {
     pub(super) async fn load(
         shared: &Arc<Shared>,
         id: &str,
         mailbox: mpsc::WeakSender<Box<Request>>,
     ) -> Result<Box<Self>, Problem> {
-        let row = shared.store.table(id).await.map_err(store_failed)?;
-        let mut row = row.ok_or(Code::NoSuchTable)?;
+        let (mut row, rows) = read(&*shared.store, id).await?;
         // Its text is not kept twice.
         let setup = std::mem::take(&mut row.setup);
         let setup: Setup = serde_json::from_str(&setup).map_err(store_failed)?;
@@ -58,7 +60,6 @@ impl Table {
             changed,
             due,
         });
-        let rows = shared.store.events(id, 0).await.map_err(store_failed)?;
         let (entries, begun) = parse_events(&table.row, &rows)?;
         if begun {
             let mut play = table.new_play()?;
@@ -94,6 +95,19 @@ impl Table {
         let play = new_play(&self.row, &self.setup, &self.shared.layouts)?;
         Ok(Box::new(play))
     }
+}
+
+/// A table and its events as they were at one moment: another process may have written between the two questions.
+async fn read(store: &dyn Store, id: &str) -> Result<(TableRow, Vec<EventRow>), Problem> {
+    for _ in 0..MAX_READS {
+        let row = store.table(id).await.map_err(store_failed)?;
+        let row = row.ok_or(Code::NoSuchTable)?;
+        let events = store.events(id, 0).await.map_err(store_failed)?;
+        if events.last().map_or(0, |last| last.seq) == row.seq {
+            return Ok((row, events));
+        }
+    }
+    Err(store_failed("the table changes all the time"))
 }
 
 /// A table's game before its first step.

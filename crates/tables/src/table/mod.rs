@@ -212,6 +212,9 @@ impl Table {
                 tracing::error!(table = %self.row.id, %error, conflict, "a step could not be stored");
                 return Err(Broken);
             }
+            if let Some(play) = &mut self.play {
+                play.fair_mut().asked(self.shared.time.moment());
+            }
             let steps = std::mem::take(&mut self.log.steps);
             self.shared.counters.steps.fetch_add(steps, Relaxed);
             let elapsed = self.shared.time.clock.elapsed();
@@ -238,7 +241,7 @@ impl Table {
             self.change().due = Some(wall);
         }
         if let Some(mut row) = self.new_rematch.take() {
-            Box::pin(create(&*self.shared.store, &mut row)).await?;
+            Box::pin(create(&self.shared, &mut row)).await?;
         }
         let change = Change {
             events: std::mem::take(&mut self.log.rows),

@@ -104,7 +104,10 @@ impl Table {
         }
         let at = self.shared.time.now().wall;
         let setup = serde_json::to_string(&self.setup).expect("a setup is plain data");
-        new_row(at, setup, self.row.public, self.row.host, seats)
+        TableRow {
+            public: self.row.public,
+            ..new_row(&self.shared.draw, at, setup, self.row.host, seats)
+        }
     }
 
     /// A seat as it is at the new table.

@@ -3,12 +3,13 @@
 use rollwright_core::Seat;
 use rollwright_protocol::{Code, Problem, SeatSetting, Secret, Sit, Start, TakenSeat};
 use rollwright_record::fair::Link;
-use rollwright_store::{Hash, Millis, SeatRow, Store, StoreError, TableRow, TableStage};
+use rollwright_store::{Hash, Millis, SeatRow, StoreError, TableRow, TableStage};
 
 use super::{MAX_EVENTS, Table};
+use crate::hall::Shared;
 use crate::log::Presence;
 use crate::play::Cause;
-use crate::secret::{hash, new_code, new_id, new_secret, random, same};
+use crate::secret::{Draw, hash, same};
 use crate::setup::kept_for;
 
 /// How often seats can change before a game begins.
@@ -40,7 +41,7 @@ impl Table {
             Some(seat) if is_open(rows.get(seat).ok_or(Code::NoSuchSeat)?) => seat,
             Some(_) => return Err(Code::SeatTaken.into()),
         };
-        let (secret, hash) = new_secret();
+        let (secret, hash) = self.shared.draw.secret();
         self.row.seats[seat] = kept_for(&sit.name, hash)?;
         self.seats_changed();
         Ok(TakenSeat { seat, secret })
@@ -124,7 +125,7 @@ impl Table {
         // Whoever made the link may have left since, or used another one.
         let seat = self.row.seats.iter().position(|row| holds(row, holder));
         let seat = seat.ok_or(Code::LinkUsed)?;
-        let (secret, hash) = new_secret();
+        let (secret, hash) = self.shared.draw.secret();
         self.row.seats[seat].secret = Some(hash);
         self.seat_lost(seat);
         self.seats_changed();
@@ -203,10 +204,10 @@ fn most_events(state: TableStage) -> u64 {
 }
 
 /// Puts a new table into the store. A code that is in use is drawn again: there are 887 million.
-pub(crate) async fn create(store: &dyn Store, row: &mut TableRow) -> Result<(), StoreError> {
+pub(crate) async fn create(shared: &Shared, row: &mut TableRow) -> Result<(), StoreError> {
     loop {
-        match store.create(row.clone()).await {
-            Err(StoreError::Taken) => row.code = Some(new_code()),
+        match shared.store.create(row.clone()).await {
+            Err(StoreError::Taken) => row.code = Some(shared.draw.code()),
             done => return done,
         }
     }
@@ -214,20 +215,20 @@ pub(crate) async fn create(store: &dyn Store, row: &mut TableRow) -> Result<(), 
 
 /// A table before anything has happened at it.
 pub(crate) fn new_row(
+    draw: &Draw,
     at: Millis,
     setup: String,
-    public: bool,
     host: Hash,
     seats: Vec<SeatRow>,
 ) -> TableRow {
     TableRow {
-        id: new_id(),
-        code: Some(new_code()),
+        id: draw.id(),
+        code: Some(draw.code()),
         state: TableStage::Gathering,
-        public,
+        public: false,
         setup,
         host,
-        server_seed: random(),
+        server_seed: draw.bytes(),
         created: at,
         changed: at,
         seq: 0,

@@ -1,0 +1,148 @@
+//! Makes a table, and brings its people.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use rollwright_protocol::{Code, Created, SeatSetting, Secret, Sit};
+use tokio::task::JoinHandle;
+use tokio::time::sleep;
+
+use crate::chance::Chance;
+use crate::node::call;
+use crate::person::{Keeper, Person, SeenTable};
+use crate::plan::{Kind, PersonPlan, TablePlan};
+use crate::world::World;
+
+/// Makes a table, and gives back its people when they have gone.
+pub(crate) async fn organize(world: Arc<World>, number: usize, mut chance: Chance) -> Vec<Person> {
+    let plan = &world.plan.tables[number];
+    let created = create(&world, plan, &mut chance).await;
+    let id = &created.table.id;
+    world.trace.note(format_args!("table {number} is {id}"));
+    world
+        .tables
+        .lock()
+        .push((id.clone(), plan.new.settings.clone()));
+    let mut people: Vec<JoinHandle<Person>> = Vec::new();
+    for person in &plan.people {
+        let name = format!("t{number}s{}", person.seat);
+        let secret = created.seats.iter().find(|taken| taken.seat == person.seat);
+        let secret = secret.map(|taken| taken.secret.clone());
+        let (created, world) = (created.clone(), Arc::clone(&world));
+        let (plan, mut chance) = (*person, chance.fork());
+        people.push(tokio::spawn(async move {
+            let secret = match secret {
+                Some(secret) => secret,
+                None => sit(&world, &created, plan.seat, &mut chance).await,
+            };
+            let person = person_of(world, name, &created, Some(secret), plan, chance);
+            person.live().await
+        }));
+    }
+    for spectator in 0..plan.spectators {
+        let name = format!("t{number}w{spectator}");
+        let nobody = PersonPlan {
+            seat: 0,
+            kind: Kind::Wandering,
+            sits: false,
+            gives_links: false,
+            thinks: 1_000,
+        };
+        let (world, chance) = (Arc::clone(&world), chance.fork());
+        let person = person_of(world, name, &created, None, nobody, chance);
+        people.push(tokio::spawn(person.live()));
+    }
+    let mut gone = Vec::new();
+    for person in people {
+        gone.extend(person.await);
+    }
+    gone
+}
+
+async fn create(world: &Arc<World>, plan: &TablePlan, chance: &mut Chance) -> Created {
+    loop {
+        let new = plan.new.clone();
+        match call(world, |hall| async move { hall.create(new).await }).await {
+            Ok(created) => return created,
+            Err(problem) => assert_eq!(passing(problem.code), Ok(())),
+        }
+        sleep(chance.millis(100, 2_000)).await;
+    }
+}
+
+/// Sits down. If the answer was lost, the host gives the seat free again.
+async fn sit(world: &Arc<World>, created: &Created, seat: usize, chance: &mut Chance) -> Secret {
+    loop {
+        let (table, name) = (created.table.id.clone(), format!("Person {seat}"));
+        let request = Sit {
+            name,
+            seat: Some(seat),
+        };
+        let taken = call(world, |hall| async move { hall.sit(&table, request).await }).await;
+        match taken {
+            Ok(moved) => return moved.seat.secret,
+            Err(problem) if problem.code == Code::SeatTaken => {
+                let (table, host) = (created.table.id.clone(), created.host.clone());
+                let open = SeatSetting::Person {};
+                let freed = call(world, |hall| async move {
+                    hall.set_seat(&table, host, seat, open).await
+                });
+                // It is looked at again in any case.
+                drop(freed.await);
+            }
+            Err(problem) => assert_eq!(passing(problem.code), Ok(())),
+        }
+        sleep(chance.millis(100, 2_000)).await;
+    }
+}
+
+/// Whether it is worth while to try again.
+fn passing(code: Code) -> Result<(), Code> {
+    match code {
+        Code::ComeBack | Code::Storage => Ok(()),
+        other => Err(other),
+    }
+}
+
+fn person_of(
+    world: Arc<World>,
+    name: String,
+    created: &Created,
+    secret: Option<Secret>,
+    plan: PersonPlan,
+    mut chance: Chance,
+) -> Person {
+    let keeper = plan.gives_links.then(|| {
+        let mut tip = [0; 32];
+        chance.fill(&mut tip);
+        Keeper::new(tip)
+    });
+    Person {
+        world,
+        name,
+        table: created.table.id.clone(),
+        secret,
+        kind: plan.kind,
+        thinks: plan.thinks,
+        keeper,
+        chance,
+        seen: SeenTable::default(),
+        sent: 0,
+        pending: None,
+        forbidden: Vec::new(),
+        acts_at: None,
+        old: Vec::new(),
+    }
+}
+
+/// How long a table may be silent once everything works, if somebody is there to play or a deadline to come.
+pub(crate) fn longest_silence(settings: &rollwright_protocol::Settings) -> Duration {
+    // A run waits up to ten seconds after a restart, deadlines are looked for every five, a table of bots after a minute, and who has
+    // gone away comes back within a minute. Who was asked before a restart has half a minute.
+    let patience = settings
+        .clock
+        .into_iter()
+        .chain(settings.absent_after)
+        .max();
+    Duration::from_secs(150 + u64::from(patience.unwrap_or(0)))
+}

@@ -1,0 +1,129 @@
+//! What was seen of connections, and whose links a run must have waited for.
+
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use rollwright_protocol::By;
+use tokio::time::Instant;
+
+use super::Witness;
+use super::written::Written;
+
+/// For how long a client must have been there, and its chain have been its seat's, before a run has to wait for it.
+const SETTLED: Duration = Duration::from_secs(1);
+
+/// A connection of a client, at the hall's end.
+pub(super) struct SeenConnection {
+    pub(super) process: usize,
+    pub(super) table: String,
+    /// The last event that the client was told of.
+    pub(super) seq: u64,
+    /// The anchors that the client keeps chains of.
+    anchors: Vec<String>,
+    seats: BTreeSet<usize>,
+    welcomed: Option<Instant>,
+    gone: bool,
+}
+
+impl SeenConnection {
+    pub(super) fn welcomed(&mut self, seq: u64, seats: impl Iterator<Item = usize>) {
+        self.seq = seq;
+        self.welcomed = Some(Instant::now());
+        self.sits_at(seats);
+    }
+
+    pub(super) fn sits_at(&mut self, seats: impl Iterator<Item = usize>) {
+        self.seats = seats.collect();
+    }
+
+    /// Whether it has kept the chain of this anchor for the seat for long enough.
+    fn keeps(&self, seat: usize, anchor: &str) -> bool {
+        let settled = self.welcomed.is_some_and(|at| at.elapsed() > SETTLED);
+        let has = self.anchors.iter().any(|own| own == anchor);
+        settled && !self.gone && has && self.seats.contains(&seat)
+    }
+}
+
+impl Witness {
+    /// A client comes to a process; gives the number of its connection.
+    pub(crate) fn connecting(
+        &mut self,
+        process: usize,
+        table: &str,
+        anchors: Vec<String>,
+    ) -> usize {
+        self.connections.push(SeenConnection {
+            process,
+            table: table.to_owned(),
+            seq: 0,
+            anchors,
+            seats: BTreeSet::new(),
+            welcomed: None,
+            gone: false,
+        });
+        self.connections.len() - 1
+    }
+
+    /// The hall knows that the client has gone.
+    pub(crate) fn disconnected(&mut self, number: usize) {
+        self.connections[number].gone = true;
+    }
+
+    /// If the last event begins a run that waited for nobody, says whom it should have waited for.
+    pub(super) fn without_links(&self, process: usize, id: &str) -> Option<String> {
+        let table = self.tables.get(id)?;
+        let (last, before) = table.events.split_last()?;
+        let Written::Step {
+            by: By::Chance,
+            drawn: None,
+            ..
+        } = &last.written
+        else {
+            return None;
+        };
+        // A run has several steps: only its first one has links.
+        let chance = |written: &Written| matches!(written, Written::Step { by: By::Chance, .. });
+        let steps =
+            |written: &Written| matches!(written, Written::Step { .. } | Written::Roll { .. });
+        let previous = before.iter().rev().find(|stored| steps(&stored.written));
+        if previous.is_none_or(|stored| chance(&stored.written)) {
+            return None;
+        }
+        let seats: BTreeSet<usize> = self
+            .connections
+            .iter()
+            .flat_map(|c| c.seats.clone())
+            .collect();
+        seats.into_iter().find_map(|seat| {
+            let newest = before
+                .iter()
+                .rev()
+                .find_map(|stored| match &stored.written {
+                    Written::Chain {
+                        seat: of, anchor, ..
+                    } if *of == seat => Some((stored.at, anchor)),
+                    _ => None,
+                });
+            let (since, anchor) = newest?;
+            let was_missing = before.iter().any(|stored| match &stored.written {
+                Written::Step {
+                    drawn: Some(drawn), ..
+                } => drawn.missing().any(|of| of == seat),
+                _ => false,
+            });
+            let mut connections = self.connections.iter();
+            let keeps = connections.any(|connection| {
+                connection.process == process
+                    && connection.table == id
+                    && connection.keeps(seat, anchor)
+            });
+            let must_wait = since.elapsed() > SETTLED && !was_missing && keeps;
+            must_wait.then(|| {
+                format!(
+                    "event {} did not wait for the link of seat {seat}",
+                    before.len() + 1
+                )
+            })
+        })
+    }
+}

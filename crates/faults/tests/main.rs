@@ -1,0 +1,3 @@
+//! All tests of the crate's interface in one binary: each one more takes seconds to link.
+
+mod seeds;

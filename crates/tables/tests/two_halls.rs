@@ -1,0 +1,185 @@
+//! Two halls over one store: what is in the memory of one is old as soon as the other one goes on.
+
+use std::sync::Arc;
+
+use crate::common::{Guest, House, device, secret, table};
+use async_trait::async_trait;
+use parking_lot::Mutex;
+use rollwright_protocol::{Secret, ServerMessage};
+use rollwright_store::{
+    Change, EventRow, Hash, Millis, Retention, Sqlite, Store, StoreError, StoreStats, TableRow,
+};
+use rollwright_tables::{Hall, HallParts, Hello, Outgoing, outbox};
+use tempfile::TempDir;
+
+/// A store in which somebody else goes on with a table as soon as its row was read.
+struct Hurried {
+    inner: Arc<Sqlite>,
+    /// What is written then, once.
+    next: Mutex<Option<Change>>,
+}
+
+#[async_trait]
+impl Store for Hurried {
+    async fn table(&self, id: &str) -> Result<Option<TableRow>, StoreError> {
+        let row = self.inner.table(id).await;
+        let next = self.next.lock().take();
+        if let Some(next) = next {
+            self.inner.append(id, next).await?;
+        }
+        row
+    }
+
+    async fn create(&self, table: TableRow) -> Result<(), StoreError> {
+        self.inner.create(table).await
+    }
+
+    async fn id_of_code(&self, code: &str) -> Result<Option<String>, StoreError> {
+        self.inner.id_of_code(code).await
+    }
+
+    async fn events(&self, id: &str, after: u64) -> Result<Vec<EventRow>, StoreError> {
+        self.inner.events(id, after).await
+    }
+
+    async fn append(&self, id: &str, change: Change) -> Result<(), StoreError> {
+        self.inner.append(id, change).await
+    }
+
+    async fn lobby(&self, limit: usize) -> Result<Vec<TableRow>, StoreError> {
+        self.inner.lobby(limit).await
+    }
+
+    async fn of_secrets(&self, secrets: &[Hash]) -> Result<Vec<(usize, TableRow)>, StoreError> {
+        self.inner.of_secrets(secrets).await
+    }
+
+    async fn due_before(&self, now: Millis, limit: usize) -> Result<Vec<String>, StoreError> {
+        self.inner.due_before(now, limit).await
+    }
+
+    async fn put_link(
+        &self,
+        link: Hash,
+        table: &str,
+        holder: Hash,
+        expires: Millis,
+    ) -> Result<(), StoreError> {
+        self.inner.put_link(link, table, holder, expires).await
+    }
+
+    async fn take_link(
+        &self,
+        link: &Hash,
+        now: Millis,
+    ) -> Result<Option<(String, Hash)>, StoreError> {
+        self.inner.take_link(link, now).await
+    }
+
+    async fn sweep(&self, older: &Retention) -> Result<u64, StoreError> {
+        self.inner.sweep(older).await
+    }
+
+    async fn check_writable(&self) -> Result<(), StoreError> {
+        self.inner.check_writable().await
+    }
+
+    fn stats(&self) -> StoreStats {
+        self.inner.stats()
+    }
+}
+
+/// A hall, and the store that another one can be opened over.
+fn house() -> (House, Arc<Sqlite>) {
+    let mut shared = None;
+    let house = House::open_over(TempDir::new().unwrap(), |store| {
+        let store = Arc::new(store);
+        shared = Some(Arc::clone(&store));
+        store
+    });
+    (house, shared.unwrap())
+}
+
+fn other_hall(house: &House, store: Arc<dyn Store>) -> Hall {
+    Hall::open(HallParts {
+        clock: house.clock.clock(),
+        ..HallParts::new(store)
+    })
+}
+
+/// The last event that somebody is shown who has seen the table up to this one; nothing if they are sent off.
+async fn shown(hall: &Hall, table: &str, secret: &Secret, seq: Option<u64>) -> Option<u64> {
+    let (outbox, mut inbox) = outbox();
+    let hello = Hello {
+        secrets: vec![secret.clone()],
+        seq,
+        ..Hello::default()
+    };
+    let _connection = hall.connect(table, hello, outbox).await.ok()?;
+    let Some(Outgoing::Text(text)) = inbox.recv().await else {
+        return None;
+    };
+    let Ok(ServerMessage::Welcome { now, .. }) = serde_json::from_slice(&text) else {
+        panic!("a welcome comes first: {text:?}");
+    };
+    now.map(|now| now.seq)
+}
+
+/// Whoever is to decide takes a step, with all that was seen; gives its number.
+async fn step(guest: &mut Guest) -> u64 {
+    guest.until(|guest| !guest.now().waiting.is_empty()).await;
+    let seat = guest.now().waiting[0];
+    let step = guest.first(seat).unwrap();
+    guest.play(&step).await.unwrap()
+}
+
+#[tokio::test]
+async fn whoever_has_seen_more_than_a_hall_makes_it_read_the_table_again() {
+    let (house, store) = house();
+    let created = house
+        .begun(table("twenty-one", vec![device("Ann"), device("Ben")]))
+        .await;
+    let (id, ann) = (&created.table.id, secret(&created, 0));
+    let other = other_hall(&house, store);
+    let old = shown(&other, id, ann, None)
+        .await
+        .expect("the game has begun");
+    // Either of them may begin.
+    let mut guest = house.guest(id, &[ann, secret(&created, 1)]).await;
+    let seen = step(&mut guest).await;
+    assert!(seen > old);
+    // It has neither a step that was seen nor one that came after.
+    for seq in [seen, old - 1] {
+        let mut last = shown(&other, id, ann, Some(seq)).await;
+        while last.is_none() {
+            last = shown(&other, id, ann, Some(seq)).await;
+        }
+        assert!(last >= Some(seen), "{last:?}, and {seen} was seen");
+    }
+}
+
+#[tokio::test]
+async fn a_table_that_changes_while_it_is_read_is_read_again() {
+    let (house, store) = house();
+    let created = house
+        .begun(table("twenty-one", vec![device("Ann"), device("Ben")]))
+        .await;
+    let (id, ann) = (&created.table.id, secret(&created, 0));
+    let row = store.table(id).await.unwrap().unwrap();
+    let events = vec![EventRow {
+        seq: row.seq + 1,
+        at: row.changed,
+        text: r#"{"entry":"table"}"#.to_owned(),
+        request: None,
+    }];
+    let next = Change {
+        events,
+        ..Change::default()
+    };
+    let hurried = Hurried {
+        inner: store,
+        next: Mutex::new(Some(next)),
+    };
+    let other = other_hall(&house, Arc::new(hurried));
+    assert_eq!(shown(&other, id, ann, None).await, Some(row.seq + 1));
+}
