@@ -111,12 +111,19 @@ one-card-last-place = Nr. 4: Ende
 ## Log and result
 
 log-one-card-start = { $name } beginnt.
+log-one-card-start-you = Du beginnst.
 log-one-card-deal =
     { $count ->
         [2] { $name } bekommt eine Karte.
        *[other] { $name } bekommt Karten.
     }
+log-one-card-deal-you =
+    { $count ->
+        [2] Du bekommst eine Karte.
+       *[other] Du bekommst Karten.
+    }
 log-one-card-keep = { $name } behält drei Karten.
+log-one-card-keep-you = Du behältst drei Karten.
 log-one-card-reveal =
     { $count ->
         [one] Die Auslage wird aufgefüllt.
@@ -124,13 +131,21 @@ log-one-card-reveal =
     }
 log-one-card-roll = Der Wurf:
 log-one-card-reroll = { $name } würfelt nach:
+log-one-card-reroll-you = Du würfelst nach:
 log-one-card-mark = { $name } kreuzt auf Karte { $what } an.
+log-one-card-mark-you = Du kreuzt auf Karte { $what } an.
 log-one-card-pass =
     { $forced ->
         [yes] { $name } kann nichts ankreuzen.
        *[no] { $name } passt.
     }
+log-one-card-pass-you =
+    { $forced ->
+        [yes] Du kannst nichts ankreuzen.
+       *[no] Du passt.
+    }
 log-one-card-take = { $name } nimmt Karte { $what }.
+log-one-card-take-you = Du nimmst Karte { $what }.
 one-card-nth-card = Karte { $number }
 one-card-unscored = Rest
 one-card-result-key = Gefüllt: gewertete Karten. Umrandet: volle Reihen der übrigen.

@@ -22,9 +22,12 @@ pig-move-hold = Sichern
 ## What happened
 
 log-pig-start = { $name } beginnt.
+log-pig-start-you = Du beginnst.
 log-pig-roll = Der Wurf:
 log-pig-again = { $name } würfelt weiter.
+log-pig-again-you = Du würfelst weiter.
 log-pig-hold = { $name } sichert die Punkte.
+log-pig-hold-you = Du sicherst die Punkte.
 
 ## The rules
 

@@ -125,13 +125,21 @@ twenty-one-die-kept = { $colour } zeigt { $die } und bleibt liegen
 ## Log and result
 
 log-twenty-one-start = { $name } beginnt.
+log-twenty-one-start-you = Du beginnst.
 log-twenty-one-sheets = Die Zettel werden ausgeteilt.
 log-twenty-one-roll = Der Wurf:
 log-twenty-one-reroll = { $name } würfelt nach.
+log-twenty-one-reroll-you = Du würfelst nach.
 log-twenty-one-write =
     { $count ->
         [one] { $name } trägt eine Zahl ein.
        *[other] { $name } trägt { $count } Zahlen ein.
     }
+log-twenty-one-write-you =
+    { $count ->
+        [one] Du trägst eine Zahl ein.
+       *[other] Du trägst { $count } Zahlen ein.
+    }
 log-twenty-one-cross = { $name } streicht ein Feld.
+log-twenty-one-cross-you = Du streichst ein Feld.
 twenty-one-nth-row = Reihe { $number }

@@ -111,13 +111,20 @@ one-card-last-place = 4th ends
 ## Log and result
 
 log-one-card-start = { $name } begins.
+log-one-card-start-you = You begin.
 # $count: the numbers of the step, which are the seat and its cards. 2 are a single card.
 log-one-card-deal =
     { $count ->
         [2] { $name } gets a card.
        *[other] { $name } gets cards.
     }
+log-one-card-deal-you =
+    { $count ->
+        [2] You get a card.
+       *[other] You get cards.
+    }
 log-one-card-keep = { $name } keeps three cards.
+log-one-card-keep-you = You keep three cards.
 log-one-card-reveal =
     { $count ->
         [one] A new card is laid face up.
@@ -125,13 +132,21 @@ log-one-card-reveal =
     }
 log-one-card-roll = The dice:
 log-one-card-reroll = { $name } rolls again:
+log-one-card-reroll-you = You roll again:
 log-one-card-mark = { $name } crosses off on card { $what }.
+log-one-card-mark-you = You cross off on card { $what }.
 log-one-card-pass =
     { $forced ->
         [yes] { $name } can’t cross off anything.
        *[no] { $name } passes.
     }
+log-one-card-pass-you =
+    { $forced ->
+        [yes] You can’t cross off anything.
+       *[no] You pass.
+    }
 log-one-card-take = { $name } takes card { $what }.
+log-one-card-take-you = You take card { $what }.
 one-card-nth-card = Card { $number }
 one-card-unscored = Rest
 one-card-result-key = Solid: cards scored. Outlined: full rows of the others.

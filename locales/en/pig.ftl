@@ -22,9 +22,12 @@ pig-move-hold = Hold
 ## What happened
 
 log-pig-start = { $name } begins.
+log-pig-start-you = You begin.
 log-pig-roll = The die:
 log-pig-again = { $name } rolls again.
+log-pig-again-you = You roll again.
 log-pig-hold = { $name } holds.
+log-pig-hold-you = You hold.
 
 ## The rules
 

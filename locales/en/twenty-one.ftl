@@ -125,13 +125,21 @@ twenty-one-die-kept = { $colour } shows { $die } and stays
 ## Log and result
 
 log-twenty-one-start = { $name } begins.
+log-twenty-one-start-you = You begin.
 log-twenty-one-sheets = The sheets are given out.
 log-twenty-one-roll = The dice:
 log-twenty-one-reroll = { $name } rolls again.
+log-twenty-one-reroll-you = You roll again.
 log-twenty-one-write =
     { $count ->
         [one] { $name } writes one number.
        *[other] { $name } writes { $count } numbers.
     }
+log-twenty-one-write-you =
+    { $count ->
+        [one] You write one number.
+       *[other] You write { $count } numbers.
+    }
 log-twenty-one-cross = { $name } crosses out a field.
+log-twenty-one-cross-you = You cross out a field.
 twenty-one-nth-row = Row { $number }

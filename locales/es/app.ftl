@@ -21,6 +21,9 @@ speed-calm = Tranquilo
 speed-brisk = Ágil
 speed-at-once = Al instante
 sound = Sonido
+with-sound = ¿Con sonido?
+with-sound-yes = Sí
+with-sound-no = No
 notify-me = Avísame cuando me toque
 tutor-asks = Pregúntame antes de una jugada que regale
 tutor-threshold =
@@ -316,7 +319,9 @@ log = Qué ha pasado
 log-setup = Preparación
 log-empty = Todavía no ha pasado nada.
 log-undone = { $name } deshace su última jugada.
+log-undone-you = Deshaces tu última jugada.
 log-corrected = { $name } corrige los dados.
+log-corrected-you = Corriges los dados.
 log-stand-in = Un bot juega por { $name }.
 log-back = { $name } ha vuelto.
 log-no-link = Esta tirada se hizo sin la parte de { $names }.
@@ -399,20 +404,6 @@ to-the-table = Ir a la mesa
 seat-move-title = Seguir aquí
 seat-move-text = Tu asiento pasa a este dispositivo. A partir de ese momento, en el otro solo podrás mirar.
 seat-move-do = Jugar en este dispositivo
-
-## About
-
-about-what = Con Rollwright puedes jugar a dos juegos de dados pequeños e ingeniosos estés donde estés: con la familia y los amigos en un solo dispositivo, con los teléfonos alrededor de una mesa o a distancia, o por tu cuenta contra bots.
-about-games-title = Los juegos
-about-one-card = Todo en 1 carta es un juego de Steffen Benndorf, ilustrado por Christian Opperer y publicado por Nürnberger-Spielkarten-Verlag en 2021.
-about-twenty-one = Twenty One es un juego de Steffen Benndorf y Reinhard Staupe, publicado por Nürnberger-Spielkarten-Verlag en 2017.
-about-dice-title = Los dados
-about-dice = Cada tirada sale de un secreto que el servidor fijó antes de la partida y de una parte que da el dispositivo de cada persona que participa, justo antes de la tirada. Al terminar la partida, tu navegador las comprueba todas. Si tu dispositivo es honrado y todo cuadra, nadie pudo conocer una tirada con tu parte antes de que cada decisión anterior se tomara y se te mostrara, ni siquiera quien lleva el servidor. Tampoco pudo elegirla nadie, salvo dejando partes fuera, y cada una que se deja fuera figura en el registro. Una tirada sin tu parte depende del servidor y de los demás. Y tu navegador ejecuta el programa que este servidor le envía: si desconfías de quien lo lleva, juega con un programa de otro sitio.
-about-privacy-title = Qué se guarda
-about-privacy = No hay cuentas, ni publicidad, ni rastreo. Las llaves de tus asientos y tus preferencias se quedan en este navegador; el servidor guarda las partidas y los nombres con los que se juega.
-about-open-title = Abierto a todo el mundo
-about-open = Rollwright es software libre. Puedes ponerlo en marcha por tu cuenta, escribirle un bot o añadirle un juego.
-about-interface = La interfaz para programas
 
 ## When something does not work
 

@@ -111,12 +111,19 @@ one-card-last-place = La 4.ª: fin
 ## Log and result
 
 log-one-card-start = { $name } empieza.
+log-one-card-start-you = Empiezas tú.
 log-one-card-deal =
     { $count ->
         [2] { $name } recibe una carta.
        *[other] { $name } recibe cartas.
     }
+log-one-card-deal-you =
+    { $count ->
+        [2] Recibes una carta.
+       *[other] Recibes cartas.
+    }
 log-one-card-keep = { $name } se queda con tres cartas.
+log-one-card-keep-you = Te quedas con tres cartas.
 log-one-card-reveal =
     { $count ->
         [one] Se pone otra carta boca arriba.
@@ -124,13 +131,21 @@ log-one-card-reveal =
     }
 log-one-card-roll = Los dados:
 log-one-card-reroll = { $name } vuelve a tirar:
+log-one-card-reroll-you = Vuelves a tirar:
 log-one-card-mark = { $name } tacha en la carta { $what }.
+log-one-card-mark-you = Tachas en la carta { $what }.
 log-one-card-pass =
     { $forced ->
         [yes] { $name } no puede tachar nada.
        *[no] { $name } pasa.
     }
+log-one-card-pass-you =
+    { $forced ->
+        [yes] No puedes tachar nada.
+       *[no] Pasas.
+    }
 log-one-card-take = { $name } elige la carta { $what }.
+log-one-card-take-you = Eliges la carta { $what }.
 one-card-nth-card = Carta { $number }
 one-card-unscored = Resto
 one-card-result-key = Relleno: cartas puntuadas. Contorno: filas completas de las demás.

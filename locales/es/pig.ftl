@@ -22,9 +22,12 @@ pig-move-hold = Plantarse
 ## What happened
 
 log-pig-start = { $name } empieza.
+log-pig-start-you = Empiezas tú.
 log-pig-roll = El dado:
 log-pig-again = { $name } tira otra vez.
+log-pig-again-you = Tiras otra vez.
 log-pig-hold = { $name } se planta.
+log-pig-hold-you = Te plantas.
 
 ## The rules
 

@@ -131,13 +131,21 @@ twenty-one-die-kept = { $colour }: muestra un { $die } y se queda
 ## Log and result
 
 log-twenty-one-start = { $name } empieza.
+log-twenty-one-start-you = Empiezas tú.
 log-twenty-one-sheets = Se reparten las hojas.
 log-twenty-one-roll = Los dados:
 log-twenty-one-reroll = { $name } vuelve a tirar.
+log-twenty-one-reroll-you = Vuelves a tirar.
 log-twenty-one-write =
     { $count ->
         [one] { $name } anota un número.
        *[other] { $name } anota { $count } números.
     }
+log-twenty-one-write-you =
+    { $count ->
+        [one] Anotas un número.
+       *[other] Anotas { $count } números.
+    }
 log-twenty-one-cross = { $name } anula una casilla.
+log-twenty-one-cross-you = Anulas una casilla.
 twenty-one-nth-row = Fila { $number }

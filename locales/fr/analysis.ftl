@@ -121,13 +121,13 @@ analysis-chances-key-luck = Trait épais : les chances de gagner de cette place
 analysis-luck-axis = Dés
 analysis-balance-luck =
     { $you ->
-        [yes] Chance : tes dés face à des dés moyens
-       *[no] Chance : les dés de { $name } face à des dés moyens
+        [yes] Chance : tes dés face à des dés moyens
+       *[no] Chance : les dés de { $name } face à des dés moyens
     }
 analysis-balance-skill =
     { $you ->
-        [yes] Talent : tes choix face à ceux de la table
-       *[no] Talent : les choix de { $name } face à ceux de la table
+        [yes] Talent : tes choix face à ceux de la table
+       *[no] Talent : les choix de { $name } face à ceux de la table
     }
 analysis-gifts = Qui a donné quoi à qui
 analysis-gifts-text = Ce que les décisions de chaque personne lui ont pris (anneau) et ont donné aux autres (point), en points de chance de gagner.
@@ -169,7 +169,7 @@ analysis-why-keeps = garde { $colour }, pour { $rows ->
         [one] une rangée ouverte
        *[other] { $rows } rangées ouvertes
     }
-analysis-why-no-use = relance { $colour } : aucune rangée n’en a besoin
+analysis-why-no-use = relance { $colour } : aucune rangée n’en a besoin
 analysis-why-lets-go = laisse { $colour } pour d’autres couleurs
 analysis-why-takes-roll = ce lancer est bon comme il est
 analysis-why-rolls-again = un autre lancer promet davantage
@@ -259,9 +259,9 @@ analysis-as-text = Tout en texte
 
 analysis-text-start = Au début : { $each }.
 analysis-text-luck = Chance : { $each }.
-analysis-text-decision = Verdict : { $word } ({ $each }).
+analysis-text-decision = Verdict : { $word } ({ $each }).
 analysis-text-best = Mieux : { $choice }
-analysis-text-why = Pourquoi : { $reasons }.
+analysis-text-why = Pourquoi : { $reasons }.
 analysis-text-together = La rencontre des choix : { $each }.
 analysis-text-revision = Un second regard : { $each }.
 analysis-text-then = Chances ensuite : { $each }.

@@ -21,6 +21,9 @@ speed-calm = Calme
 speed-brisk = Vif
 speed-at-once = Instantané
 sound = Son
+with-sound = Avec le son ?
+with-sound-yes = Oui
+with-sound-no = Non
 notify-me = Me prévenir quand c’est à moi
 tutor-asks = Me demander avant un coup qui laisse filer
 tutor-threshold =
@@ -30,7 +33,7 @@ tutor-threshold =
     }
 tutor-points = En points de chance de gagner, sur cent, aux tables avec conseils.
 install = Mettre sur l’écran d’accueil
-plain-http = Cette adresse n’est pas chiffrée (http). Quatre choses ne marchent donc pas ici : secouer, garder l’écran allumé, partager et installer. Tout le reste marche.
+plain-http = Cette adresse n’est pas chiffrée (http). Quatre choses ne marchent donc pas ici : secouer, garder l’écran allumé, partager et installer. Tout le reste marche.
 understood = D’accord
 keys = Clavier
 keys-everywhere = Partout
@@ -57,7 +60,7 @@ lost-text = Cette adresse ne mène nulle part. Une lettre s’est peut-être per
 ## The front page
 
 play-now = Jouer
-which-game = Quel jeu ?
+which-game = Quel jeu ?
 table-to-try = Des dés à essayer
 touch-dice = Vas-y, touche les dés
 against-one = contre { $name }, { $temper }
@@ -70,8 +73,8 @@ way-learn-text = En cinq minutes, en jouant
 way-print-text = Cartes, feuilles et règles sur papier
 way-paper = Partie sur papier
 way-paper-text = Saisir une partie jouée
-never-played = Jamais joué ? 60 secondes
-beaten-twice = Deux victoires contre { $name } !
+never-played = Jamais joué ? 60 secondes
+beaten-twice = Deux victoires contre { $name } !
 next-opponent = Et maintenant { $name }, { $temper }
 invite = Entre amis
 one-device = Un seul appareil
@@ -119,7 +122,7 @@ variant = Quel mode ?
 slow-bots = Les bots prennent leur temps
 hints = Conseils en jouant
 hints-text = Tu peux demander les meilleurs coups, et on te prévient avant un coup qui laisse filer beaucoup.
-facing = Nous sommes face à face : retourner l’écran
+facing = Nous sommes face à face : retourner l’écran
 clock = Temps pour chaque décision
 clock-option =
     { $seconds ->
@@ -156,7 +159,7 @@ character-beginner-temper = pressé
 level-greedy = Gourmand
 level-greedy-text = Prend tout de suite ce qui se présente.
 level-casual = Détendu
-level-casual-text = Joue bien, mais laisse passer des occasions : il y a du miel quelque part.
+level-casual-text = Joue bien, mais laisse passer des occasions : il y a du miel quelque part.
 character-casual = Bruno
 character-casual-temper = tranquille
 level-expert = Fort
@@ -178,8 +181,8 @@ table-full = Toutes les places sont prises. Tu peux regarder.
 invite-others = Invite les autres
 invite-how = Fais scanner l’image avec un téléphone, envoie le lien ou donne le code.
 only-this-computer = Seul cet ordinateur peut atteindre cette table.
-only-this-computer-how = Pour tes amis sur le même réseau, arrête Rollwright et relance-le ainsi :
-only-this-computer-then = Rien n’est perdu : la table sera toujours là.
+only-this-computer-how = Pour tes amis sur le même réseau, arrête Rollwright et relance-le ainsi :
+only-this-computer-then = Rien n’est perdu : la table sera toujours là.
 other-window = Une autre fenêtre de cet ordinateur peut entrer avec le code
 code = Code de la table
 link = Lien
@@ -213,7 +216,7 @@ begins-soon = La partie va commencer.
 
 dice = Dés
 throw-dice = Lancer
-your-throw = À toi de lancer : d’une pichenette, ou avec Lancer.
+your-throw = À toi de lancer : d’une pichenette, ou avec Lancer.
 your-turn = C’est à toi
 game-over = La partie est finie
 waiting-for = On attend { $names }
@@ -243,7 +246,7 @@ pass-on-done = Je suis { $name }
 you-watch = Tu regardes la partie.
 connection-lost = La connexion est coupée. Elle reviendra toute seule, et rien n’est perdu.
 unsent = Ce sera envoyé dès que la connexion sera revenue.
-who-starts = Qui commence ?
+who-starts = Qui commence ?
 who-starts-how = Décidez entre vous, ou tirez au sort.
 draw-lots = Tirer au sort
 this-one-starts = { $name } commence
@@ -262,17 +265,17 @@ absent-until =
     }
 absent-stand-in = Un bot joue à la place de { $name }.
 absent-open = { $name } n’est plus là, et sa place est libre pour quelqu’un d’autre.
-absent-what = Que faire ?
+absent-what = Que faire ?
 absent-asked = Tu l’as demandé. Ce sera fait dès que toutes les personnes présentes seront d’accord.
 call-stand-in = Faire jouer un bot maintenant
 open-for-others = Libérer la place pour quelqu’un d’autre
-seat-is-open = Une place est libre dans cette partie. Veux-tu continuer à cette place ?
+seat-is-open = Une place est libre dans cette partie. Veux-tu continuer à cette place ?
 seat-is-taken = Ta place se joue maintenant d’ailleurs. Tu peux regarder la partie.
 welcome-back =
     { $steps ->
-        [0] Te revoilà ! Ta place est de nouveau à toi.
-        [one] Te revoilà ! Un bot a décidé une fois pour toi.
-       *[other] Te revoilà ! Un bot a décidé { $steps } fois pour toi.
+        [0] Te revoilà ! Ta place est de nouveau à toi.
+        [one] Te revoilà ! Un bot a décidé une fois pour toi.
+       *[other] Te revoilà ! Un bot a décidé { $steps } fois pour toi.
     }
 hand-over = Laisser jouer un bot
 hand-over-text = Un bot joue à ta place jusqu’à ton retour.
@@ -314,7 +317,9 @@ log = Ce qui s’est passé
 log-setup = Mise en place
 log-empty = Il ne s’est encore rien passé.
 log-undone = { $name } annule son dernier choix.
+log-undone-you = Tu annules ton dernier choix.
 log-corrected = { $name } corrige les dés.
+log-corrected-you = Tu corriges les dés.
 log-stand-in = Un bot joue à la place de { $name }.
 log-back = { $name } est de retour.
 log-no-link = Ce lancer s’est fait sans la part de { $names }.
@@ -397,20 +402,6 @@ to-the-table = Aller à la table
 seat-move-title = Continuer ici
 seat-move-text = Ta place passe sur cet appareil. Ensuite, l’autre ne pourra plus que regarder.
 seat-move-do = Jouer sur cet appareil
-
-## About
-
-about-what = Avec Rollwright, joue à deux petits jeux de dés malins où que tu sois : en famille ou entre amis sur un seul appareil, sur des téléphones autour d’une table ou à distance, ou en solo contre des bots.
-about-games-title = Les jeux
-about-one-card = Tout sur 1 carte est un jeu de Steffen Benndorf, illustré par Christian Opperer et publié par Nürnberger-Spielkarten-Verlag en 2021.
-about-twenty-one = Twenty One est un jeu de Steffen Benndorf et Reinhard Staupe, publié par Nürnberger-Spielkarten-Verlag en 2017.
-about-dice-title = Les dés
-about-dice = Chaque lancer vient d’un secret que le serveur a fixé avant la partie et d’une part que l’appareil de chaque personne qui y participe donne juste avant le lancer. Une fois la partie finie, ton navigateur les vérifie tous. Si ton appareil est honnête et que tout est juste, personne n’a pu connaître un lancer avec ta part avant que chaque décision qui le précède ait été prise et te soit montrée, pas même la personne qui gère le serveur. Personne n’a pu le choisir non plus, sauf en laissant des parts de côté, et chaque part laissée de côté est indiquée. Un lancer sans ta part repose sur le serveur et les autres. Et ton navigateur exécute le programme que ce serveur lui envoie : si tu te méfies du serveur, joue avec un programme venu d’ailleurs.
-about-privacy-title = Ce qui est conservé
-about-privacy = Il n’y a ni compte, ni publicité, ni pistage. Les clés de tes places et tes préférences restent dans ce navigateur ; le serveur garde les parties et les noms sous lesquels on joue.
-about-open-title = Ouvert à tout le monde
-about-open = Rollwright est un logiciel libre. Tu peux l’héberger toi-même, écrire un bot ou ajouter un jeu.
-about-interface = L’interface pour les programmes
 
 ## When something does not work
 

@@ -47,7 +47,7 @@ one-card-type-roll =
     }
 one-card-rolling = { $name } a les dés.
 one-card-dealing = On distribue les cartes.
-one-card-scores = { $name } termine une carte : { $points } points.
+one-card-scores = { $name } termine une carte : { $points } points.
 
 ## Decisions
 
@@ -115,12 +115,19 @@ one-card-last-place = 4e et fin
 ## Log and result
 
 log-one-card-start = { $name } commence.
+log-one-card-start-you = Tu commences.
 log-one-card-deal =
     { $count ->
         [2] { $name } pioche une carte.
        *[other] { $name } pioche des cartes.
     }
+log-one-card-deal-you =
+    { $count ->
+        [2] Tu pioches une carte.
+       *[other] Tu pioches des cartes.
+    }
 log-one-card-keep = { $name } garde 3 cartes.
+log-one-card-keep-you = Tu gardes 3 cartes.
 log-one-card-reveal =
     { $count ->
         [1] Une nouvelle carte est posée face visible.
@@ -128,13 +135,21 @@ log-one-card-reveal =
     }
 log-one-card-roll = Les dés :
 log-one-card-reroll = { $name } relance :
+log-one-card-reroll-you = Tu relances :
 log-one-card-mark = { $name } coche sur la carte { $what }.
+log-one-card-mark-you = Tu coches sur la carte { $what }.
 log-one-card-pass =
     { $forced ->
         [yes] { $name } ne peut rien cocher.
        *[no] { $name } passe.
     }
+log-one-card-pass-you =
+    { $forced ->
+        [yes] Tu ne peux rien cocher.
+       *[no] Tu passes.
+    }
 log-one-card-take = { $name } prend la carte { $what }.
+log-one-card-take-you = Tu prends la carte { $what }.
 one-card-nth-card = Carte { $number }
 one-card-unscored = Reste
-one-card-result-key = Plein : cartes terminées. Contour : rangées complètes des autres.
+one-card-result-key = Plein : cartes terminées. Contour : rangées complètes des autres.

@@ -1,8 +1,8 @@
 # Une partie jouée sur papier, saisie après coup. La page et son clavier. Dans les questions, $name est la personne concernée.
 
 paper-game = Saisir une partie sur papier
-paper-game-text = Vous avez joué avec de vrais dés et du papier ? Saisis ce qui a été lancé et noté : la partie est à toi, pour la garder, la revoir et l’analyser.
-paper-game-which = À quel jeu avez-vous joué ?
+paper-game-text = Vous avez joué avec de vrais dés et du papier ? Saisis ce qui a été lancé et noté : la partie est à toi, pour la garder, la revoir et l’analyser.
+paper-game-which = À quel jeu avez-vous joué ?
 paper-game-kept = Sur cet appareil
 paper-game-entries =
     { $count ->
@@ -10,33 +10,33 @@ paper-game-entries =
        *[other] { $count } saisies
     }
 paper-game-delete = Supprimer
-paper-game-delete-sure = Supprimer pour de bon ?
+paper-game-delete-sure = Supprimer pour de bon ?
 paper-game-begin = Commencer la saisie
-paper-game-variant = Comment avez-vous joué ?
-paper-game-layout = Avec quelles cartes ou feuilles ?
-paper-game-seats = Qui a joué ? Dans le sens des aiguilles d’une montre.
+paper-game-variant = Comment avez-vous joué ?
+paper-game-layout = Avec quelles cartes ou feuilles ?
+paper-game-seats = Qui a joué ? Dans le sens des aiguilles d’une montre.
 
-paper-game-who-began = Qui a commencé ?
-paper-game-sheets = Qui avait quelle feuille ?
+paper-game-who-began = Qui a commencé ?
+paper-game-sheets = Qui avait quelle feuille ?
 paper-game-cards =
     { $count ->
-        [one] Quelle carte a piochée { $name } ?
-       *[other] Quelles étaient les { $count } cartes de { $name } ?
+        [one] Quelle carte a piochée { $name } ?
+       *[other] Quelles étaient les { $count } cartes de { $name } ?
     }
 paper-game-face-up =
     { $count ->
-        [one] Quelle carte a été retournée ?
-       *[other] Quelles { $count } cartes étaient visibles ?
+        [one] Quelle carte a été retournée ?
+       *[other] Quelles { $count } cartes étaient visibles ?
     }
-paper-game-pick = Qu’est-ce que c’était ?
-paper-game-roll = { $name } lance les dés. Que montrent-ils ?
-paper-game-roll-again = Et après avoir relancé ?
-paper-game-reroll = Est-ce que { $name } a relancé des dés ?
-paper-game-mark = Quelle carte a choisie { $name } ?
-paper-game-keep = Quelles trois cartes a gardées { $name } ?
-paper-game-take = Quelle carte a prise { $name } ?
-paper-game-write = Qu’a noté { $name } ?
-paper-game-move = Qu’a fait { $name } ?
+paper-game-pick = Qu’est-ce que c’était ?
+paper-game-roll = { $name } lance les dés. Que montrent-ils ?
+paper-game-roll-again = Et après avoir relancé ?
+paper-game-reroll = Est-ce que { $name } a relancé des dés ?
+paper-game-mark = Quelle carte a choisie { $name } ?
+paper-game-keep = Quelles trois cartes a gardées { $name } ?
+paper-game-take = Quelle carte a prise { $name } ?
+paper-game-write = Qu’a noté { $name } ?
+paper-game-move = Qu’a fait { $name } ?
 
 paper-game-kept-roll = Lancer gardé
 paper-game-rerolled =
@@ -60,10 +60,10 @@ paper-game-back = Annuler
 paper-game-list = Ce que tu as saisi
 paper-game-list-hint = Touche une saisie pour la corriger. La suite est revérifiée.
 paper-game-filled-in = complété
-paper-game-correcting = Tu corriges cette saisie :
+paper-game-correcting = Tu corriges cette saisie :
 paper-game-leave = La laisser telle quelle
 paper-game-remove = Supprimer cette saisie
-paper-game-misfit = Cette saisie ne convient plus :
+paper-game-misfit = Cette saisie ne convient plus :
 paper-game-misfit-help = Saisis ce qui s’est passé ici, ou supprime-la. Tout ce qui suit est conservé.
 paper-game-unchecked = Vérifié dès que la saisie précédente conviendra
 paper-game-saved = Gardé au fur et à mesure sur cet appareil.
@@ -77,7 +77,7 @@ paper-game-wins =
 paper-game-save = Enregistrer un fichier
 paper-game-analyse = Analyse
 paper-game-share = Lien avec toute la partie
-paper-game-file-hint = Une ligne de JSON : tout programme qui lit les parties de Rollwright peut la rejouer et la vérifier.
+paper-game-file-hint = Une ligne de JSON : tout programme qui lit les parties de Rollwright peut la rejouer et la vérifier.
 paper-game-keys = Clavier
 paper-game-keys-one-card = Les couleurs sont R O Y G B P (Y jaune, G vert, P violet), les cartes 1 à 3, 0 pour passer.
 paper-game-keys-twenty-one = Tape les dés en six chiffres, du blanc au vert. R relance. Les cases vont de 1 à 6 depuis la gauche, X barre.

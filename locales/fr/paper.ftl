@@ -21,7 +21,7 @@ paper-on-date = { $day ->
     [11] novembre
    *[other] décembre
   } { $year }
-paper-missing-letters = Aucune police de cet ordinateur n’a toutes les lettres d’un nom : des carrés les remplacent.
+paper-missing-letters = Aucune police de cet ordinateur n’a toutes les lettres d’un nom : des carrés les remplacent.
 paper-copy-of-page = Une copie de la page { $page }
 paper-points = Points
 paper-sheets-title = { $game } : feuilles

@@ -62,11 +62,11 @@ terminal-help-rules = les règles du jeu
 terminal-help-all = tous les choix avec leur numéro
 terminal-help-save = enregistrer la partie et tes reçus, pour vérifier les dés
 terminal-help-quit = s’arrêter ici ; rien n’est perdu
-terminal-help-dice = Avec de vrais dés, tape ce qu’ils montrent. Espaces et majuscules ne comptent pas. « annuler » permet de les corriger tant que personne n’a décidé.
-terminal-want-again = Partant pour une autre partie : { $names }.
-terminal-throw-ask = À toi : appuie sur Entrée pour lancer les dés.
+terminal-help-dice = Avec de vrais dés, tape ce qu’ils montrent. Espaces et majuscules ne comptent pas. « annuler » permet de les corriger tant que personne n’a décidé.
+terminal-want-again = Partant pour une autre partie : { $names }.
+terminal-throw-ask = À toi : appuie sur Entrée pour lancer les dés.
 terminal-throw-key = Lancer
-terminal-start-ask = Qui commence ? Tape le numéro.
+terminal-start-ask = Qui commence ? Tape le numéro.
 terminal-press-enter = Appuie sur Entrée quand tu es là.
 terminal-or-type = Ou tape-le, par exemple « { $example } » : { $meaning }. « { $all } » montre les { $count } choix.
 terminal-not-understood = Ce n’est pas une des réponses. « { $help } » dit ce que tu peux taper.
@@ -88,29 +88,29 @@ terminal-no-hint = Pas de conseil à donner pour l’instant.
 terminal-fair-dice = Dés vérifiables
 terminal-dice-without = Ce lancer s’est fait sans ta part.
 terminal-dice-without-of = Ce lancer s’est fait sans la part de { $names }.
-terminal-mistrust-table = Tu n’apportes plus ta part aux dés : le serveur montre maintenant un autre jeu, d’autres noms ou une autre promesse qu’avant.
-terminal-mistrust-anchors = Tu n’apportes pas ta part à ce lancer : pour un lancer passé, le serveur montre maintenant une autre chaîne qu’à ce moment-là.
-terminal-mistrust-steps = Tu n’apportes pas ta part à ce lancer : le serveur montre maintenant un autre déroulement de la partie qu’avant.
-terminal-mistrust-given = Tu n’apportes pas ta part à ce lancer : le serveur l’a déjà demandée en montrant autre chose.
-terminal-not-kept = Tu n’apportes pas ta part aux dés, car le reçu ne peut pas être écrit : { $problem }
-terminal-checked = Dés vérifiés : l’enregistrement est juste, et c’est bien la partie montrée ici. Ta part est dans { $own } lancers sur { $runs }.
-terminal-checked-of = Dés vérifiés pour { $name } : l’enregistrement est juste, et c’est bien la partie montrée ici. La part de { $name } est dans { $own } lancers sur { $runs }.
+terminal-mistrust-table = Tu n’apportes plus ta part aux dés : le serveur montre maintenant un autre jeu, d’autres noms ou une autre promesse qu’avant.
+terminal-mistrust-anchors = Tu n’apportes pas ta part à ce lancer : pour un lancer passé, le serveur montre maintenant une autre chaîne qu’à ce moment-là.
+terminal-mistrust-steps = Tu n’apportes pas ta part à ce lancer : le serveur montre maintenant un autre déroulement de la partie qu’avant.
+terminal-mistrust-given = Tu n’apportes pas ta part à ce lancer : le serveur l’a déjà demandée en montrant autre chose.
+terminal-not-kept = Tu n’apportes pas ta part aux dés, car le reçu ne peut pas être écrit : { $problem }
+terminal-checked = Dés vérifiés : l’enregistrement est juste, et c’est bien la partie montrée ici. Ta part est dans { $own } lancers sur { $runs }.
+terminal-checked-of = Dés vérifiés pour { $name } : l’enregistrement est juste, et c’est bien la partie montrée ici. La part de { $name } est dans { $own } lancers sur { $runs }.
 terminal-checked-missing =
     { $count ->
-        [one] Une part a été donnée et laissée de côté. Cela arrive de temps en temps avec une mauvaise connexion ; si c’est fréquent, ne te fie pas au serveur.
-       *[other] { $count } parts ont été données et laissées de côté. Cela arrive de temps en temps avec une mauvaise connexion ; si c’est fréquent, ne te fie pas au serveur.
+        [one] Une part a été donnée et laissée de côté. Cela arrive de temps en temps avec une mauvaise connexion ; si c’est fréquent, ne te fie pas au serveur.
+       *[other] { $count } parts ont été données et laissées de côté. Cela arrive de temps en temps avec une mauvaise connexion ; si c’est fréquent, ne te fie pas au serveur.
     }
 terminal-checked-not-own =
     { $count ->
-        [one] Un lancer a une part de cette place que ce terminal n’a pas donnée : elle vient d’un autre de tes appareils, ou elle n’est pas de toi.
-       *[other] { $count } lancers ont une part de cette place que ce terminal n’a pas donnée : elles viennent d’un autre de tes appareils, ou elles ne sont pas de toi.
+        [one] Un lancer a une part de cette place que ce terminal n’a pas donnée : elle vient d’un autre de tes appareils, ou elle n’est pas de toi.
+       *[other] { $count } lancers ont une part de cette place que ce terminal n’a pas donnée : elles viennent d’un autre de tes appareils, ou elles ne sont pas de toi.
     }
-terminal-checked-alone = Dés vérifiés : l’enregistrement est juste. Ce terminal n’y a pas apporté de part.
+terminal-checked-alone = Dés vérifiés : l’enregistrement est juste. Ce terminal n’y a pas apporté de part.
 terminal-check-differs = L’enregistrement n’est pas la partie montrée ici. « { $save } » enregistre les deux, et { $command } dit où ils diffèrent.
 terminal-check-wrong = L’enregistrement de cette partie est faux, ses dés ne prouvent donc rien. « { $save } » l’enregistre, et { $command } dit ce qui est faux.
-terminal-check-impossible = Les dés n’ont pas pu être vérifiés : l’enregistrement n’a pas pu être obtenu, ou son secret n’est pas dévoilé.
-terminal-saved = Enregistré. Pour vérifier : { $command }
-terminal-not-saved = Impossible d’enregistrer : { $problem }
+terminal-check-impossible = Les dés n’ont pas pu être vérifiés : l’enregistrement n’a pas pu être obtenu, ou son secret n’est pas dévoilé.
+terminal-saved = Enregistré. Pour vérifier : { $command }
+terminal-not-saved = Impossible d’enregistrer : { $problem }
 
 ## Touches
 

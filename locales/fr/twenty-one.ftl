@@ -31,7 +31,7 @@ twenty-one-sign-green = feuille verte
 twenty-one-starting = On distribue les feuilles.
 twenty-one-rolling = { $name } lance les dés.
 twenty-one-thinking-reroll = { $name } peut relancer.
-twenty-one-ask-reroll = Tu gardes ce lancer, ou tu relances tout sauf les 1 ?
+twenty-one-ask-reroll = Tu gardes ce lancer, ou tu relances tout sauf les 1 ?
 # $row: the row being filled, from 1.
 twenty-one-ask-write = Que veux-tu inscrire dans la rangée { $row } ?
 twenty-one-ask-cross = Rien ne convient : barre une case.
@@ -143,13 +143,21 @@ twenty-one-die-kept = { $colour } : { $die }, gardé
 ## Log and result
 
 log-twenty-one-start = { $name } commence.
+log-twenty-one-start-you = Tu commences.
 log-twenty-one-sheets = On distribue les feuilles.
 log-twenty-one-roll = Les dés :
 log-twenty-one-reroll = { $name } relance.
+log-twenty-one-reroll-you = Tu relances.
 log-twenty-one-write =
     { $count ->
         [one] { $name } inscrit { $count } nombre.
        *[other] { $name } inscrit { $count } nombres.
     }
+log-twenty-one-write-you =
+    { $count ->
+        [one] Tu inscris { $count } nombre.
+       *[other] Tu inscris { $count } nombres.
+    }
 log-twenty-one-cross = { $name } barre une case.
+log-twenty-one-cross-you = Tu barres une case.
 twenty-one-nth-row = Rangée { $number }

@@ -164,3 +164,9 @@ export async function results(page: Page): Promise<{ name: string; points: numbe
     })),
   );
 }
+
+/** The open log, alike for everybody: whose decision it was is told to them as "you", and by name to the others. */
+export async function logged(page: Page): Promise<string[]> {
+  const lines = await page.locator("aside li.line:not(.aside)").allInnerTexts();
+  return lines.map((line) => line.trim().replace(/^(You|Ann|Ben) \S+/m, "somebody"));
+}

@@ -2,7 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { covered, focusWalk, inaccessible, lostFocus, misnamed, tooSmall, tooWide, untranslated } from "./checks.ts";
+import { covered, focusWalk, inaccessible, lostFocus, misnamed, tooSmall, tooWide, torn, untranslated } from "./checks.ts";
 import { type PageOptions, SIZES, sharedServer } from "./harness.ts";
 import { drawn, type Scene, SCENES, show, speak } from "./scenes.ts";
 import { scenePage } from "./stage.ts";
@@ -54,6 +54,7 @@ describe.each(portions)("from $names", ({ scenes }) => {
           ...(await untranslated(page, language)),
           ...(await tooWide(page)),
           ...(await tooSmall(page)),
+          ...(await torn(page)),
           ...(await misnamed(page)),
           // Colours are the same in every language.
           ...(await inaccessible(page, { contrast: language === "en" })),

@@ -107,6 +107,30 @@ export async function tooWide(page: Page): Promise<string[]> {
   }, width);
 }
 
+/** No word on a control or in a heading is torn apart at the end of a line. */
+export function torn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    for (const place of document.querySelectorAll<HTMLElement>("button, a, label, summary, h1, h2, h3")) {
+      // A person's name may be longer than its place.
+      if (!place.checkVisibility() || place.closest(".chip")) continue;
+      const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        // What is only heard is a pixel wide.
+        if (node.parentElement!.getBoundingClientRect().width <= 1) continue;
+        for (const { index, 0: word } of node.textContent!.matchAll(/[\p{L}\p{N}]{2,}/gu)) {
+          const range = new Range();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) faults.push(`"${word}" is torn in "${place.textContent.trim().slice(0, 60)}"`);
+        }
+      }
+    }
+    return faults;
+  });
+}
+
 // The checks below run in the page. Each brings what it needs from here with it.
 const CONTROLS = `a[href], button, input, select, summary, [tabindex]:not([tabindex="-1"])`;
 

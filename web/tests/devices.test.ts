@@ -3,7 +3,7 @@
 import type { Page, WebSocketRoute } from "playwright-core";
 import { expect, test } from "vitest";
 import type { Example } from "../src/fair/examples.ts";
-import { nextPrompt, play, results } from "./autoplayer.ts";
+import { logged, nextPrompt, play, results } from "./autoplayer.ts";
 import { page, sharedServer } from "./harness.ts";
 import { ask, bot, device, make, open, tableOf } from "./tables.ts";
 import { words } from "./words.ts";
@@ -13,7 +13,7 @@ const say = words("en");
 
 const recordOf = (id: string) => ask<Example>(server, `/api/tables/${id}/record`);
 /** What happened at the table; without asides, such as parts of dice that were missing, which only those hear who are there. */
-const log = async (guest: Page) => (await guest.locator("aside ol.turns .line:not(.aside)").allInnerTexts()).join("\n");
+const log = async (guest: Page) => (await logged(guest)).join("\n");
 /** Sooner than a message that nobody answers would make the page connect again. */
 const SOON = { timeout: 5_000 };
 

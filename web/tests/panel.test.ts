@@ -133,11 +133,11 @@ test("a decision that is made offline stays in sight until it is sent", async ()
   await button(guest, "mark").click();
   const sentence = guest.locator('[data-test="sentence"]');
   await expect.poll(() => sentence.innerText()).toContain(say("unsent"));
-  expect(await sentence.innerText()).toContain(say("log-one-card-mark", { name: "Ann", what: card }));
+  expect(await sentence.innerText()).toContain(say("log-one-card-mark-you", { what: card }));
   await guest.context().setOffline(false);
   await guest
     .locator("aside")
-    .getByText(say("log-one-card-mark", { name: "Ann", what: card }))
+    .getByText(say("log-one-card-mark-you", { what: card }))
     .first()
     .waitFor();
   await expect.poll(() => sentence.innerText()).not.toContain(say("unsent"));

@@ -4,6 +4,8 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { sharedServer } from "./harness.ts";
 import { nextPrompt, play, results } from "./autoplayer.ts";
+import { SCENES, show } from "./scenes.ts";
+import { scenePage } from "./stage.ts";
 import { bot, device, type Game, make, open } from "./tables.ts";
 
 const server = sharedServer();
@@ -26,6 +28,23 @@ test("six at a table fit: what a chip says keeps within it", async () => {
     }),
   );
   expect(outside).toEqual([]);
+});
+
+test.each(["one-card-replay", "twenty-one-replay"])("in %s all of what is one's own lies above the dice", async (name) => {
+  const guest = await scenePage({ size: "phone", server });
+  await show(
+    SCENES.find((scene) => scene.name === name)!,
+    guest,
+    server,
+  );
+  const edges = (selector: string) =>
+    guest
+      .locator(selector)
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })));
+  const [panel] = await edges(".board .panel");
+  for (const { bottom } of await edges(".mine .slot, .own b, .mine .row")) expect(bottom).toBeLessThanOrEqual(panel!.top);
+  // A game of two hundred steps needs a slider that a finger can set.
+  expect((await guest.locator('[data-test="slider"]').boundingBox())!.width).toBeGreaterThan(120);
 });
 
 test.each<[Game, string | null]>([

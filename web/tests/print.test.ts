@@ -65,7 +65,7 @@ test("with black ink alone nothing in the preview is coloured", async () => {
   const colours = async () => decodeURIComponent((await preview.getAttribute("src"))!).match(/#[0-9a-f]{6}/g)!;
   const coloured = (colour: string) => colour.slice(1, 3) !== colour.slice(3, 5) || colour.slice(3, 5) !== colour.slice(5);
   expect((await colours()).some(coloured)).toBe(true);
-  await guest.locator('[data-test="print-black"]').check();
+  await guest.locator('input[name="ink"][value="black"]').check();
   await expect.poll(async () => (await colours()).some(coloured), { timeout: 5000 }).toBe(false);
   expect(await guest.locator('[data-test="print-pdf"]').getAttribute("href")).toContain("ink=black");
 });

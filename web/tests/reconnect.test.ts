@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { allow, page, type Server, sharedServer, startServer } from "./harness.ts";
-import { nextPrompt, play, results } from "./autoplayer.ts";
+import { logged, nextPrompt, play, results } from "./autoplayer.ts";
 import { bot, device, GAMES, make, open, tableOf } from "./tables.ts";
 import { words } from "./words.ts";
 
@@ -74,7 +74,7 @@ test("whoever was offline goes on by himself with what happened meanwhile", asyn
   await play(asked, { decisions: 2 });
   await other.context().setOffline(false);
   await lost(other).waitFor({ state: "detached" });
-  const log = async (guest: Page) => (await guest.locator("aside ol.turns .line:not(.aside)").allInnerTexts()).join("\n");
+  const log = async (guest: Page) => (await logged(guest)).join("\n");
   await expect.poll(async () => (await log(other)) === (await log(asked))).toBe(true);
   await finish(ann, ben);
   expect(await stays()).toBe(true);

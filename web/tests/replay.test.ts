@@ -118,6 +118,15 @@ test("buttons, keys, slider and log lead to every moment", async () => {
   await is(33);
   await slider.press("ArrowRight");
   await is(34);
+  // The log shows the line.
+  const line = guest.locator('.log [aria-current="step"]');
+  const log = (await guest.locator(".log").boundingBox())!;
+  await expect
+    .poll(async () => {
+      const { y, height } = (await line.boundingBox())!;
+      return y >= log.y && y + height <= log.y + log.height;
+    })
+    .toBe(true);
   await guest.locator(".log li button").first().click();
   await expect.poll(() => at(guest)).toBe(`1 / ${steps}`);
   expect(await guest.locator('[data-test="moment"]').innerText()).toMatch(/begins\.$/);

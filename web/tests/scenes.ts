@@ -327,6 +327,7 @@ export const SCENES: Scene[] = [
   },
   { name: "gather-guest", open: table({ game: "twenty-one", seats: ["Ann", "", "bot:casual"] }) },
 
+  { name: "one-card-throw", open: table(duel(17, { throw: 0, undo: 0 })) },
   { name: "one-card-first-roll", open: table(duel(4)) },
   {
     name: "one-card-reroll",

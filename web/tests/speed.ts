@@ -1,14 +1,16 @@
 // How fast it feels, in figures: `npm run speed`. Nothing here fails; run it on a quiet machine, before and after a change. CONTRIBUTING.md
 // says what is wanted.
 
-import type { CDPSession, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { test } from "vitest";
 import { nextPrompt } from "./autoplayer.ts";
-import { page, sharedServer, type Size } from "./harness.ts";
+import { browser, page, sharedServer, type Size } from "./harness.ts";
 import { type Game, make, seated } from "./tables.ts";
 
 /** A computer that is as slow as an old phone. */
 const SLOWDOWN = 4;
+/** Milliseconds that a task may take, before somebody who taps has to wait. */
+const LONG = 50;
 /** A game is given up after so many decisions. */
 const DECISIONS = 400;
 
@@ -16,8 +18,7 @@ const server = sharedServer();
 
 /** What a page writes down of itself while a game is played. */
 interface Watch {
-  /** Long tasks, and frames that came late: how long, when, and what was done meanwhile. */
-  tasks: { millis: number; at: number }[];
+  /** Frames that came late: how long, when, and what was done meanwhile. */
   frames: { millis: number; at: number; scripts: string[] }[];
   /** Layout shifts, but for those that somebody's own tap has caused, as browsers count them. */
   shifts: { value: number; at: number; what: string[] }[];
@@ -30,11 +31,10 @@ interface Watch {
 
 /** Lets the page write all this down. Runs in the page. */
 function stopwatch(): void {
-  const watch: Watch = { tasks: [], frames: [], shifts: [], answers: [], turns: [], ready: 0 };
+  const watch: Watch = { frames: [], shifts: [], answers: [], turns: [], ready: 0 };
   Object.assign(window, { watch });
   const observe = (type: string, see: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true });
-  observe("longtask", ({ duration, startTime }) => watch.tasks.push({ millis: duration, at: startTime }));
   observe("long-animation-frame", (entry) => {
     const { scripts = [] } = entry as unknown as {
       scripts?: { duration: number; invoker: string; sourceFunctionName: string; forcedStyleAndLayoutDuration: number }[];
@@ -118,10 +118,37 @@ test("the front page", async () => {
   console.log(`from navigation to Play now: ${times.map((time) => time.toFixed(0)).join(", ")} ms`);
 });
 
-/** The processor's time of the page's main thread, in seconds. */
-async function processor(devtools: CDPSession): Promise<number> {
-  const { metrics } = await devtools.send("Performance.getMetrics");
-  return metrics.find(({ name }) => name === "TaskDuration")!.value;
+interface TraceEvent {
+  name: string;
+  tid: number;
+  /** Microseconds: when it began by the thread's own clock, and how much of the processor it took, whatever else ran meanwhile. */
+  tts: number;
+  tdur?: number;
+  args: { name?: string };
+}
+
+interface Task {
+  millis: number;
+  /** What took most of it. */
+  parts: string[];
+}
+
+/** What the page's main thread did, task by task, in the processor's time: other programs don't count. */
+function tasksOf(trace: Buffer): Task[] {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
+  const mains = traceEvents.filter(({ name, args }) => name === "thread_name" && args.name === "CrRendererMain");
+  const events = mains.map(({ tid }) => traceEvents.filter((event) => event.tid === tid && event.tdur !== undefined));
+  const [busiest = []] = events.toSorted((a, b) => b.length - a.length);
+  const isTask = ({ name }: TraceEvent) => name.endsWith("RunTask");
+  return busiest.filter(isTask).map((task) => {
+    const inside = (event: TraceEvent) => event.tts >= task.tts && event.tts < task.tts + task.tdur!;
+    const parts =
+      task.tdur! < 1_000 * LONG ? [] : busiest.filter((event) => inside(event) && !isTask(event) && event.tdur! > 5_000);
+    return {
+      millis: task.tdur! / 1_000,
+      parts: parts.toSorted((a, b) => b.tdur! - a.tdur!).map(({ name, tdur }) => `${name} ${(tdur! / 1_000).toFixed(0)} ms`),
+    };
+  });
 }
 
 interface Choice {
@@ -187,17 +214,23 @@ test.each<[Game, Size]>([
   await nextPrompt(guest);
   await guest.evaluate(stopwatch);
   const devtools = await guest.context().newCDPSession(guest);
-  await devtools.send("Performance.enable", { timeDomain: "threadTicks" });
-  const before = await processor(devtools);
+  await (await browser()).startTracing(guest, { categories: ["-*", "toplevel", "devtools.timeline", "__metadata"] });
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
   let count = 0;
   while (count < DECISIONS && (await decide(guest, game, count))) count++;
-  const { tasks, frames, shifts, answers, turns } = await watched(guest);
+  const tasks = tasksOf(await (await browser()).stopTracing());
+  const long = tasks.filter(({ millis }) => millis > LONG);
+  const longest = Math.max(...tasks.map(({ millis }) => millis));
+  const { frames, shifts, answers, turns } = await watched(guest);
   const late = frames.filter(({ millis }) => millis > 100);
   console.log(
     [
-      `${game}, ${size}, ${count} decisions, main thread ${((await processor(devtools)) - before).toFixed(1)} s`,
-      `  long tasks (over 50 ms): ${spread(tasks.map(({ millis }) => millis))}`,
+      `${game}, ${size}, ${count} decisions, main thread ${(tasks.reduce((sum, { millis }) => sum + millis, 0) / 1_000).toFixed(1)} s`,
+      `  tasks over ${LONG} ms of the processor: ${long.length} of ${tasks.length}, longest ${longest.toFixed(0)} ms`,
+      ...long
+        .toSorted((a, b) => b.millis - a.millis)
+        .slice(0, 6)
+        .map(({ millis, parts }) => `    ${millis.toFixed(0)} ms: ${parts.slice(0, 5).join("; ")}`),
       `  frames over 100 ms: ${spread(late.map(({ millis }) => millis))}`,
       ...late
         .toSorted((a, b) => b.millis - a.millis)

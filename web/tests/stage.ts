@@ -54,6 +54,8 @@ export interface Staging {
   away?: Record<number, Pick<SeatInfo, "away" | "opens" | "open" | "calls"> & { due?: number }>;
   /** The seats that can take back the last step. */
   undo?: number;
+  /** The seat that is to throw the dice. */
+  throw?: number;
   /** Real dice: the seats that say what was rolled, if a roll is due. */
   roll?: number[];
   /** Real dice: the seats that say who starts. */
@@ -173,6 +175,7 @@ function now(staging: Staging, { view: _, chance, ...where }: Position): Now {
     waiting: where.waiting.filter((seat) => !chosen.includes(seat)),
     chosen,
     undo: staging.undo ?? null,
+    throw: staging.throw ?? null,
     roll: chance ? (staging.roll ?? []) : [],
     start: staging.start ?? [],
     stand_ins: Object.entries(staging.away ?? {}).flatMap(([seat, { due }]) =>

@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { page, sharedServer } from "./harness.ts";
-import { nextPrompt, play } from "./autoplayer.ts";
+import { logged, nextPrompt, play } from "./autoplayer.ts";
 import { listen } from "./socket.ts";
 import { bot, device, GAMES, make, open, seated, starts } from "./tables.ts";
 
@@ -88,16 +88,14 @@ test("whoever sits down last reads the same log as the first, however slow the w
   await play(active, { decisions: 1 });
   await play(other, { decisions: 1 });
   await dice(other, "RROYG");
-  const log = async (guest: Page) =>
-    (await guest.locator("aside li.line:not(.aside)").allInnerTexts()).map((line) => line.trim());
   for (const guest of [ann, ben])
-    await expect.poll(async () => (await log(guest)).filter((line) => line.startsWith("The dice")).length).toBe(2);
-  const told = await log(ben);
-  expect(told).toEqual(await log(ann));
+    await expect.poll(async () => (await logged(guest)).filter((line) => line.startsWith("The dice")).length).toBe(2);
+  const told = await logged(ben);
+  expect(told).toEqual(await logged(ann));
   // What was taken back is told in its place.
   for (const guest of [ann, ben]) expect(await guest.locator("aside .aside").count()).toBe(12);
   await ben.reload();
-  await expect.poll(() => log(ben)).toEqual(told);
+  await expect.poll(() => logged(ben)).toEqual(told);
   // What is no step stays, too.
   await expect.poll(() => ben.locator("aside .aside").count()).toBe(12);
   expect(warnings).toEqual([]);

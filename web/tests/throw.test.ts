@@ -5,7 +5,8 @@ import { expect, test } from "vitest";
 import { nextPrompt, play } from "./autoplayer.ts";
 import { page, sharedServer } from "./harness.ts";
 import { listen } from "./socket.ts";
-import { bot, device, make, seated } from "./tables.ts";
+import { bot, device, make, open, seated } from "./tables.ts";
+import { words } from "./words.ts";
 
 const server = sharedServer();
 const button = (guest: Page, name: string) => guest.locator(`[data-test="${name}"]`);
@@ -19,6 +20,22 @@ async function toThrow(reducedMotion = false) {
   while ((await nextPrompt(guest)).offer !== "throw") await play(guest, { decisions: 1 });
   return { guest, heard };
 }
+
+test("the first game asks once whether it is to be heard, and nothing moves when it has been told", async () => {
+  const made = await make(server, "one-card", [device("Ann"), bot()], { throws: true });
+  const guest = await open(server, made, { size: "phone" });
+  const question = guest.locator('[data-test="with-sound"]');
+  await question.waitFor();
+  const place = () => guest.locator(".panel").boundingBox();
+  const before = await place();
+  await question.getByRole("button", { name: words("en")("with-sound-yes") }).click();
+  await question.waitFor({ state: "detached" });
+  expect(await place()).toEqual(before);
+  expect(await guest.evaluate(() => localStorage.getItem("rollwright.taste"))).toContain('"sound":true');
+  await guest.reload();
+  await nextPrompt(guest);
+  expect(await question.count()).toBe(0);
+});
 
 test("nothing tells what the dice show before they lie", async () => {
   const { guest, heard } = await toThrow();

@@ -48,9 +48,14 @@ export class Analysed {
     });
   }
 
-  /** How messages speak of a seat: as "you" where it is the reader's only one, else by name. */
+  /** The reader's only seat. */
+  get reader(): number | null {
+    return this.mine.length === 1 ? this.mine[0]! : null;
+  }
+
+  /** How messages speak of a seat: as "you" where it is the reader's, else by name. */
   told(seat: number): { you: "yes" | "no"; name: string } {
-    return { you: this.mine.length === 1 && this.mine[0] === seat ? "yes" : "no", name: this.labels[seat] ?? "" };
+    return { you: this.reader === seat ? "yes" : "no", name: this.labels[seat] ?? "" };
   }
 
   /** The level of the bot that played a seat. */

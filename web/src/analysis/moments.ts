@@ -12,7 +12,7 @@ export function told(game: Analysed, step: number, instead?: string): LogLine | 
     const known = game.story[i] ?? { step: text, by: "chance" as const, turn: 0, scores: [] };
     return i === step && instead !== undefined ? { ...known, step: instead, by: "person" as const } : known;
   });
-  const [line] = lines(steps, game.labels, game.record.game, step);
+  const [line] = lines(steps, game.labels, game.record.game, null, step);
   return line;
 }
 

@@ -50,7 +50,7 @@ export function room(count: number, width: number, height: number, columns = cou
     } else {
       const edge = size * 0.42;
       x = edge + ((width - 2 * edge) * (i + 0.5)) / count + askew(0.12);
-      const sway = Math.min(height / 2 - size * 0.66 - 8, size * 0.46);
+      const sway = count === 1 ? 0 : Math.min(height / 2 - size * 0.66 - 8, size * 0.46);
       y = height / 2 + size * 0.17 + (i % 2 ? 1 : -1) * Math.max(0, sway) + askew(0.06);
     }
     return { x, z: y / SINE, yaw: (random() - 0.5) * 0.5 };

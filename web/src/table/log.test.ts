@@ -39,6 +39,14 @@ test("who did it is named, and whether there was a choice", () => {
   expect(said[5]).toBe("log-one-card-pass Ann yes");
 });
 
+test("whoever reads it is spoken to", () => {
+  const said = lines(story, ["Ann", "Ben"], "one-card", 1).map(({ text }) => text.split(" ")[0]);
+  const you = ["start", "reroll", "mark"].map((verb) => `log-one-card-${verb}-you`);
+  expect(said.filter((id) => id!.endsWith("-you"))).toEqual(you);
+  // The same lines are told to others by name.
+  expect(lines(story, ["Ann", "Ben"], "one-card")[2]!.text).toBe("log-one-card-reroll Ben no");
+});
+
 test("a card is drawn where its sentence names it, and after one that does not", () => {
   const steps: StoryStep[] = ["0 take 26", "0 mark 26"].map((step) => ({ step, by: "person", turn: 1, scores: [0, 0] }));
   const told = lines(steps, ["Ann 26", "Ben"], "one-card");
@@ -55,7 +63,7 @@ test("a line has the points that its seat has after it, where they have changed"
 });
 
 test("a part of the story is told as the whole is", () => {
-  expect(lines(story, ["Ann", "Ben"], "one-card", 5)).toEqual(lines(story, ["Ann", "Ben"], "one-card").slice(-3));
+  expect(lines(story, ["Ann", "Ben"], "one-card", null, 5)).toEqual(lines(story, ["Ann", "Ben"], "one-card").slice(-3));
 });
 
 test("the score over time has every turn, also one that is missing", () => {

@@ -26,18 +26,21 @@ interface Told {
 }
 const told = new WeakMap<StoryStep, Told>();
 
+/** Who reads it: their seat is spoken to. Nobody in particular where several share a device, or where somebody watches. */
+export type Reader = number | null;
+
 /** The lines of a story, in order. `from` is the first step to be told. */
-export function lines(steps: StoryStep[], names: string[], game: string, from = 0): LogLine[] {
+export function lines(steps: StoryStep[], names: string[], game: string, reader: Reader = null, from = 0): LogLine[] {
   const { edition } = words;
   let roll = steps.slice(0, from).findLast(({ step }) => step.startsWith("roll"))?.step ?? "";
   const all: LogLine[] = [];
   for (let i = from; i < steps.length; i++) {
     const step = steps[i]!;
     if (step.step.startsWith("roll ")) roll = step.step;
-    const source = [edition, game, names, i, steps[i - 1], roll];
+    const source = [edition, game, names, reader, i, steps[i - 1], roll];
     let known = told.get(step);
     if (!known?.from.every((part, k) => part === source[k])) {
-      known = { line: tellStep(step, i, steps[i - 1], roll, names, game), from: source };
+      known = { line: tellStep(step, i, steps[i - 1], roll, names, game, reader), from: source };
       told.set(step, known);
     }
     if (known.line) all.push(known.line);
@@ -53,6 +56,7 @@ function tellStep(
   roll: string,
   names: string[],
   game: string,
+  reader: Reader,
 ): LogLine | null {
   const { untold = [], shows } = descriptorOf(game);
   const parts = step.split(" ");
@@ -62,8 +66,12 @@ function tellStep(
   if (untold.includes(verb)) return null;
   const before = previous?.scores[seat ?? 0] ?? 0;
   const after = seat === null ? before : (scores[seat] ?? 0);
-  const name = names[seat ?? Number(rest[0])] ?? "";
-  const tell = (what: string) => stepText(game, verb, { name, what, count: rest.length, forced: by === "forced" ? "yes" : "no" });
+  const who = seat ?? Number(rest[0]);
+  const name = names[who] ?? "";
+  const tell = (what: string) => {
+    const said = { name, what, count: rest.length, forced: by === "forced" ? "yes" : "no" } as const;
+    return (who === reader ? stepText(game, `${verb}-you`, said) : undefined) ?? stepText(game, verb, said);
+  };
   const what = rest.join(" ");
   const text = tell(what);
   const card = shows?.(verb, rest, []).card ?? null;
@@ -89,7 +97,8 @@ function around(sentence: string, number: string): LogLine["card"] {
 }
 
 /** What else happened, in a sentence. */
-export function asideText({ what, seats, name }: Aside, names: string[]): string {
+export function asideText({ what, seats, name }: Aside, names: string[], reader: Reader = null): string {
+  if ((what === "undone" || what === "corrected") && seats[0] === reader) return t(`log-${what}-you`);
   const who = name ?? listed(seats.map((seat) => names[seat] ?? ""));
   return what === "no_link" ? t("log-no-link", { names: who }) : t(`log-${hyphens(what)}`, { name: who });
 }
@@ -101,7 +110,7 @@ export interface LogTurn {
 }
 
 /** A story by turns, from top to bottom. */
-export function byTurn(steps: StoryStep[], asides: Aside[], names: string[], game: string): LogTurn[] {
+export function byTurn(steps: StoryStep[], asides: Aside[], names: string[], game: string, reader: Reader = null): LogTurn[] {
   const turns: LogTurn[] = [];
   const open = (turn: number) => {
     if (turns.at(-1)?.turn !== turn) turns.push({ turn, told: [] });
@@ -111,10 +120,10 @@ export function byTurn(steps: StoryStep[], asides: Aside[], names: string[], gam
   const tell = (before: number) => {
     while (left[0] && left[0].after <= before) {
       const aside = left.shift()!;
-      open(turns.at(-1)?.turn ?? 0).push({ key: aside.key, aside: asideText(aside, names) });
+      open(turns.at(-1)?.turn ?? 0).push({ key: aside.key, aside: asideText(aside, names, reader) });
     }
   };
-  for (const line of lines(steps, names, game)) {
+  for (const line of lines(steps, names, game, reader)) {
     tell(line.key);
     open(line.turn).push(line);
   }

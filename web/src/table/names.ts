@@ -16,6 +16,12 @@ export function names(seats: SeatInfo[]): string[] {
   });
 }
 
+/** The same names for pictures, where the reader's own seat is "you". */
+export function called(labels: readonly string[], reader: number | null): string[] {
+  const you = t("you");
+  return labels.map((name, seat) => (seat === reader ? you.charAt(0).toUpperCase() + you.slice(1) : name));
+}
+
 /** Faces for some of the seats. */
 export function faces(seats: SeatInfo[], shown: number[]): { seat: number; bot: string | null; name: string }[] {
   const labels = names(seats);

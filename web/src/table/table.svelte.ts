@@ -22,6 +22,7 @@ import type { LastStep } from "../games/descriptor";
 import { descriptorOf } from "../games/games";
 import { Dice } from "./dice.svelte";
 import { kept } from "../parts/kept";
+import type { Reader } from "./log";
 import { FORCED, hasteAfter, pauseAfter } from "./pace";
 
 /** A reaction that somebody shows, until it fades. */
@@ -145,6 +146,11 @@ export class LiveTable {
   /** The seats that this device plays. */
   get seats(): number[] {
     return this.you.map(({ seat }) => seat);
+  }
+
+  /** The one seat of this device, which is spoken to as "you". */
+  get reader(): Reader {
+    return this.you.length === 1 ? this.you[0]!.seat : null;
   }
 
   /** A message of ours is on its way. */

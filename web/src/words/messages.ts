@@ -2,6 +2,17 @@
 
 /** The arguments of each message; `unknown` if it has none. */
 export interface Messages {
+  "about-what": unknown;
+  "about-games-title": unknown;
+  "about-one-card": unknown;
+  "about-twenty-one": unknown;
+  "about-dice-title": unknown;
+  "about-dice": unknown;
+  "about-privacy-title": unknown;
+  "about-privacy": unknown;
+  "about-open-title": unknown;
+  "about-open": unknown;
+  "about-interface": unknown;
   "analysis-of": { game: string | number };
   "analysis-busy": unknown;
   "analysis-back": unknown;
@@ -146,6 +157,9 @@ export interface Messages {
   "speed-brisk": unknown;
   "speed-at-once": unknown;
   "sound": unknown;
+  "with-sound": unknown;
+  "with-sound-yes": unknown;
+  "with-sound-no": unknown;
   "notify-me": unknown;
   "tutor-asks": unknown;
   "tutor-threshold": { points: number };
@@ -343,7 +357,9 @@ export interface Messages {
   "log-setup": unknown;
   "log-empty": unknown;
   "log-undone": { name: string | number };
+  "log-undone-you": unknown;
   "log-corrected": { name: string | number };
+  "log-corrected-you": unknown;
   "log-stand-in": { name: string | number };
   "log-back": { name: string | number };
   "log-no-link": { names: string | number };
@@ -393,17 +409,6 @@ export interface Messages {
   "seat-move-title": unknown;
   "seat-move-text": unknown;
   "seat-move-do": unknown;
-  "about-what": unknown;
-  "about-games-title": unknown;
-  "about-one-card": unknown;
-  "about-twenty-one": unknown;
-  "about-dice-title": unknown;
-  "about-dice": unknown;
-  "about-privacy-title": unknown;
-  "about-privacy": unknown;
-  "about-open-title": unknown;
-  "about-open": unknown;
-  "about-interface": unknown;
   "no-table-title": unknown;
   "problem-offline": unknown;
   "problem-other": unknown;
@@ -745,14 +750,21 @@ export interface Messages {
   "one-card-card-scores": { points: string | number };
   "one-card-last-place": unknown;
   "log-one-card-start": { name: string | number };
+  "log-one-card-start-you": unknown;
   "log-one-card-deal": { count: number; name: string | number };
+  "log-one-card-deal-you": { count: number };
   "log-one-card-keep": { name: string | number };
+  "log-one-card-keep-you": unknown;
   "log-one-card-reveal": { count: number };
   "log-one-card-roll": unknown;
   "log-one-card-reroll": { name: string | number };
+  "log-one-card-reroll-you": unknown;
   "log-one-card-mark": { name: string | number; what: string | number };
+  "log-one-card-mark-you": { what: string | number };
   "log-one-card-pass": { forced: "yes" | "no"; name: string | number };
+  "log-one-card-pass-you": { forced: "yes" | "no" };
   "log-one-card-take": { name: string | number; what: string | number };
+  "log-one-card-take-you": { what: string | number };
   "one-card-nth-card": { number: string | number };
   "one-card-unscored": unknown;
   "one-card-result-key": unknown;
@@ -918,9 +930,12 @@ export interface Messages {
   "pig-move-again": unknown;
   "pig-move-hold": unknown;
   "log-pig-start": { name: string | number };
+  "log-pig-start-you": unknown;
   "log-pig-roll": unknown;
   "log-pig-again": { name: string | number };
+  "log-pig-again-you": unknown;
   "log-pig-hold": { name: string | number };
+  "log-pig-hold-you": unknown;
   "learn-pig-intro": unknown;
   "learn-pig-goal-heading": unknown;
   "learn-pig-goal": unknown;
@@ -1329,11 +1344,15 @@ export interface Messages {
   "twenty-one-die-none": { colour: string | number };
   "twenty-one-die-kept": { colour: string | number; die: string | number };
   "log-twenty-one-start": { name: string | number };
+  "log-twenty-one-start-you": unknown;
   "log-twenty-one-sheets": unknown;
   "log-twenty-one-roll": unknown;
   "log-twenty-one-reroll": { name: string | number };
+  "log-twenty-one-reroll-you": unknown;
   "log-twenty-one-write": { count: number; name: string | number };
+  "log-twenty-one-write-you": { count: number };
   "log-twenty-one-cross": { name: string | number };
+  "log-twenty-one-cross-you": unknown;
   "twenty-one-nth-row": { number: string | number };
 }
 

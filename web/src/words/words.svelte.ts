@@ -79,7 +79,9 @@ class Words {
   find(id: string, ...[args]: Given): string | undefined {
     const bundle = this.#bundle;
     const pattern = bundle?.getMessage(id)?.value;
-    return bundle && pattern ? bundle.formatPattern(pattern, args) : undefined;
+    if (!bundle || !pattern) return undefined;
+    const said = bundle.formatPattern(pattern, args);
+    return args && bundle.locales[0] === "fr" ? elided(said) : said;
   }
 
   /** Loads a language as soon as the server can be reached, unless another one is wished for meanwhile. */
@@ -124,6 +126,9 @@ class Words {
 }
 
 export const words = new Words();
+
+/** French as it is said: a name that begins with a vowel takes the one of the word before it, as in “les dés d’Oona”. */
+const elided = (said: string) => said.replace(/\b([Dd]|[Qq]u)e (?=[AEIOUÀÂÉÈÊËÎÏÔ]\p{Ll})/gu, "$1’");
 
 /** The message of this id in the language in use. */
 export const t = <K extends MessageId>(id: K, ...args: Arguments<Messages, K>): string =>

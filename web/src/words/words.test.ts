@@ -47,3 +47,22 @@ test("words that are asked for while another language is on its way come in that
   expect(words.language).toBe("de");
   expect(t("print-title")).toBe("Auf Papier");
 });
+
+test("French leaves out a vowel before a name that begins with one", async () => {
+  await words.choose("fr");
+  await words.add("analysis");
+  const dice = (name: string) => t("analysis-verdict-dice", { you: "no", name, luck: "average" });
+  expect(dice("Oona")).toBe("Les dés d’Oona étaient dans la moyenne.");
+  expect(dice("Élodie")).toBe("Les dés d’Élodie étaient dans la moyenne.");
+  expect(dice("Bruno")).toBe("Les dés de Bruno étaient dans la moyenne.");
+});
+
+test("French never breaks a line before a sign that stands apart", () => {
+  const files = import.meta.glob<string>("../../../locales/fr/*.ftl", { query: "?raw", import: "default", eager: true });
+  const said = Object.entries(files).filter(([file]) => !file.endsWith("/command.ftl"));
+  expect(said.length).toBeGreaterThan(8);
+  const broken = said.flatMap(([, text]) =>
+    text.split("\n").filter((line) => !line.startsWith("#") && /[^\s=>] [:;?!»]|« /.test(line)),
+  );
+  expect(broken).toEqual([]);
+});
