@@ -415,7 +415,7 @@ export interface Grade {
 export interface Health {
   /** The number of the protocol. */
   protocol: number;
-  /** `ok`, `stopping`, or `cannot_write` while the store fails. */
+  /** `ok`, `stopping`, `cannot_write` while the store fails, or `no_bus` while the other nodes can't be reached. */
   status: string;
   /** The program's version. */
   version: string;

@@ -25,7 +25,7 @@ const RULES: &[Rule] = &[
     ("sim", &["core", "record", "bots", "analysis"], None),
     ("protocol", &[], Some(&["schemars", "serde", "serde_json"])),
     ("store", &[], None),
-    ("tables", &["core", "record", "catalog", "bots", "analysis", "protocol", "store"], Some(&["bytes", "getrandom", "hex", "parking_lot", "serde", "serde_json", "sha2", "subtle", "tokio", "tracing", "unicode-normalization"])),
+    ("tables", &["core", "record", "catalog", "bots", "analysis", "protocol", "store"], Some(&["async-trait", "bytes", "getrandom", "hex", "parking_lot", "serde", "serde_json", "sha2", "subtle", "tokio", "tracing", "unicode-normalization"])),
     ("server", &["core", "record", "catalog", "bots", "analysis", "protocol", "tables", "site", "print", "i18n"], None),
     ("client", &["record", "protocol"], None),
     ("load", &["core", "record", "catalog", "protocol", "client"], None),

@@ -1,14 +1,14 @@
 //! `cargo xtask check`, which is what CI runs, and `cargo xtask quick` for the inner loop.
 
 use std::path::PathBuf;
-use std::process::Stdio;
+use std::process::{Command, Stdio};
 use std::sync::mpsc;
 use std::thread;
 
 use anyhow::{Context, Result, bail};
 use cargo_metadata::Message;
 
-use crate::run::{OutputTarget, cargo, name, run};
+use crate::run::{OutputTarget, cargo, name, root, run};
 use crate::steps::Steps;
 use crate::{arrows, install, web};
 
@@ -37,6 +37,13 @@ pub(crate) fn check() -> Result<()> {
 fn rust(steps: &Steps, built: impl FnOnce(PathBuf)) {
     format_and_architecture(steps);
     steps.run("lock file of fuzz/", fuzz_lock);
+    steps.run("YAML of packaging/", || {
+        install::yamllint()?;
+        let mut lint = Command::new("yamllint");
+        lint.args(["--strict", "-c", ".yamllint", "compose.yaml"]);
+        lint.current_dir(root().join("packaging"));
+        run(&mut lint, OutputTarget::Live)
+    });
     let Some(program) = steps.run("build tests", build) else {
         for step in ["Rust tests", "doctests", "clippy", "documentation"] {
             steps.skip(step, "the build failed");
@@ -47,7 +54,8 @@ fn rust(steps: &Steps, built: impl FnOnce(PathBuf)) {
     steps.run("test tools", || {
         install::python()?;
         install::poppler()?;
-        install::postgresql()
+        install::postgresql()?;
+        install::nats()
     });
     if install::has_nextest() {
         let tests = "nextest run --workspace --locked --no-fail-fast";

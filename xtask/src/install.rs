@@ -34,6 +34,26 @@ pub(crate) fn postgresql() -> Result<()> {
     bail!("the tests of the PostgreSQL store need its programs: please install postgresql");
 }
 
+/// NATS, which the tests of several nodes start for themselves.
+pub(crate) fn nats() -> Result<()> {
+    // Debian keeps it where only root's path leads.
+    let is_there =
+        || Path::new("/usr/sbin/nats-server").is_file() || succeeds("nats-server", &["--version"]);
+    if is_there() || apt_install("nats-server") && is_there() {
+        return Ok(());
+    }
+    bail!("the tests of several nodes need NATS: please install nats-server");
+}
+
+/// yamllint, which checks the files for containers.
+pub(crate) fn yamllint() -> Result<()> {
+    let is_there = || succeeds("yamllint", &["--version"]);
+    if is_there() || apt_install("yamllint") && is_there() {
+        return Ok(());
+    }
+    bail!("packaging/compose.yaml is checked with yamllint: please install it");
+}
+
 /// The path of Chromium, which the browser tests run in: what `CHROMIUM` names, or else its headless shell, which takes a fifth
 /// less of the machine than the whole browser.
 pub(crate) fn chromium() -> Result<PathBuf> {

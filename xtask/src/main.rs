@@ -2,11 +2,20 @@
 
 mod arrows;
 mod check;
+mod cluster;
 mod install;
 #[path = "../../crates/site/build/node.rs"]
 mod node;
 mod planted;
 mod run;
+#[path = "../../crates/testkit/src/servers.rs"]
+#[allow(
+    dead_code,
+    unreachable_pub,
+    clippy::unused_self,
+    reason = "as the tests of other crates need it"
+)]
+mod servers;
 mod steps;
 #[cfg(test)]
 mod suites;
@@ -22,6 +31,7 @@ cargo xtask web        only the web app: lint, types, unit tests, and its tests 
 cargo xtask pictures   pictures of every page of the web app in every language: web/pictures/index.html
 cargo xtask arrows     only the dependency arrows between the crates, as ARCHITECTURE.md has them
 cargo xtask planted    plants one bug after the other in a copy of the tree, and says after how many seeds the simulation finds it
+cargo xtask cluster    three nodes with PostgreSQL and NATS here, to try out and to kill; --help tells more
 cargo xtask types      writes web/src/protocol.ts and web/src/words/messages.ts, generated types for the web app
 ";
 
@@ -34,6 +44,7 @@ fn main() -> ExitCode {
         Some("pictures") => web::pictures(),
         Some("arrows") => arrows::check(),
         Some("planted") => planted::find_all(),
+        Some("cluster") => cluster::start(env::args().skip(2)),
         Some("types") => check::write_types(),
         _ => {
             print!("{HELP}");

@@ -10,7 +10,7 @@ use anyhow::{Context, Result, bail, ensure};
 use crate::run::{cargo, root};
 
 /// How many seeds are played before a bug counts as not found.
-const SEEDS: &str = "2000";
+const SEEDS: &str = "4000";
 
 /// A bug.
 struct Bug {
@@ -37,7 +37,7 @@ const BUGS: &[Bug] = &[
     },
     Bug {
         name: "the store does not compare the numbers of events",
-        file: "crates/faults/src/memory_store.rs",
+        file: "crates/faults/src/memory_store/mod.rs",
         right: "change.events.last().filter(|_| follows)",
         wrong: "change.events.last().filter(|_| follows || true)",
     },
@@ -118,6 +118,84 @@ const BUGS: &[Bug] = &[
         file: "crates/tables/src/table/clients.rs",
         right: "let receivers = receivers.filter(|client| client.welcomed && who(client));",
         wrong: "let receivers = receivers.filter(|client| who(client));",
+    },
+    Bug {
+        name: "that a table goes on alone is not stored",
+        file: "crates/tables/src/table/mod.rs",
+        right: "self.keep_check();",
+        wrong: "",
+    },
+    Bug {
+        name: "the epoch of a write is not checked",
+        file: "crates/faults/src/memory_store/places.rs",
+        right: "if self.cluster.alive.contains_key(&me) {\n            return Ok(());",
+        wrong: "if self.cluster.alive.contains_key(&me) || me > 0 {\n            return Ok(());",
+    },
+    Bug {
+        name: "the tables of a node that is gone are not taken over",
+        file: "crates/store/src/lease.rs",
+        right: "            self.orphans = Orphans::MineToTake;\n",
+        wrong: "            self.orphans = Orphans::None;\n",
+    },
+    Bug {
+        name: "a node that has lost its lease plays on",
+        file: "crates/tables/src/cluster/mod.rs",
+        right: "if new_me {",
+        wrong: "if new_me && alive.is_empty() {",
+    },
+    Bug {
+        name: "an actor starts though its table has gone to another node",
+        file: "crates/tables/src/table/load.rs",
+        right: "shared.check_runner(id).await?;",
+        wrong: "",
+    },
+    Bug {
+        name: "who has seen more than the table knows is shown what is old",
+        file: "crates/tables/src/table/connect.rs",
+        right: "Err(_) if is_ahead => return Err(Broken),",
+        wrong: "Err(_) if is_ahead => return Ok(None),",
+    },
+    Bug {
+        name: "a question that comes twice is done twice",
+        file: "crates/tables/src/cluster/mod.rs",
+        right: "if number != MOVED && !self.known.lock().is_new(from, number) {",
+        wrong: "if number != MOVED && !self.known.lock().is_new(from, number) && number == MOVED {",
+    },
+    Bug {
+        name: "a question whose outcome is unknown is asked again",
+        file: "crates/tables/src/cluster/mod.rs",
+        right: "if problem.code == Code::ComeBack);",
+        wrong: "if matches!(problem.code, Code::ComeBack | Code::Storage));",
+    },
+    Bug {
+        name: "a client is told a text twice",
+        file: "crates/tables/src/cluster/edge.rs",
+        right: "if number == received + 1 => {",
+        wrong: "if number == received + 1 || number == received => {",
+    },
+    Bug {
+        name: "a gap in a session goes unnoticed",
+        file: "crates/tables/src/cluster/edge.rs",
+        right: "if number == received + 1 => {",
+        wrong: "if number > received => {",
+    },
+    Bug {
+        name: "a last text that is lost goes unnoticed",
+        file: "crates/tables/src/cluster/edge.rs",
+        right: "Some(FromTable::Checked(said)) if said == received => checking = false,",
+        wrong: "Some(FromTable::Checked(said)) if said == received || said > 0 => checking = false,",
+    },
+    Bug {
+        name: "a client whose table has moved is forgotten",
+        file: "crates/tables/src/cluster/edge.rs",
+        right: "clock.sleep(SEARCH_PAUSE).await;",
+        wrong: "clock.sleep(SEARCH_PAUSE * 10_000).await;",
+    },
+    Bug {
+        name: "a client whose table has moved misses an event",
+        file: "crates/tables/src/cluster/edge.rs",
+        right: "self.hello.seq = Some(seq);",
+        wrong: "self.hello.seq = Some(seq + 1);",
     },
 ];
 

@@ -22,6 +22,7 @@ Examples:
   rollwright load --tables 1000 --seats 2 --seconds 30 --rate 2000 --json
   rollwright load one-card --tables 100 --seats 4 --seconds 60
   rollwright load --tables 200 --seats 2 --seconds 60 --restarts
+  rollwright load --tables 1000 --seats 2 --seconds 60 --url http://127.0.0.1:7121,http://127.0.0.1:7122 --restarts --json
   rollwright load --tables 1000 --seats 2 --seconds 10 --serve --echo
   rollwright load --tables 50 --seats 2 --seconds 600 --serve --kill-every 2 --record records.jsonl
   rollwright load --tables 50 --seats 2 --seconds 60 --reconnect-every 5 --slow-readers 10 --hostile 20";
@@ -29,7 +30,7 @@ Examples:
 /// The help heading of the options that make life hard for the server.
 const FAULTS: &str = "Faults";
 
-/// Load-test a running server with real games, and check everything it sends
+/// Load-test a running server, or several, with real games, and check everything they send
 ///
 /// Creates tables at the server, connects every seat over a WebSocket of its own, and plays random legal moves; when a game
 /// ends, a new table replaces it. Every view of every step on every connection is compared with a local replay of the game,
@@ -43,7 +44,10 @@ const FAULTS: &str = "Faults";
 /// At most --in-flight moves are sent and not yet answered; the others wait here in the order in which they were ready. More
 /// in flight means more steps a second, up to a point, and longer latencies. --rate spreads moves in time.
 ///
-/// With --restarts, the server may be stopped, killed and started again during the test: connections are made again, unanswered
+/// Servers that share a database and a bus are named in one --url: all get as many tables and clients, and those of a table are at
+/// different ones. Whoever loses a connection goes on at another server.
+///
+/// With --restarts, servers may be stopped, killed and started again during the test: connections are made again, unanswered
 /// moves are sent again, and it is an error if an acknowledged move is lost or played twice. --kill-every does the killing: with
 /// SIGKILL, again and again; at the end it kills the server once more, and looks whether the records of all games are as they were.
 ///
@@ -53,14 +57,15 @@ const FAULTS: &str = "Faults";
 #[command(after_long_help = EXAMPLES)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
 pub(crate) struct Args {
-    /// The server
+    /// The server, or several that share their tables, separated by commas
     #[arg(
         long,
         value_name = "URL",
         default_value = "http://127.0.0.1:7121",
+        value_delimiter = ',',
         conflicts_with = "serve"
     )]
-    url: Address,
+    url: Vec<Address>,
 
     /// The number of tables at a time
     #[arg(long, value_name = "N", value_parser = whole::<usize>(1..=MAX_TABLES as u64))]
@@ -94,7 +99,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "S", default_value_t = 1, value_parser = seed)]
     seed: u64,
 
-    /// Allow the server to be restarted during the test
+    /// Allow servers to be stopped and restarted during the test
     #[arg(long)]
     restarts: bool,
 
@@ -183,8 +188,8 @@ pub(crate) fn run(args: &Args) -> Result<ExitStatus> {
         None
     };
     let plan = LoadPlan {
-        address: match &server {
-            Some(server) => server.address()?,
+        addresses: match &server {
+            Some(server) => vec![server.address()?],
             None => args.url.clone(),
         },
         allow_remote: args.allow_remote,
@@ -236,9 +241,13 @@ fn describe(report: &LoadReport, out: &mut dyn Write) -> io::Result<()> {
     let seats = counted(report.seats as u64, "seat");
     let early = ["", " (stopped early)"][usize::from(report.interrupted)];
     let seconds = report.seconds;
+    let servers = match report.servers {
+        1 => String::new(),
+        several => format!(" at {}", counted(several as u64, "server")),
+    };
     writeln!(
         out,
-        "{tables} of {seats}, measured for {seconds:.1} s{early}"
+        "{tables} of {seats}{servers}, measured for {seconds:.1} s{early}"
     )?;
     let mut line = |what: &str, count: String, unit: &str| {
         let width = 17 - what.len();
@@ -276,6 +285,10 @@ fn describe(report: &LoadReport, out: &mut dyn Write) -> io::Result<()> {
             out,
             "latency of a move: 50% within {p50:.2} ms, 95% {p95:.2} ms, 99% {p99:.2} ms, all {max:.2} ms"
         )?;
+    }
+    if let Some(longest) = report.resent_max_ms {
+        let what = "moves sent again after a lost connection";
+        writeln!(out, "{what}: answered within {longest:.0} ms")?;
     }
     if let Some(echo) = &report.echo {
         for (what, echoes, steps) in [

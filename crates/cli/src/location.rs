@@ -9,7 +9,7 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use anyhow::Result;
-use rollwright_store::{Contents, DatabaseAddress, NotADatabase, Postgres, Sqlite, Store};
+use rollwright_store::{Contents, DatabaseAddress, NotADatabase, Postgres, Sharing, Sqlite, Store};
 
 use crate::data_folder::DATABASE;
 
@@ -43,7 +43,7 @@ impl fmt::Display for Location {
     }
 }
 
-/// The store at a location. Nobody else uses it meanwhile.
+/// The store at a location.
 pub(crate) enum OpenStore {
     Folder(Arc<Sqlite>),
     Database(Arc<Postgres>),
@@ -51,14 +51,14 @@ pub(crate) enum OpenStore {
 
 impl OpenStore {
     /// Opens the store; a database that is used by a process that has crashed becomes free within five seconds. `node` is what this
-    /// process is called there.
-    pub(crate) async fn open(location: &Location, node: &str) -> Result<Self> {
+    /// process is called there, and `sharing` whether others may use the database at the same time.
+    pub(crate) async fn open(location: &Location, node: &str, sharing: Sharing) -> Result<Self> {
         Ok(match location {
             Location::Folder(folder) => {
                 Self::Folder(Arc::new(Sqlite::open(folder.join(DATABASE))?))
             }
             Location::Database(address) => {
-                Self::Database(Arc::new(Postgres::open(address, node).await?))
+                Self::Database(Arc::new(Postgres::open(address, node, sharing).await?))
             }
         })
     }
@@ -74,6 +74,14 @@ impl OpenStore {
         match self {
             Self::Folder(store) => Arc::clone(store) as _,
             Self::Database(store) => Arc::clone(store) as _,
+        }
+    }
+
+    /// What the processes that share a database are called together; nothing if nobody can share the store.
+    pub(crate) fn cluster(&self) -> Option<&str> {
+        match self {
+            Self::Folder(_) => None,
+            Self::Database(store) => Some(store.cluster()),
         }
     }
 

@@ -4,7 +4,7 @@ use std::fs;
 use std::io::Write;
 
 use anyhow::{Context, Result, anyhow, bail};
-use rollwright_store::{TransferError, transfer};
+use rollwright_store::{Sharing, TransferError, transfer};
 use tokio::runtime::Builder;
 
 use crate::data_folder::DATABASE;
@@ -59,8 +59,8 @@ pub(crate) fn run(args: &Args) -> Result<()> {
 
 async fn move_all(args: &Args) -> Result<u64> {
     let node = format!("{} (migrate)", computer_name());
-    let from = OpenStore::open(&args.from, &node).await?;
-    let to = OpenStore::open(&args.to, &node).await;
+    let from = OpenStore::open(&args.from, &node, Sharing::Alone).await?;
+    let to = OpenStore::open(&args.to, &node, Sharing::Alone).await;
     let to = match to {
         Ok(to) => to,
         Err(error) => {

@@ -11,12 +11,12 @@ use std::sync::Arc;
 use std::thread::available_parallelism;
 use std::time::Duration;
 
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::{Context, Result, anyhow, bail, ensure};
 use rollwright_catalog::Layouts;
 use rollwright_protocol::Reach;
-use rollwright_server::{AddressRange, Config, Metrics, TrustedProxies, serve};
-use rollwright_store::DatabaseAddress;
-use rollwright_tables::{Hall, HallParts, Timing};
+use rollwright_server::{AddressRange, BusAddress, Config, Metrics, Nats, TrustedProxies, serve};
+use rollwright_store::{DatabaseAddress, Sharing};
+use rollwright_tables::{Bus, Hall, HallParts, Timing};
 use socket2::{Domain, Socket, Type};
 use tokio::net::TcpListener;
 use tokio::runtime::{Builder, Runtime};
@@ -44,7 +44,11 @@ Examples:
   rollwright --lan --name pc.fritz.box
   rollwright --lan --lang fr
   rollwright serve --port 8080 --data my-games --behind-proxy --log json
-  rollwright serve --database postgres://rollwright:PASSWORD@db.example.org/rollwright --behind-proxy";
+  rollwright serve --database postgres://rollwright:PASSWORD@db.example.org/rollwright --behind-proxy
+  rollwright serve --database postgres://db.example.org/rollwright --bus nats://nats.example.org --node one";
+
+/// Where the bus is taken from if it is not given as an option.
+const BUS_VARIABLE: &str = "ROLLWRIGHT_BUS";
 
 /// Start the table server on this computer; `rollwright` alone does the same
 ///
@@ -70,8 +74,13 @@ pub(crate) struct Args {
     #[arg(long, value_name = "postgres://…", conflicts_with = "data")]
     database: Option<DatabaseAddress>,
 
-    /// What this server is called at its database [default: the name of this computer]
-    #[arg(long, value_name = "NAME", requires = "database", value_parser = name)]
+    /// Share the database with other servers: they talk to each other over this NATS server, or several of one cluster separated by
+    /// commas; the variable `ROLLWRIGHT_BUS` does the same. Clients may connect to any of them
+    #[arg(long, value_name = "nats://…")]
+    bus: Option<BusAddress>,
+
+    /// What this server is called at its database; each that shares it needs a name of its own [default: the name of this computer]
+    #[arg(long, value_name = "NAME", value_parser = name)]
     node: Option<String>,
 
     /// Open the browser
@@ -181,9 +190,22 @@ async fn host(args: &Args, layouts: Layouts) -> Result<()> {
     let listener = listen(args)?;
     let port = listener.local_addr()?.port();
     let location = location(args)?;
+    let bus = bus_address(args, &location)?;
     let metrics = Metrics::default();
     let node = args.node.clone().unwrap_or_else(computer_name);
-    let open = OpenStore::open(&location, &node).await?;
+    let sharing = if bus.is_some() {
+        Sharing::WithOthers
+    } else {
+        Sharing::Alone
+    };
+    let open = OpenStore::open(&location, &node, sharing).await?;
+    let bus = match connect_bus(bus.as_ref(), &open).await {
+        Ok(bus) => bus,
+        Err(error) => {
+            open.close().await;
+            return Err(error);
+        }
+    };
     let hall = Hall::open(HallParts {
         layouts: layouts.clone(),
         timing: Timing {
@@ -194,6 +216,7 @@ async fn host(args: &Args, layouts: Layouts) -> Result<()> {
             ..Timing::default()
         },
         observer: Arc::new(metrics.clone()),
+        bus,
         ..HallParts::new(open.store())
     });
     let asked = signals::stop_signal()?;
@@ -239,7 +262,7 @@ async fn host(args: &Args, layouts: Layouts) -> Result<()> {
     open.close().await;
     if lost {
         bail!(
-            "another Rollwright has taken over the database {location} while this one could not reach it for five seconds; start this one again when the other one is stopped"
+            "another Rollwright has taken over the database {location} while this one could not reach it for three seconds; start this one again when the other one is stopped"
         );
     }
     Ok(())
@@ -257,6 +280,39 @@ fn location(args: &Args) -> Result<Location> {
             Ok(Location::Database(Box::new(address)))
         }
         _ => Ok(Location::Folder(args.data.create()?)),
+    }
+}
+
+/// The bus, if this server shares its database with others.
+fn bus_address(args: &Args, location: &Location) -> Result<Option<BusAddress>> {
+    let bus = match (&args.bus, env::var(BUS_VARIABLE)) {
+        (Some(bus), _) => Some(bus.clone()),
+        (None, Ok(bus)) => {
+            let bus = bus.parse();
+            Some(bus.with_context(|| format!("the variable {BUS_VARIABLE}"))?)
+        }
+        (None, Err(_)) => None,
+    };
+    if let Location::Folder(_) = location {
+        ensure!(
+            bus.is_none(),
+            "a bus is for servers that share a database: say which one with --database postgres://…"
+        );
+        ensure!(
+            args.node.is_none(),
+            "--node is what a server is called at its database: say which one with --database postgres://…"
+        );
+    }
+    Ok(bus)
+}
+
+async fn connect_bus(
+    address: Option<&BusAddress>,
+    open: &OpenStore,
+) -> Result<Option<Arc<dyn Bus>>> {
+    match address.zip(open.cluster()) {
+        Some((address, cluster)) => Ok(Some(Arc::new(Nats::connect(address, cluster).await?))),
+        None => Ok(None),
     }
 }
 

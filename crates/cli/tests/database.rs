@@ -3,9 +3,10 @@
 #![cfg(unix)]
 
 use std::fs;
+use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use rollwright_testkit::servers::PostgresServer;
+use rollwright_testkit::servers::{NatsServer, PostgresServer};
 
 use crate::common::{Folder, prints, refuses};
 use crate::serve::Running;
@@ -59,6 +60,72 @@ fn a_server_that_was_frozen_until_another_took_its_place_ends_and_says_why() {
     assert_eq!(code, Some(2), "{message}");
     assert!(message.contains("has taken over the database"), "{message}");
     assert_eq!(next.end("TERM"), (Some(0), String::new()));
+}
+
+#[test]
+fn several_servers_share_a_database_and_say_how_they_are() {
+    let (postgres, mut nats) = (PostgresServer::start(), NatsServer::start());
+    let (url, bus) = (postgres.url(), nats.url());
+    let places = ["serve", "--port", "0", "--database", &url];
+    let node =
+        |name: &str| Running::start(&[&places[..], &["--bus", &bus, "--node", name]].concat());
+    let nodes = ["one", "two"].map(node);
+    let all = |wanted: &str, path: &str| {
+        let begun = Instant::now();
+        while !nodes.iter().all(|node| node.get(path).contains(wanted)) {
+            assert!(begun.elapsed() < Duration::from_secs(10), "{wanted}");
+            sleep(Duration::from_millis(50));
+        }
+    };
+    all("\nrollwright_nodes 2\n", "/metrics");
+    all("\"ok\"", "/healthz");
+    // Whoever can't talk to them is not let in, and neither is a second one of the same name.
+    refuses(&places, &["already serves", "--bus nats://"]);
+    let same_name = ["--bus", &bus, "--node", "two"];
+    refuses(&[&places[..], &same_name].concat(), &["node two", "--node"]);
+    let folder = Folder::new("shared");
+    let back = folder.path("back");
+    refuses(
+        &["migrate", "--from", &url, "--to", &back],
+        &["already serves"],
+    );
+    nats.crash();
+    all("\"no_bus\"", "/healthz");
+    all("\nrollwright_bus_connected 0\n", "/metrics");
+    nats.restart();
+    all("\"ok\"", "/healthz");
+    for node in nodes {
+        // It has warned of the outage.
+        assert_eq!(node.end("TERM").0, Some(0));
+    }
+}
+
+#[test]
+fn what_keeps_servers_from_sharing_a_database_is_one_sentence() {
+    let postgres = PostgresServer::start();
+    let url = postgres.url();
+    refuses(
+        &["serve", "--bus", "nats://127.0.0.1"],
+        &["--database postgres://"],
+    );
+    refuses(&["serve", "--node", "one"], &["--database postgres://"]);
+    let with_bus = |bus: &str, words: &[&str]| {
+        let args = ["serve", "--port", "0", "--database", &url, "--bus", bus];
+        refuses(&args, words);
+    };
+    with_bus("http://127.0.0.1", &["nats://nats.example.org"]);
+    with_bus(
+        "nats://u:secret@127.0.0.1:9",
+        &["can't reach the bus 127.0.0.1:9"],
+    );
+    // Nothing is left of it that others would have to wait for.
+    let begun = Instant::now();
+    serve(&url).end("TERM");
+    assert!(
+        begun.elapsed() < Duration::from_secs(3),
+        "{:?}",
+        begun.elapsed()
+    );
 }
 
 #[test]

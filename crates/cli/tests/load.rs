@@ -11,6 +11,22 @@ fn it_stays_on_this_computer_unless_told_otherwise() {
 }
 
 #[test]
+fn each_of_several_addresses_is_checked() {
+    for (second, words) in [
+        (
+            "http://192.0.2.1:7121",
+            ["192.0.2.1:7121", "--allow-remote"],
+        ),
+        ("127.0.0.1:7122", ["127.0.0.1:7122", "not an address"]),
+        ("", ["--url", "not an address"]),
+    ] {
+        let urls = format!("http://127.0.0.1:9,{second}");
+        let args = [&LOAD[..], &["--url", &urls]].concat();
+        refuses(&args, &words);
+    }
+}
+
+#[test]
 fn without_a_server_it_says_where_it_looked() {
     let args = [&LOAD[..], &["--url", "http://127.0.0.1:9"]].concat();
     refuses(&args, &["127.0.0.1:9"]);

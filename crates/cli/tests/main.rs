@@ -9,6 +9,7 @@ mod database;
 mod hint;
 mod layouts;
 mod load;
+mod packaging;
 mod pig;
 mod pipes;
 mod print;

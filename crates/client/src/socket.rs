@@ -166,6 +166,16 @@ impl TableSocket {
         Ok(())
     }
 
+    /// Where the server is.
+    pub fn address(&self) -> &Address {
+        &self.connector.address
+    }
+
+    /// Changes the server that the socket is opened at when it is reopened.
+    pub fn set_address(&mut self, address: Address) {
+        self.connector.address = address;
+    }
+
     /// Changes the anchors that are sent when the socket is reopened.
     pub fn set_anchors(&mut self, anchors: Vec<Option<String>>) {
         self.connector.anchors = anchors;

@@ -10,9 +10,12 @@
 //! assert!(outcome.violations.is_empty(), "{:?}", outcome.violations);
 //! ```
 
+mod bus;
 mod chance;
 mod disasters;
+mod edge;
 mod faulty_store;
+mod liveness;
 mod memory_store;
 mod network;
 mod node;
@@ -23,6 +26,7 @@ mod plan;
 mod process;
 mod rolled;
 mod simulation;
+mod store_line;
 mod trace;
 mod verdict;
 mod weather;

@@ -28,7 +28,7 @@ struct PipeState<T> {
 }
 
 impl<T> Pipe<T> {
-    fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self {
             state: Mutex::new(PipeState {
                 under_way: BTreeMap::new(),

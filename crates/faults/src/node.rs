@@ -1,131 +1,135 @@
-//! The edge of a process: connections of clients, and single questions.
+//! A hall in its process: alone at the store, or as a node of a cluster.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
 
-use bytes::Bytes;
 use parking_lot::Mutex;
-use rollwright_protocol::{Code, Problem, ServerMessage};
-use rollwright_tables::{Hall, Hello, Outgoing, outbox};
-use tokio::sync::oneshot;
+use rollwright_store::{Lease, Sharing};
+use rollwright_tables::{Bus, Clock, Hall, HallParts, ThinkOn, Timing};
 use tokio::time::{sleep, timeout};
 
-use crate::network::Link;
-use crate::world::{Node, World};
+use crate::bus::FaultyBus;
+use crate::faulty_store::FaultyStore;
+use crate::process::{Process, ProcessClock, SeededRandomness};
+use crate::store_line::StoreLine;
+use crate::world::World;
 
-/// How long somebody waits for the answer to a question.
-const CALL_TIMEOUT: Duration = Duration::from_secs(10);
+/// How often a place at the store is asked for.
+const JOIN_PAUSE: Duration = Duration::from_millis(250);
+/// How long a process has to end.
+const END_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// Opens a connection to a table.
-pub(crate) fn connect(
-    world: &Arc<World>,
-    node: &Arc<Node>,
-    table: &str,
-    hello: Hello,
-) -> Arc<Link> {
-    let link = Arc::new(Link::new());
-    world.linked(&node.process, &link);
-    let (world, node, table) = (Arc::clone(world), Arc::clone(node), table.to_owned());
-    let hall_end = Arc::clone(&link);
-    tokio::spawn(async move {
-        let delay = world.weather.lock().network_delay();
-        sleep(delay).await;
-        relay(&world, &node, &table, hello, &hall_end).await;
-        hall_end.down.end(delay);
-        hall_end.up.end(Duration::ZERO);
-    });
-    link
+/// A hall in its process.
+pub(crate) struct Node {
+    pub(crate) process: Arc<Process>,
+    pub(crate) hall: Hall,
+    pub(crate) lease: Option<Arc<Lease>>,
+    line: Arc<StoreLine>,
+    /// Whether no other process was there while this one was.
+    pub(crate) alone: AtomicBool,
+    /// Whether it lets nobody in any more.
+    pub(crate) ending: AtomicBool,
 }
 
-/// Carries messages both ways until one end is gone.
-async fn relay(world: &World, node: &Node, table: &str, hello: Hello, link: &Link) {
-    node.process.goes_on().await;
-    let has_secrets = hello.anchors.iter().flatten().cloned().collect();
-    let connection_number =
-        world
-            .witness
-            .lock()
-            .connecting(node.process.number, table, has_secrets);
-    let (outbox, mut inbox) = outbox();
-    let connection = node.hall.connect(table, hello, outbox);
-    let Ok(connection) = connection.await else {
-        return;
-    };
-    loop {
-        tokio::select! {
-            biased;
-            said = inbox.recv() => {
-                node.process.goes_on().await;
-                let message = match said {
-                    Some(Outgoing::Text(text)) => read(text),
-                    Some(Outgoing::Close(_)) | None => break,
-                };
-                world.witness.lock().told(world, connection_number, &message);
-                let weather = &mut *world.weather.lock();
-                let in_order = !weather.network.reorders;
-                for delay in weather.deliveries() {
-                    link.down.send(Arc::clone(&message), delay, in_order);
-                }
-            }
-            said = link.up.receive() => {
-                node.process.goes_on().await;
-                let Some(message) = said else { break };
-                connection.say(message).await;
-            }
-        }
+impl World {
+    /// Starts a process that has the store for itself, as it believes.
+    pub(crate) fn start(self: &Arc<Self>) -> Arc<Node> {
+        let process = self.new_process();
+        let line = self.store_line(&process);
+        self.open(line, None)
     }
-    world.witness.lock().disconnected(connection_number);
-}
 
-/// Reads a text; all who get the same one share it.
-fn read(text: Bytes) -> Arc<ServerMessage> {
-    thread_local! {
-        static LAST: Mutex<Option<(Bytes, Arc<ServerMessage>)>> = const { Mutex::new(None) };
+    /// Starts a node of a cluster, once it has a place at the store.
+    pub(crate) async fn join(self: Arc<Self>, process: Arc<Process>, name: String) {
+        let line = self.store_line(&process);
+        let epoch = loop {
+            let name = name.clone();
+            let joined = line.request("take_place", true, move |_, store| {
+                Ok(store.take_place(&name))
+            });
+            if let Ok(Some(epoch)) = joined.await {
+                break epoch;
+            }
+            sleep(JOIN_PAUSE).await;
+        };
+        self.trace
+            .note(format_args!("process {} is epoch {epoch}", process.number));
+        let lease = Lease::keep(epoch, &name, Sharing::WithOthers, &line);
+        self.open(line, Some(Arc::new(lease)));
     }
-    LAST.with(|last| {
-        let mut last = last.lock();
-        if let Some((known, message)) = &*last
-            && known.as_ptr() == text.as_ptr()
-            && known.len() == text.len()
-        {
-            return Arc::clone(message);
-        }
-        let message = serde_json::from_slice(&text).expect("a hall says what can be read");
-        let message = Arc::new(message);
-        *last = Some((text, Arc::clone(&message)));
-        message
-    })
+
+    fn store_line(self: &Arc<Self>, process: &Arc<Process>) -> Arc<StoreLine> {
+        Arc::new(StoreLine {
+            world: Arc::clone(self),
+            process: Arc::clone(process),
+        })
+    }
+
+    fn open(self: &Arc<Self>, line: Arc<StoreLine>, lease: Option<Arc<Lease>>) -> Arc<Node> {
+        let process = Arc::clone(&line.process);
+        let store = FaultyStore {
+            line: Arc::clone(&line),
+            lease: lease.clone(),
+        };
+        let clock = ProcessClock {
+            machine: Arc::clone(&self.machine),
+            process: Arc::clone(&process),
+        };
+        let bus = FaultyBus {
+            world: Arc::clone(self),
+            process: Arc::clone(&process),
+        };
+        let bus = lease.is_some().then(|| Arc::new(bus) as Arc<dyn Bus>);
+        let hall = Hall::open(HallParts {
+            clock: Clock::of(clock),
+            randomness: Arc::new(SeededRandomness(Mutex::new(self.fork_seeds()))),
+            think_on: ThinkOn::WaitingThread,
+            timing: Timing {
+                idle: Duration::from_secs(30),
+                ..Timing::default()
+            },
+            bus,
+            ..HallParts::new(Arc::new(store))
+        });
+        let node = Arc::new(Node {
+            process,
+            hall,
+            lease,
+            line,
+            alone: AtomicBool::new(false),
+            ending: AtomicBool::new(false),
+        });
+        self.opened(&node);
+        node
+    }
 }
 
-/// Asks a hall something, as over HTTP: the question or the answer may be lost.
-pub(crate) async fn call<T, F>(
-    world: &Arc<World>,
-    ask: impl FnOnce(Hall) -> F,
-) -> Result<T, Problem>
-where
-    T: Send + 'static,
-    F: Future<Output = Result<T, Problem>> + Send + 'static,
-{
-    let lost = || Problem::from(Code::ComeBack);
-    let node = world.front().ok_or_else(lost)?;
-    let (there, back) = {
-        let weather = &mut *world.weather.lock();
-        (weather.deliveries().pop(), weather.deliveries().pop())
-    };
-    let asked = ask(node.hall.clone());
-    let (sender, answer) = oneshot::channel();
-    tokio::spawn(async move {
-        let Some(there) = there else { return };
-        sleep(there).await;
-        node.process.goes_on().await;
-        let done = asked.await;
-        node.process.goes_on().await;
-        let Some(back) = back else { return };
-        sleep(back).await;
-        let _ = sender.send(done);
-    });
-    match timeout(CALL_TIMEOUT, answer).await {
-        Ok(Ok(done)) => done,
-        _ => Err(lost()),
+impl Node {
+    pub(crate) fn is_alone(&self) -> bool {
+        self.alone.load(Relaxed)
+    }
+
+    /// Ends, as on SIGTERM: its tables go to other nodes, if there are any.
+    pub(crate) async fn end(&self, world: &World) {
+        let number = self.process.number;
+        world.trace.note(format_args!("process {number} ends"));
+        self.ending.store(true, Relaxed);
+        drop(timeout(END_TIMEOUT, self.leave()).await);
+        world.kill(&self.process);
+    }
+
+    async fn leave(&self) {
+        self.hall.stop().await;
+        if let Some(lease) = &self.lease {
+            lease.end();
+            let me = lease.epoch();
+            let left = self.line.request("leave", false, move |_, store| {
+                store.leave(me);
+                Ok(())
+            });
+            // Otherwise the place is free when the lease is over.
+            let _ = left.await;
+        }
     }
 }

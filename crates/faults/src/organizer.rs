@@ -1,14 +1,13 @@
 //! Makes a table, and brings its people.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use rollwright_protocol::{Code, Created, SeatSetting, Secret, Sit};
 use tokio::task::JoinHandle;
 use tokio::time::sleep;
 
 use crate::chance::Chance;
-use crate::node::call;
+use crate::edge::call;
 use crate::person::{Keeper, Person, SeenTable};
 use crate::plan::{Kind, PersonPlan, TablePlan};
 use crate::world::World;
@@ -72,6 +71,7 @@ async fn create(world: &Arc<World>, plan: &TablePlan, chance: &mut Chance) -> Cr
 
 /// Sits down. If the answer was lost, the host gives the seat free again.
 async fn sit(world: &Arc<World>, created: &Created, seat: usize, chance: &mut Chance) -> Secret {
+    let mut is_first = true;
     loop {
         let (table, name) = (created.table.id.clone(), format!("Person {seat}"));
         let request = Sit {
@@ -82,6 +82,10 @@ async fn sit(world: &Arc<World>, created: &Created, seat: usize, chance: &mut Ch
         match taken {
             Ok(moved) => return moved.seat.secret,
             Err(problem) if problem.code == Code::SeatTaken => {
+                if is_first {
+                    let id = &created.table.id;
+                    world.violation(&format!("{id}: seat {seat} is taken by nobody else"));
+                }
                 let (table, host) = (created.table.id.clone(), created.host.clone());
                 let open = SeatSetting::Person {};
                 let freed = call(world, |hall| async move {
@@ -92,6 +96,7 @@ async fn sit(world: &Arc<World>, created: &Created, seat: usize, chance: &mut Ch
             }
             Err(problem) => assert_eq!(passing(problem.code), Ok(())),
         }
+        is_first = false;
         sleep(chance.millis(100, 2_000)).await;
     }
 }
@@ -133,16 +138,4 @@ fn person_of(
         acts_at: None,
         old: Vec::new(),
     }
-}
-
-/// How long a table may be silent once everything works, if somebody is there to play or a deadline to come.
-pub(crate) fn longest_silence(settings: &rollwright_protocol::Settings) -> Duration {
-    // A run waits up to ten seconds after a restart, deadlines are looked for every five, a table of bots after a minute, and who has
-    // gone away comes back within a minute. Who was asked before a restart has half a minute.
-    let patience = settings
-        .clock
-        .into_iter()
-        .chain(settings.absent_after)
-        .max();
-    Duration::from_secs(150 + u64::from(patience.unwrap_or(0)))
 }

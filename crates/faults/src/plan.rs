@@ -12,6 +12,9 @@ pub(crate) struct Plan {
     pub(crate) tables: Vec<TablePlan>,
     pub(crate) store: StoreWeather,
     pub(crate) network: NetworkWeather,
+    /// How many nodes there are at the same time. One of them knows nothing of places and of a bus.
+    pub(crate) nodes: usize,
+    pub(crate) bus: NetworkWeather,
     /// How long disasters go on, and the longest pause between two.
     pub(crate) storm: Duration,
     pub(crate) pause: Duration,
@@ -57,10 +60,18 @@ pub(crate) enum Kind {
 }
 
 impl Plan {
-    pub(crate) fn new(chance: &mut Chance) -> Self {
+    /// Every other seed is a cluster.
+    pub(crate) fn new(seed: u64, chance: &mut Chance) -> Self {
+        let (mut nodes, mut bus) = (1, NetworkWeather::default());
+        if seed % 2 == 1 {
+            nodes = 2 + chance.index(3);
+            bus = network_weather(chance);
+        }
         let tables = 1 + chance.below(2);
         let takes_over = chance.happens(400);
         Self {
+            nodes,
+            bus,
             tables: (0..tables).map(|_| TablePlan::new(chance)).collect(),
             store: store_weather(chance),
             network: network_weather(chance),

@@ -3,13 +3,13 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use rollwright_store::TableStage;
 use tokio::runtime::Builder;
 use tokio::time::{Instant, sleep, timeout};
 
 use crate::chance::Chance;
-use crate::disasters::{keep_serving, storm};
-use crate::organizer::{longest_silence, organize};
+use crate::disasters::{start_all, storm};
+use crate::liveness;
+use crate::organizer::organize;
 use crate::panics;
 use crate::plan::Plan;
 use crate::verdict::check;
@@ -17,6 +17,8 @@ use crate::world::World;
 
 /// The longest that a simulation may go on, in simulated time.
 const LONGEST: Duration = Duration::from_hours(6);
+/// After how long nodes know of each other again.
+const SETTLED: Duration = Duration::from_secs(15);
 /// How long people have to hear of the end.
 const FAREWELL: Duration = Duration::from_mins(5);
 
@@ -59,10 +61,9 @@ pub fn simulate(seed: u64, print: bool) -> Outcome {
 async fn play(seed: u64, print: bool) -> Outcome {
     let begun = Instant::now();
     let mut chance = Chance::new(seed);
-    let plan = Plan::new(&mut chance);
+    let plan = Plan::new(seed, &mut chance);
     let world = World::new(plan, chance.fork(), print);
-    world.start();
-    tokio::spawn(keep_serving(Arc::clone(&world), chance.fork()));
+    start_all(&world, chance.fork());
     tokio::spawn(storm(Arc::clone(&world), chance.fork()));
     let tables: Vec<_> = (0..world.plan.tables.len())
         .map(|number| tokio::spawn(organize(Arc::clone(&world), number, chance.fork())))
@@ -113,20 +114,8 @@ async fn wait_for_end(world: &World) -> bool {
         let Some(calm_since) = world.weather.lock().calm_since else {
             continue;
         };
-        let tables = world.tables.lock().clone();
-        let mut over = tables.len() == world.plan.tables.len();
-        for (id, settings) in tables {
-            let row = world.store.lock().table(&id);
-            if row.is_some_and(|row| row.state == TableStage::Finished) {
-                continue;
-            }
-            over = false;
-            let silent = world.witness.lock().silent(&id).min(calm_since.elapsed());
-            if silent > longest_silence(&settings) {
-                world.violation(&format!("{id}: nothing has happened for {silent:?}"));
-            }
-        }
-        if over {
+        let over = liveness::check(world, calm_since.elapsed());
+        if over && (!world.is_cluster() || calm_since.elapsed() > SETTLED) {
             return true;
         }
     }

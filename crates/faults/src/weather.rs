@@ -1,5 +1,6 @@
 //! How store and network are at the moment.
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use tokio::time::Instant;
@@ -12,10 +13,28 @@ pub(crate) struct Weather {
     pub(crate) chance: Chance,
     pub(crate) store: StoreWeather,
     /// Until when the store does not answer.
-    pub(crate) store_up_at: Instant,
+    pub(crate) store_hangs_until: Instant,
+    /// Between people and halls.
     pub(crate) network: NetworkWeather,
+    /// Between nodes.
+    pub(crate) bus: NetworkWeather,
+    /// What is cut, and until when.
+    cuts: BTreeMap<Cut, Instant>,
     /// Since when everything works.
     pub(crate) calm_since: Option<Instant>,
+}
+
+/// What is cut. Processes are named by their numbers.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
+pub(crate) enum Cut {
+    /// A process from the store.
+    Store(usize),
+    /// The whole bus, …
+    Bus,
+    /// … a process from it, …
+    FromBus(usize),
+    /// … or two processes from each other.
+    Between(usize, usize),
 }
 
 #[derive(Copy, Clone, Debug, Default)]
@@ -52,8 +71,10 @@ impl Weather {
         Self {
             chance,
             store: plan.store,
-            store_up_at: Instant::now(),
+            store_hangs_until: Instant::now(),
             network: plan.network,
+            bus: plan.bus,
+            cuts: BTreeMap::new(),
             calm_since: None,
         }
     }
@@ -62,8 +83,40 @@ impl Weather {
     pub(crate) fn calm(&mut self) {
         self.store = StoreWeather::default();
         self.network = NetworkWeather::default();
-        self.store_up_at = Instant::now();
+        self.bus = NetworkWeather::default();
+        self.cuts.clear();
+        self.store_hangs_until = Instant::now();
         self.calm_since = Some(Instant::now());
+    }
+
+    /// Cuts something for so long.
+    pub(crate) fn cut(&mut self, what: Cut, time: Duration) {
+        self.cuts.insert(what, Instant::now() + time);
+    }
+
+    fn is_cut(&self, what: Cut) -> bool {
+        let until = self.cuts.get(&what);
+        until.is_some_and(|until| *until > Instant::now())
+    }
+
+    /// When the store answers this process again.
+    pub(crate) fn store_up_at(&self, process: usize) -> Instant {
+        let cut = self.cuts.get(&Cut::Store(process)).copied();
+        cut.map_or(self.store_hangs_until, |cut| {
+            cut.max(self.store_hangs_until)
+        })
+    }
+
+    /// Whether nothing gets through from one process to the other.
+    pub(crate) fn bus_is_cut(&self, from: usize, to: usize) -> bool {
+        let (low, high) = (from.min(to), from.max(to));
+        let ways = [
+            Cut::Bus,
+            Cut::FromBus(from),
+            Cut::FromBus(to),
+            Cut::Between(low, high),
+        ];
+        ways.into_iter().any(|way| self.is_cut(way))
     }
 
     /// How long a request to the store is under way, or its answer.
@@ -92,6 +145,23 @@ impl Weather {
         }
         let copies = 1 + u32::from(self.chance.happens(network.doubled));
         (0..copies).map(|_| self.network_delay()).collect()
+    }
+
+    /// What becomes of a message on the bus.
+    pub(crate) fn bus_deliveries(&mut self) -> Deliveries {
+        let bus = self.bus;
+        if self.chance.happens(bus.lost) {
+            return Vec::new();
+        }
+        let copies = 1 + u32::from(self.chance.happens(bus.doubled));
+        let mut delay = || {
+            if self.chance.happens(bus.slow) {
+                self.chance.millis(5, bus.slowest)
+            } else {
+                self.chance.millis(0, 3)
+            }
+        };
+        (0..copies).map(|_| delay()).collect()
     }
 
     /// After how long somebody notices that a connection is broken: at once, or only when nothing has come for long.

@@ -27,7 +27,7 @@ pub(crate) async fn kill_again_and_again(run: &Run, server: Option<&ServerProces
 
 /// Kills the server and starts it again.
 pub(crate) async fn kill(run: &Run, server: &ServerProcess) {
-    match server.kill_and_restart(&run.api).await {
+    match server.kill_and_restart(run.api(0)).await {
         Ok(()) => run.stats.counts().kills += 1,
         Err(error) => run.stats.fault(ServerFault::Unavailable, error),
     }

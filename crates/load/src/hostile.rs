@@ -7,6 +7,7 @@ use std::time::Duration;
 use futures_util::{SinkExt, StreamExt};
 use rand_core::{Rng as _, SeedableRng};
 use rand_xoshiro::SplitMix64;
+use rollwright_client::Address;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::{sleep, timeout};
@@ -46,15 +47,15 @@ pub(crate) async fn attack(run: Arc<Run>, number: usize) {
     }
 }
 
-async fn connect(run: &Run) -> Result<TcpStream, Error> {
-    Ok(TcpStream::connect(run.plan.address.authority()).await?)
+async fn connect(server: &Address) -> Result<TcpStream, Error> {
+    Ok(TcpStream::connect(server.authority()).await?)
 }
 
 /// A spectator's socket at a table where others play.
 async fn socket(run: &Run) -> Result<WebSocketStream<TcpStream>, Error> {
-    let (server, table) = (run.plan.address.authority(), run.last_opened.lock().clone());
-    let url = format!("ws://{server}/api/tables/{table}/socket");
-    let (mut socket, _) = client_async(url, connect(run).await?).await?;
+    let (server, table) = (run.next_api().address(), run.last_opened.lock().clone());
+    let url = format!("ws://{}/api/tables/{table}/socket", server.authority());
+    let (mut socket, _) = client_async(url, connect(server).await?).await?;
     socket
         .send(Message::text(r#"{"type":"hello","secrets":[]}"#))
         .await?;
@@ -63,7 +64,7 @@ async fn socket(run: &Run) -> Result<WebSocketStream<TcpStream>, Error> {
 
 /// Bytes that mean nothing.
 async fn noise(run: &Run, chance: &mut SplitMix64) -> Attack {
-    let mut stream = connect(run).await?;
+    let mut stream = connect(run.next_api().address()).await?;
     let mut bytes = vec![0; 1 + below(chance, 20_000)];
     chance.fill_bytes(&mut bytes);
     stream.write_all(&bytes).await?;
@@ -73,7 +74,7 @@ async fn noise(run: &Run, chance: &mut SplitMix64) -> Attack {
 
 /// A request that never ends.
 async fn half_a_head(run: &Run) -> Attack {
-    let mut stream = connect(run).await?;
+    let mut stream = connect(run.next_api().address()).await?;
     stream
         .write_all(b"GET /api/tables HTTP/1.1\r\nHost: ")
         .await?;

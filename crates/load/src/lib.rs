@@ -1,4 +1,4 @@
-//! A load driver: plays real games over real sockets against a running server, checks every view against a replay of its own and
+//! A load driver: plays real games over real sockets against a running server or several that share their tables, checks every view against a replay of its own and
 //! times every move.
 //!
 //! Begin with [`LoadPlan`] and [`run`]. A `table` plays one game after the other; a `virtual_player` is the connection of one seat;
@@ -43,3 +43,4 @@ pub use plan::{LoadError, LoadPlan, MAX_SECONDS, MAX_TABLES, raise_open_files};
 pub use report::LoadReport;
 pub use run::{LoadProgress, drive, run};
 pub use server_process::ServerCommand;
+pub use stats::LoadSecond;

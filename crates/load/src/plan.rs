@@ -16,6 +16,9 @@ pub const MAX_TABLES: usize = 20_000;
 /// Maximum length of a measurement.
 pub const MAX_SECONDS: u64 = 3600;
 
+/// Maximum number of servers.
+const MAX_SERVERS: u64 = 1000;
+
 /// Open files besides the sockets.
 const OTHER_FILES: u64 = 200;
 
@@ -23,9 +26,9 @@ const OTHER_FILES: u64 = 200;
 #[derive(Clone, Debug)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 pub struct LoadPlan {
-    /// The server's address.
-    pub address: Address,
-    /// Whether the server may be another computer.
+    /// The addresses of the servers that share the tables, at least one.
+    pub addresses: Vec<Address>,
+    /// Whether a server may be another computer.
     pub allow_remote: bool,
     /// How many tables are open at any time.
     pub tables: usize,
@@ -43,7 +46,8 @@ pub struct LoadPlan {
     pub in_flight: usize,
     /// Seed of the random choice among legal moves.
     pub seed: u64,
-    /// Whether the server may be restarted meanwhile: then lost connections that can be reopened are no errors.
+    /// Whether servers may be restarted meanwhile: then lost connections that can be reopened, here or at another one, are no
+    /// errors.
     pub restarts: bool,
     /// The server to start for the run; `None` if it is running already.
     pub serve: Option<ServerCommand>,
@@ -138,7 +142,7 @@ impl LoadPlan {
     /// 100 tables of two seats for ten seconds, all games in turn, as fast as the server answers.
     pub fn new(address: Address) -> Self {
         Self {
-            address,
+            addresses: vec![address],
             allow_remote: false,
             tables: 100,
             seats: 2,
@@ -164,6 +168,13 @@ impl LoadPlan {
     /// Whether connections may be lost without a fault of the server.
     pub(crate) fn may_lose_connections(&self) -> bool {
         self.restarts || self.kill_every.is_some()
+    }
+
+    /// The server for a seat. All servers have as many seats, and those of a table are at different ones: as often at the server
+    /// where the table was made, which is that of its number, as at any other.
+    pub(crate) fn seat_address(&self, table: usize, seat: usize) -> &Address {
+        let servers = self.addresses.len();
+        &self.addresses[(table / servers + seat) % servers]
     }
 
     /// The games and variants that tables play in turn.
@@ -193,10 +204,12 @@ impl LoadPlan {
     }
 
     fn check_bounds(&self) -> Result<(), LoadError> {
-        if !self.address.is_loopback() && !self.allow_remote {
-            return Err(LoadError::Remote(self.address.clone()));
+        let remote = |address: &&Address| !address.is_loopback() && !self.allow_remote;
+        if let Some(remote) = self.addresses.iter().find(remote) {
+            return Err(LoadError::Remote(remote.clone()));
         }
         let bounds = [
+            ("servers", self.addresses.len() as u64, MAX_SERVERS),
             ("tables", self.tables as u64, MAX_TABLES as u64),
             ("seconds", self.seconds, MAX_SECONDS),
             ("moves in flight", self.in_flight as u64, MAX_TABLES as u64),
@@ -211,7 +224,8 @@ impl LoadPlan {
         if self.kill_every.is_some() && self.serve.is_none() {
             return Err(LoadError::KillWithoutServe);
         }
-        if self.hostile > 0 && !self.address.to_string().starts_with("http://") {
+        let is_tls = |address: &Address| !address.to_string().starts_with("http://");
+        if self.hostile > 0 && self.addresses.iter().any(is_tls) {
             return Err(LoadError::HostileTls);
         }
         match self.rate {
@@ -296,10 +310,10 @@ mod tests {
     #[test]
     fn other_computers_are_refused_unless_allowed() {
         let elsewhere: Address = "http://192.168.0.7:7121".parse().unwrap();
-        let why = refusal(|plan| plan.address = elsewhere.clone());
+        let why = refusal(|plan| plan.addresses.push(elsewhere.clone()));
         assert!(why.contains("--allow-remote"), "{why}");
         let allowed = LoadPlan {
-            address: elsewhere,
+            addresses: vec![elsewhere],
             allow_remote: true,
             ..plan()
         };
@@ -307,7 +321,34 @@ mod tests {
     }
 
     #[test]
+    fn seats_are_spread_evenly_and_independently_of_where_the_table_was_made() {
+        let addresses = [
+            "http://127.0.0.1:1",
+            "http://127.0.0.1:2",
+            "http://127.0.0.1:3",
+        ];
+        let plan = LoadPlan {
+            addresses: addresses.map(|address| address.parse().unwrap()).to_vec(),
+            ..plan()
+        };
+        let mut seats = [[0; 3]; 3];
+        let place = |address: &Address| {
+            plan.addresses
+                .iter()
+                .position(|own| own == address)
+                .unwrap()
+        };
+        for table in 0..9 {
+            for seat in 0..2 {
+                seats[table % 3][place(plan.seat_address(table, seat))] += 1;
+            }
+        }
+        assert_eq!(seats, [[2; 3]; 3]);
+    }
+
+    #[test]
     fn a_run_is_bounded() {
+        assert!(refusal(|plan| plan.addresses.clear()).contains("servers must be at least 1"));
         assert!(refusal(|plan| plan.tables = 20_001).contains("at most 20000 tables"));
         assert!(refusal(|plan| plan.tables = 0).contains("at least 1"));
         assert!(refusal(|plan| plan.seconds = 3601).contains("at most 3600 seconds"));

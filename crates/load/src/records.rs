@@ -216,7 +216,7 @@ impl PlayedTable {
 async fn fetch(run: &Run, id: &str) -> Result<String, ApiError> {
     let since = Instant::now();
     loop {
-        match run.api.record(id).await {
+        match run.next_api().record(id).await {
             Err(ApiError::Connection(_) | ApiError::Refused(_))
                 if run.plan.may_lose_connections() && since.elapsed() < RESTART_TIMEOUT =>
             {

@@ -7,11 +7,13 @@ use serde::Serialize;
 
 use crate::echo::EchoRates;
 use crate::plan::LoadPlan;
-use crate::stats::LoadCounts;
+use crate::stats::{LoadCounts, LoadSecond};
 
 /// The result of a run. Opening the tables and the first second are not in the figures, but their errors are.
 #[derive(Clone, Debug, Serialize)]
 pub struct LoadReport {
+    /// How many servers shared the tables.
+    pub servers: usize,
     /// How many tables were open at any time.
     pub tables: usize,
     /// How many seats each table had.
@@ -32,6 +34,10 @@ pub struct LoadReport {
     pub p99_ms: Option<f64>,
     /// Maximum of the same.
     pub max_ms: Option<f64>,
+    /// Maximum of the same for moves that were sent again after their connection was lost, which are not in the figures above.
+    pub resent_max_ms: Option<f64>,
+    /// Second by second.
+    pub timeline: Vec<LoadSecond>,
     /// Games played to the end.
     pub games_finished: u64,
     /// Records fetched at the end and verified.
@@ -135,6 +141,7 @@ impl LoadReport {
         let per_second = |count: u64| count as f64 / seconds.max(f64::MIN_POSITIVE);
         let steps = after.steps - before.steps;
         Self {
+            servers: plan.addresses.len(),
             tables: plan.tables,
             seats: plan.seats,
             seconds,
@@ -145,6 +152,8 @@ impl LoadReport {
             p95_ms: after.latencies.millis(0.95),
             p99_ms: after.latencies.millis(0.99),
             max_ms: after.latencies.longest_millis(),
+            resent_max_ms: after.resent.longest_millis(),
+            timeline: after.seconds.clone(),
             games_finished: after.games - before.games,
             records_checked: 0,
             receipts_checked: 0,

@@ -2,6 +2,7 @@
 
 use std::future::Future;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
 use parking_lot::Mutex;
@@ -51,7 +52,10 @@ pub enum LoadProgress {
 pub(crate) struct Run {
     pub(crate) plan: LoadPlan,
     pub(crate) games: Vec<GameVariant>,
-    pub(crate) api: Api,
+    /// One for each server.
+    apis: Vec<Api>,
+    /// How often a server was asked for in turn.
+    turns: AtomicUsize,
     pub(crate) scheduler: MoveScheduler,
     pub(crate) stats: Arc<LoadStats>,
     pub(crate) records: Records,
@@ -60,6 +64,18 @@ pub(crate) struct Run {
     pub(crate) stop: watch::Sender<bool>,
     /// The id of the table that was opened last.
     pub(crate) last_opened: Mutex<String>,
+}
+
+impl Run {
+    /// The server for the `number`th of those who are spread over all of them.
+    pub(crate) fn api(&self, number: usize) -> &Api {
+        &self.apis[number % self.apis.len()]
+    }
+
+    /// The servers in turn.
+    pub(crate) fn next_api(&self) -> &Api {
+        self.api(self.turns.fetch_add(1, Relaxed))
+    }
 }
 
 /// Runs the plan on this thread, until its time is up or Ctrl-C is pressed.
@@ -90,14 +106,15 @@ pub async fn drive(
     let games = plan.games()?;
     plan.raise_open_files()?;
     let echo_before = EchoRates::measure(plan).await?;
-    let api = Api::new(plan.address.clone());
+    let apis: Vec<Api> = plan.addresses.iter().cloned().map(Api::new).collect();
     let server = match &plan.serve {
-        Some(command) => Some(ServerProcess::start(command, &api).await?),
+        Some(command) => Some(ServerProcess::start(command, &apis[0]).await?),
         None => None,
     };
     let run = Arc::new(Run {
         games,
-        api,
+        apis,
+        turns: AtomicUsize::new(0),
         scheduler: MoveScheduler::new(plan.in_flight, plan.rate),
         stats: Arc::default(),
         records: Records::new(plan)?,
@@ -217,10 +234,13 @@ async fn show_progress(run: &Run, progress: &mut impl FnMut(LoadProgress)) {
     loop {
         tokio::select! {
             () = &mut until => return,
-            _ = ticks.tick() => progress(LoadProgress::Playing {
-                since: since.elapsed(),
-                steps: run.stats.counts().steps,
-            }),
+            _ = ticks.tick() => {
+                run.stats.tick(since.elapsed());
+                progress(LoadProgress::Playing {
+                    since: since.elapsed(),
+                    steps: run.stats.counts().steps,
+                });
+            }
         }
     }
 }

@@ -26,7 +26,7 @@ struct Told {
 /// Watches until the game or the run is over. What it was told must be what the players were told.
 pub(crate) async fn watch(run: Arc<Run>, table: Arc<Mutex<ExpectedTable>>) {
     let connector = Connector {
-        address: run.plan.address.clone(),
+        address: run.next_api().address().clone(),
         table: table.lock().id.clone(),
         secrets: Vec::new(),
         anchors: Vec::new(),

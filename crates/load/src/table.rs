@@ -6,7 +6,7 @@ use parking_lot::Mutex;
 use rand_core::{Rng as _, SeedableRng};
 use rand_xoshiro::SplitMix64;
 use rollwright_catalog::{Layouts, open};
-use rollwright_client::{ApiError, Backoff, Connector};
+use rollwright_client::{Api, ApiError, Backoff, Connector, TableSocket};
 use rollwright_protocol::{Code, Created, NewSeat, NewTable, Pace, Settings};
 use rollwright_record::fair::Receipt;
 use tokio::task::JoinSet;
@@ -38,12 +38,12 @@ impl OpenTable {
         round: usize,
     ) -> Result<Self, LoadError> {
         let _opening = run.opening.acquire().await;
-        let address = run.plan.address.clone();
         let stream = (number as u64) << 32 | round as u64;
         let mut chance = SplitMix64::seed_from_u64(run.plan.seed);
         let mut chance = SplitMix64::seed_from_u64(chance.next_u64() ^ stream);
-        let created = create(run, &new_table(run, number + round)).await;
-        let created = created.map_err(|why| LoadError::Create(address.clone(), why))?;
+        let api = run.api(number + round);
+        let created = create(api, &new_table(run, number + round)).await;
+        let created = created.map_err(|why| LoadError::Create(api.address().clone(), why))?;
         let info = &created.table;
         run.last_opened.lock().clone_from(&info.id);
         let (layouts, variant) = (Layouts::default(), Some(info.variant.as_str()));
@@ -59,18 +59,23 @@ impl OpenTable {
                 FairSeat::new(taken.seat, tip)
             });
             let connector = Connector {
-                address: address.clone(),
+                address: run.plan.seat_address(number + round, taken.seat).clone(),
                 table: info.id.clone(),
                 secrets: vec![taken.secret],
                 anchors: fair.iter().map(|fair| Some(fair.anchor())).collect(),
             };
-            let lost = |why| LoadError::Socket(address.clone(), why);
-            let socket = connector.open().await.map_err(lost)?;
+            let socket = open_socket(run, connector).await?;
+            let address = socket.address().clone();
             let chance = SplitMix64::seed_from_u64(chance.next_u64());
             let seat = (taken.seat, fair);
             let mut player =
                 VirtualPlayer::new(run.clone(), seat, socket, expected.clone(), chance);
-            if player.await_welcome().await.map_err(lost)?.is_err() {
+            if player
+                .await_welcome()
+                .await
+                .map_err(|why| LoadError::Socket(address, why))?
+                .is_err()
+            {
                 let described = run.stats.counts().described.clone();
                 return Err(LoadError::Unexpected(described.concat()));
             }
@@ -146,6 +151,28 @@ pub(crate) async fn keep_playing(run: Arc<Run>, number: usize, first: OpenTable)
     }
 }
 
+/// Opens the socket of a seat; at another server, if servers may be gone and this one is.
+async fn open_socket(run: &Run, connector: Connector) -> Result<TableSocket, LoadError> {
+    let own = connector.address.clone();
+    let lost = match connector.clone().open().await {
+        Ok(socket) => return Ok(socket),
+        Err(lost) => lost,
+    };
+    if run.plan.may_lose_connections() {
+        for address in run.plan.addresses.iter().filter(|address| **address != own) {
+            let address = address.clone();
+            let elsewhere = Connector {
+                address,
+                ..connector.clone()
+            };
+            if let Ok(socket) = elsewhere.open().await {
+                return Ok(socket);
+            }
+        }
+    }
+    Err(LoadError::Socket(own, lost))
+}
+
 fn new_table(run: &Run, number: usize) -> NewTable {
     let (game, variant) = run.games[number % run.games.len()];
     let seats = (1..=run.plan.seats).map(|seat| NewSeat::Device {
@@ -166,10 +193,10 @@ fn new_table(run: &Run, number: usize) -> NewTable {
 }
 
 /// Creates a table, with backoff while the server is busy.
-async fn create(run: &Run, table: &NewTable) -> Result<Created, ApiError> {
+async fn create(api: &Api, table: &NewTable) -> Result<Created, ApiError> {
     let mut backoff = Backoff::default();
     for _ in 1..CREATE_ATTEMPTS {
-        match run.api.create(table).await {
+        match api.create(table).await {
             Err(ApiError::Refused(problem))
                 if matches!(problem.code, Code::TooMany | Code::ComeBack) =>
             {
@@ -178,5 +205,5 @@ async fn create(run: &Run, table: &NewTable) -> Result<Created, ApiError> {
             answer => return answer,
         }
     }
-    run.api.create(table).await
+    api.create(table).await
 }

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use parking_lot::Mutex;
 use rand_core::Rng as _;
 use rand_xoshiro::SplitMix64;
-use rollwright_client::{SocketError, TableSocket};
+use rollwright_client::{Address, SocketError, TableSocket};
 use rollwright_protocol::{ClientMessage, Code, Now, ServerMessage, TableInfo};
 use rollwright_record::fair::Receipt;
 use tokio::sync::OwnedSemaphorePermit;
@@ -37,6 +37,8 @@ pub(crate) struct VirtualPlayer {
     /// The move that it sends as soon as it has a permit.
     next: Option<String>,
     in_flight: Option<InFlight>,
+    /// Whether there was a welcome since: then it is sent again.
+    sends_again: bool,
     moves_sent: u64,
 }
 
@@ -47,7 +49,7 @@ struct InFlight {
     seq: u64,
     step: String,
     sent_at: Instant,
-    /// Whether it was sent again after the connection was lost: then its latency means nothing.
+    /// Whether it was sent again after the connection was lost: then it is timed apart.
     again: bool,
     /// Kept until the move is answered.
     _permit: OwnedSemaphorePermit,
@@ -86,6 +88,7 @@ impl VirtualPlayer {
             link: None,
             next: None,
             in_flight: None,
+            sends_again: false,
             moves_sent: 0,
         }
     }
@@ -115,6 +118,9 @@ impl VirtualPlayer {
             if let Some(link) = self.link.take() {
                 // A lost connection is noticed when the next message is awaited.
                 let _ = self.socket.say(&link).await;
+            }
+            if std::mem::take(&mut self.sends_again) {
+                self.send_in_flight().await;
             }
             let stopping = *stop.borrow();
             match (&self.next, &self.in_flight) {
@@ -293,17 +299,16 @@ impl VirtualPlayer {
         if !unanswered {
             self.move_became_known();
         }
+        if let Some(sent) = &mut self.in_flight {
+            (sent.again, self.sends_again) = (true, true);
+        }
         self.see_table(&info);
         Ok(now)
     }
 
     fn move_became_known(&mut self) {
         if let Some(sent) = self.in_flight.take() {
-            let mut counts = self.run.stats.counts();
-            counts.moves += 1;
-            if !sent.again {
-                counts.latencies.add(sent.sent_at.elapsed());
-            }
+            self.run.stats.answered(sent.sent_at.elapsed(), sent.again);
         }
     }
 
@@ -313,6 +318,11 @@ impl VirtualPlayer {
         code: Code,
         now: Option<&Now>,
     ) -> Result<(), TableBroken> {
+        let is_away = id.is_none() && matches!(code, Code::ComeBack | Code::Storage);
+        if is_away && self.run.plan.may_lose_connections() {
+            // The table moves, or its store is away: the connection ends now.
+            return Ok(());
+        }
         let sent = self.in_flight.take_if(|sent| id == Some(&sent.id));
         self.table.lock().connections[self.seat].sent = None;
         // The table may have gone on while the move was under way; another is chosen then.
@@ -351,15 +361,13 @@ impl VirtualPlayer {
         }
     }
 
-    /// Opens the connection again, and sends a move that was not answered again.
+    /// Opens the connection again, at another server if there are several.
     async fn reconnect(&mut self) -> Result<(), TableBroken> {
         let id = self.table.lock().id.clone();
-        if let Some(sent) = &mut self.in_flight {
-            sent.again = true;
-        }
         let since = Instant::now();
         loop {
             let seq = self.table.lock().hello(self.seat);
+            self.go_elsewhere();
             let welcomed = match self.socket.reopen(Some(seq)).await {
                 Ok(()) => self.await_welcome().await,
                 Err(lost) => Err(lost),
@@ -368,7 +376,6 @@ impl VirtualPlayer {
                 Ok(received) => {
                     received?;
                     self.run.stats.counts().reconnections += 1;
-                    self.send_in_flight().await;
                     return Ok(());
                 }
                 Err(lost) if since.elapsed() > RESTART_TIMEOUT => {
@@ -378,6 +385,17 @@ impl VirtualPlayer {
                 }
                 Err(_) => {}
             }
+        }
+    }
+
+    /// As a load balancer does that has noticed which server is gone: one of the others, chosen at random.
+    fn go_elsewhere(&mut self) {
+        let here = self.socket.address();
+        let servers = self.run.plan.addresses.iter();
+        let others: Vec<&Address> = servers.filter(|server| *server != here).collect();
+        if !others.is_empty() {
+            let chosen = others[below(&mut self.chance, others.len())].clone();
+            self.socket.set_address(chosen);
         }
     }
 }

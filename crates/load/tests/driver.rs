@@ -6,6 +6,7 @@ use std::future::pending;
 
 use minimal_server::{InjectedFault, serve};
 use rollwright_load::{LoadError, LoadPlan, LoadProgress, LoadReport, drive};
+use rollwright_testkit::proxy::{Link, Proxy};
 use tokio::sync::Notify;
 
 fn plan(url: &str) -> LoadPlan {
@@ -86,6 +87,46 @@ async fn reopened_connections_are_no_errors_where_restarts_are_expected() {
     let report = load_until(400, InjectedFault::Connection, |plan| plan.restarts = true).await;
     assert_eq!(report.errors, 0, "{report:#?}");
     assert!(report.reconnections > 0, "{report:#?}");
+}
+
+#[tokio::test]
+async fn players_of_a_server_that_goes_away_go_on_at_another() {
+    let url = serve(InjectedFault::None).await;
+    let (_, port) = url.rsplit_once(':').expect("a port");
+    let doors = [
+        Proxy::start(port.parse().expect("a port")),
+        Proxy::start(port.parse().expect("a port")),
+    ];
+    let mut plan = plan(&url);
+    plan.addresses = doors
+        .iter()
+        .map(|door| {
+            format!("http://127.0.0.1:{}", door.port())
+                .parse()
+                .expect("an address")
+        })
+        .collect();
+    plan.restarts = true;
+    plan.seconds = 600;
+    let (enough, mut steps_then) = (Notify::new(), None);
+    let watch = |progress| {
+        if let LoadProgress::Playing { steps, .. } = progress {
+            let then = *steps_then.get_or_insert_with(|| {
+                doors[1].set(Link::Cut);
+                steps
+            });
+            if steps >= then + 2000 {
+                enough.notify_one();
+            }
+        }
+    };
+    let report = drive(&plan, watch, enough.notified())
+        .await
+        .expect("a report");
+    assert_eq!(report.errors, 0, "{report:#?}");
+    // At most a seat of each table; a table may have been between two games.
+    assert!((1..=6).contains(&report.reconnections), "{report:#?}");
+    assert!(report.games_finished > 0, "{report:#?}");
 }
 
 #[tokio::test]

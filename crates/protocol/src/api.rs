@@ -200,7 +200,7 @@ pub struct About {
 /// How the server is.
 #[derive(Clone, Eq, PartialEq, Serialize, Deserialize, JsonSchema, Debug)]
 pub struct Health {
-    /// `ok`, `stopping`, or `cannot_write` while the store fails.
+    /// `ok`, `stopping`, `cannot_write` while the store fails, or `no_bus` while the other nodes can't be reached.
     pub status: String,
     /// The program's version.
     pub version: String,

@@ -129,6 +129,23 @@ impl Metrics {
                 store.waiting,
             ),
         ];
+        let cluster = stats.cluster.map(|cluster| {
+            let connected = u64::from(cluster.bus_connected);
+            [
+                ("nodes", "Nodes that are alive", cluster.nodes),
+                ("bus_connected", "Whether the bus can be used", connected),
+                (
+                    "clients_elsewhere",
+                    "Clients of this node at tables of others",
+                    cluster.clients_elsewhere,
+                ),
+                (
+                    "guests",
+                    "Clients of other nodes at tables of this one",
+                    cluster.guests,
+                ),
+            ]
+        });
         let mut current = Registry::default();
         if let Some(bytes) = resident_memory() {
             let name = "process_resident_memory_bytes";
@@ -138,7 +155,7 @@ impl Metrics {
         for (name, help, value) in counters {
             tables.register(name, help, ConstCounter::new(value));
         }
-        for (name, help, value) in gauges {
+        for (name, help, value) in gauges.into_iter().chain(cluster.into_iter().flatten()) {
             tables.register(name, help, ConstGauge::new(value));
         }
         let mut text = String::with_capacity(4096);
@@ -168,7 +185,16 @@ fn resident_memory() -> Option<u64> {
 
 #[cfg(test)]
 mod tests {
+    use rollwright_tables::ClusterStats;
+
     use super::*;
+
+    fn in_a_cluster() -> Stats {
+        Stats {
+            cluster: Some(ClusterStats::default()),
+            ..Stats::default()
+        }
+    }
 
     #[test]
     fn buckets_count_everything_up_to_their_end() {
@@ -204,7 +230,7 @@ mod tests {
 
     #[test]
     fn the_metrics_have_the_names_that_the_documentation_lists() {
-        let text = Metrics::default().text(Stats::default(), 3);
+        let text = Metrics::default().text(in_a_cluster(), 3);
         let documented = include_str!("../../../docs/hosting.md");
         let rows = documented
             .lines()
@@ -220,7 +246,7 @@ mod tests {
             );
             count += 1;
         }
-        assert_eq!(count, 14, "names in docs/hosting.md");
+        assert_eq!(count, 18, "names in docs/hosting.md");
         assert!(text.contains("\nrollwright_sockets 3\n") && text.ends_with("# EOF\n"));
     }
 
@@ -229,7 +255,7 @@ mod tests {
         let dashboard = include_str!("../../../packaging/grafana.json");
         let metrics = Metrics::default();
         metrics.refused(Code::TooMany);
-        let text = metrics.text(Stats::default(), 0);
+        let text = metrics.text(in_a_cluster(), 0);
         let names = dashboard
             .split(|c: char| !c.is_ascii_alphanumeric() && c != '_')
             .filter(|word| word.starts_with("rollwright_") || word.starts_with("process_"));

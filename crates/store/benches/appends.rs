@@ -6,7 +6,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use rollwright_store::{Change, EventRow, Postgres, Sqlite, Store, TableRow, TableStage};
+use rollwright_store::{Change, EventRow, Postgres, Sharing, Sqlite, Store, TableRow, TableStage};
 use rollwright_testkit::servers::PostgresServer;
 use tokio::task::JoinSet;
 
@@ -53,7 +53,7 @@ async fn measure() {
             } else {
                 let server = PostgresServer::start_durable();
                 let address = server.url().parse().expect("an address");
-                let store = Postgres::open(&address, "bench").await;
+                let store = Postgres::open(&address, "bench", Sharing::Alone).await;
                 run(
                     Arc::new(store.expect("a new database")),
                     callers,

@@ -25,6 +25,8 @@
 //! ```
 
 mod error;
+mod lease;
+mod nodes;
 mod postgres;
 mod rows;
 mod sqlite;
@@ -32,7 +34,9 @@ mod store;
 mod transfer;
 
 pub use error::StoreError;
-pub use postgres::{ConnectError, DatabaseAddress, NotADatabase, Postgres};
+pub use lease::{LEASE, Lease, Places, Share};
+pub use nodes::{Node, Nodes, Runner};
+pub use postgres::{ConnectError, DatabaseAddress, NotADatabase, Postgres, Sharing};
 pub use rows::{
     Change, EventRow, Hash, LinkRow, Millis, Retention, SeatRow, StoreStats, TableRow, TableStage,
 };

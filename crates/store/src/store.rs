@@ -1,8 +1,12 @@
 //! The interface of every store.
 
 use async_trait::async_trait;
+use tokio::sync::watch;
 
-use crate::{Change, EventRow, Hash, Millis, Retention, StoreError, StoreStats, TableRow};
+use crate::{
+    Change, EventRow, Hash, Millis, Node, Nodes, Retention, Runner, StoreError, StoreStats,
+    TableRow,
+};
 
 /// Stores tables. What is written is durable when the call returns, and seen by every read that begins afterwards.
 ///
@@ -42,7 +46,8 @@ pub trait Store: Send + Sync + 'static {
     /// rest; newest change first among these.
     async fn of_secrets(&self, secrets: &[Hash]) -> Result<Vec<(usize, TableRow)>, StoreError>;
 
-    /// The ids of tables that are due now or were before, earliest first.
+    /// The ids of tables that are due now or were before, earliest first, but for those that another node runs; before them the running
+    /// tables that this node has taken over from one that is gone, once.
     async fn due_before(&self, now: Millis, limit: usize) -> Result<Vec<String>, StoreError>;
 
     /// Stores a link to the seat of whoever holds this secret, until it is taken or expires. Replaces one with the same hash.
@@ -69,6 +74,30 @@ pub trait Store: Send + Sync + 'static {
 
     /// Writes something that changes nothing, as durably as anything else: it fails if nothing can be written.
     async fn check_writable(&self) -> Result<(), StoreError>;
+
+    /// Says which node runs a table, and takes the table for this one if none does that is alive. A store that only one process
+    /// uses says that this one does; so does every store of a table that does not exist.
+    ///
+    /// This decides who tries. That of two writers one wins does not depend on it.
+    async fn claim(&self, _id: &str) -> Result<Runner, StoreError> {
+        Ok(Runner::Here)
+    }
+
+    /// The nodes that share the store, as they come and go; nothing if only one process uses it.
+    fn nodes(&self) -> Option<watch::Receiver<Nodes>> {
+        None
+    }
+
+    /// Whether no other node can have taken the tables of this one. A node that was stopped for long, or is cut off from the store, can't say
+    /// so, and has to ask.
+    fn is_in_force(&self) -> bool {
+        true
+    }
+
+    /// Hands the running tables of this node to the others, and gives the tables that each of them has now: this node is about to end.
+    async fn hand_over(&self) -> Result<Vec<(Node, String)>, StoreError> {
+        Ok(Vec::new())
+    }
 
     /// Counters since the store was opened.
     fn stats(&self) -> StoreStats;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use rollwright_store::{
-    Change, Contents, EventRow, Postgres, SeatRow, Sqlite, Store, TableRow, TableStage,
+    Change, Contents, EventRow, Postgres, SeatRow, Sharing, Sqlite, Store, TableRow, TableStage,
     TransferError, transfer,
 };
 use rollwright_testkit::servers::PostgresServer;
@@ -23,7 +23,7 @@ fn sqlite(folder: &TempDir, name: &str) -> Arc<Sqlite> {
 
 async fn postgres(server: &PostgresServer) -> Arc<Postgres> {
     let address = server.url().parse().expect("an address");
-    let opened = Postgres::open(&address, "test").await;
+    let opened = Postgres::open(&address, "test", Sharing::Alone).await;
     Arc::new(opened.expect("a database"))
 }
 

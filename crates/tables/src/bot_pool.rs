@@ -17,6 +17,7 @@ use std::time::Duration;
 use parking_lot::Mutex;
 use rollwright_bots::Thinking;
 use rollwright_catalog::AnyEvent;
+use serde::{Deserialize, Serialize};
 use tokio::sync::oneshot;
 use tokio::task::{AbortHandle, spawn_blocking};
 
@@ -24,7 +25,7 @@ use crate::clock::Clock;
 use queue::{Account, Priority, Queue, Started, TableKey};
 
 /// Whom a table counts for: an opaque number for a network address.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Serialize, Deserialize, Debug)]
 pub struct AddressKey(pub u64);
 
 /// Where bots think.

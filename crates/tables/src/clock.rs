@@ -104,6 +104,11 @@ impl Clock {
         }
     }
 
+    /// Waits until the monotonic clock shows so much.
+    pub(crate) async fn sleep_until(&self, elapsed: Duration) {
+        self.sleep(elapsed.saturating_sub(self.elapsed())).await;
+    }
+
     /// Waits for so long by the monotonic clock.
     pub(crate) async fn sleep(&self, wait: Duration) {
         match &self.0 {

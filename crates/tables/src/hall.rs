@@ -24,6 +24,7 @@ use tokio::sync::{Semaphore, mpsc, oneshot};
 
 use crate::bot_pool::{AddressKey, BotPool, ThinkOn};
 use crate::clock::{Clock, Moment, Time};
+use crate::cluster::{Bus, Cluster, listen};
 use crate::secret::{Draw, Randomness, SystemRandomness, typed_code};
 use crate::table::{Mailbox, Request, Table, run_actor};
 use crate::timing::Timing;
@@ -31,7 +32,7 @@ use background::{delete_old_tables, wake_due_tables};
 pub(crate) use connection::parse_link;
 pub use connection::{Connection, Hello, Outbox, Outgoing, outbox};
 use stats::Counters;
-pub use stats::Stats;
+pub use stats::{ClusterStats, Stats};
 
 /// How many requests may wait in a table's mailbox; further senders wait.
 const MAILBOX_CAPACITY: usize = 64;
@@ -52,6 +53,8 @@ pub struct HallParts {
     pub think_on: ThinkOn,
     /// Who is told how long things take.
     pub observer: Arc<dyn Observer>,
+    /// How this node talks to those that share its store, if any do.
+    pub bus: Option<Arc<dyn Bus>>,
 }
 
 impl HallParts {
@@ -65,6 +68,7 @@ impl HallParts {
             randomness: Arc::new(SystemRandomness),
             think_on: ThinkOn::default(),
             observer: Arc::new(()),
+            bus: None,
         }
     }
 }
@@ -98,6 +102,7 @@ pub(crate) struct Shared {
     lobby: tokio::sync::Mutex<Option<(Moment, Tables)>>,
     /// Whether the store could be written at this moment.
     can_write: tokio::sync::Mutex<Option<(Moment, bool)>>,
+    pub(crate) cluster: Option<Cluster>,
 }
 
 /// All tables of this server, as somebody uses them whose address may be known. Cheap to clone.
@@ -113,6 +118,16 @@ impl fmt::Debug for Hall {
 impl Shared {
     pub(crate) fn stopping(&self) -> bool {
         self.stopping.load(Relaxed)
+    }
+
+    /// Whether a table's actor is in memory here.
+    pub(crate) fn is_awake(&self, id: &str) -> bool {
+        self.actors.lock().contains_key(id)
+    }
+
+    /// The mailboxes of all tables in memory.
+    pub(crate) fn mailboxes(&self) -> Vec<Mailbox> {
+        self.actors.lock().values().cloned().collect()
     }
 
     /// Forgets the actor of a table.
@@ -151,19 +166,18 @@ impl Shared {
     }
 }
 
-#[cfg(test)]
-impl Hall {
-    pub(crate) fn shared(&self) -> Arc<Shared> {
-        Arc::clone(&self.0)
-    }
-}
-
 impl Hall {
     /// Opens the hall over a store, and begins to look after the tables in it.
     pub fn open(parts: HallParts) -> Self {
         let permits = parts.think_on.slots();
         let bots = BotPool::new(permits, parts.think_on, parts.clock.clone());
+        let nodes = parts.store.nodes();
+        let cluster = parts
+            .bus
+            .zip(nodes)
+            .map(|(bus, nodes)| Cluster::new(bus, nodes));
         let shared = Arc::new(Shared {
+            cluster,
             store: parts.store,
             layouts: parts.layouts,
             timing: parts.timing,
@@ -181,7 +195,22 @@ impl Hall {
         });
         tokio::spawn(wake_due_tables(Arc::downgrade(&shared)));
         tokio::spawn(delete_old_tables(Arc::downgrade(&shared)));
+        tokio::spawn(listen(Arc::downgrade(&shared)));
         Self(shared, None)
+    }
+
+    /// The hall as a client of another node uses it.
+    pub(crate) fn of(shared: &Arc<Shared>, address: Option<AddressKey>) -> Self {
+        Self(Arc::clone(shared), address)
+    }
+
+    pub(crate) fn shared(&self) -> &Arc<Shared> {
+        &self.0
+    }
+
+    /// The address of the client that uses it, if it is known.
+    pub(crate) fn address(&self) -> Option<AddressKey> {
+        self.1
     }
 
     /// The hall as a client of this address uses it. Bots at the tables that it makes, or where it is the first person to come
@@ -191,16 +220,15 @@ impl Hall {
         Self(Arc::clone(&self.0), Some(address))
     }
 
-    /// Runs a function on the table's actor, and replies once everything that it changed is stored.
+    /// Runs a function on the table's actor here, and replies once everything that it changed is stored.
     async fn call<T: Send + 'static>(
         &self,
-        name: &str,
+        id: &str,
         function: impl FnOnce(&mut Table) -> Result<T, Problem> + Send + 'static,
     ) -> Result<(TableInfo, T), Problem> {
-        let id = self.id(name).await?;
         let (sender, reply) = oneshot::channel();
         let request = Request::call(function, sender);
-        self.0.send(&id, Box::new(request)).await?;
+        self.0.send(id, Box::new(request)).await?;
         received(reply).await
     }
 
@@ -217,8 +245,11 @@ impl Hall {
     /// Finishes what was accepted, says goodbye to everybody, and stops all actors.
     pub async fn stop(&self) {
         self.0.stopping.store(true, Relaxed);
+        if let Some(cluster) = &self.0.cluster {
+            cluster.dismiss_clients();
+        }
         loop {
-            let actors: Vec<Mailbox> = self.0.actors.lock().values().cloned().collect();
+            let actors = self.0.mailboxes();
             if actors.is_empty() {
                 break;
             }
@@ -227,6 +258,9 @@ impl Hall {
             }
             // One may just have been starting.
             tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+        if let Some(cluster) = &self.0.cluster {
+            cluster.hand_over(&self.0).await;
         }
     }
 }

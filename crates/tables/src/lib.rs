@@ -7,6 +7,7 @@
 mod blocking;
 mod bot_pool;
 mod clock;
+mod cluster;
 mod hall;
 mod log;
 mod names;
@@ -20,7 +21,10 @@ mod timing;
 pub use blocking::blocking;
 pub use bot_pool::{AddressKey, ThinkOn};
 pub use clock::{Clock, ManualClock, TimeSource};
-pub use hall::{Connection, Hall, HallParts, Hello, Observer, Outbox, Outgoing, Stats, outbox};
+pub use cluster::{Bus, Node};
+pub use hall::{
+    ClusterStats, Connection, Hall, HallParts, Hello, Observer, Outbox, Outgoing, Stats, outbox,
+};
 pub use names::{MAX_NAME_LENGTH, name_pattern};
 pub use play::refused;
 pub use secret::{Randomness, SystemRandomness};

@@ -3,6 +3,7 @@
 mod absence;
 mod choices;
 mod clocks;
+mod cluster;
 mod common;
 mod fair_dice;
 mod fuzz;

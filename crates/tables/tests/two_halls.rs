@@ -116,7 +116,7 @@ async fn shown(hall: &Hall, table: &str, secret: &Secret, seq: Option<u64>) -> O
         ..Hello::default()
     };
     let _connection = hall.connect(table, hello, outbox).await.ok()?;
-    let Some(Outgoing::Text(text)) = inbox.recv().await else {
+    let Some(Outgoing::Text { text, .. }) = inbox.recv().await else {
         return None;
     };
     let Ok(ServerMessage::Welcome { now, .. }) = serde_json::from_slice(&text) else {

@@ -6,6 +6,10 @@ use std::sync::Arc;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU8, Ordering::SeqCst};
 use std::thread;
+use std::time::Duration;
+
+/// How much later a slow link passes on what it has read at once.
+const DELAY: Duration = Duration::from_millis(300);
 
 /// What the proxy does with what it is sent.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -13,6 +17,8 @@ use std::thread;
 pub enum Link {
     /// Passes everything on.
     Sound,
+    /// Passes everything on, but later.
+    Slow,
     /// Passes on what clients say, and swallows what they are answered.
     Deaf,
     /// Swallows everything, and keeps connections open.
@@ -21,7 +27,13 @@ pub enum Link {
     Cut,
 }
 
-const LINKS: [Link; 4] = [Link::Sound, Link::Deaf, Link::HalfOpen, Link::Cut];
+const LINKS: [Link; 5] = [
+    Link::Sound,
+    Link::Slow,
+    Link::Deaf,
+    Link::HalfOpen,
+    Link::Cut,
+];
 
 /// A proxy in front of one server. It lives as long as the process.
 #[derive(Clone)]
@@ -116,6 +128,9 @@ impl Proxy {
         let mut buffer = vec![0; 64 << 10];
         while let Ok(length @ 1..) = from.read(&mut buffer) {
             let link = self.link();
+            if link == Link::Slow {
+                thread::sleep(DELAY);
+            }
             let is_swallowed = link == Link::HalfOpen || link == Link::Deaf && is_answer;
             if !is_swallowed && to.write_all(&buffer[..length]).is_err() {
                 break;

@@ -1,10 +1,9 @@
-//! PostgreSQL for a test: started with the programs of the system in a temporary folder, on a free port of this computer, and killed at
-//! the end.
+//! PostgreSQL and NATS for a test: started with the programs of the system, on a free port of this computer, and killed at the end.
 //!
-//! On Debian the programs are in the package `postgresql`, which `cargo xtask check` installs.
+//! On Debian the programs are in the packages `postgresql` and `nats-server`, which `cargo xtask check` installs.
 
 use std::fs;
-use std::net::{Ipv4Addr, TcpListener};
+use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
@@ -94,6 +93,11 @@ impl PostgresServer {
         self.port
     }
 
+    /// Whether it was started and not stopped since.
+    pub fn is_running(&self) -> bool {
+        self.process.is_some()
+    }
+
     /// Stops it at once, as a crash would: connections are cut, and what was committed is recovered at the next start.
     pub fn crash(&mut self) {
         if let Some(mut process) = self.process.take() {
@@ -141,6 +145,85 @@ impl PostgresServer {
 impl Drop for PostgresServer {
     fn drop(&mut self) {
         self.crash();
+    }
+}
+
+/// A running NATS server, which keeps nothing.
+pub struct NatsServer {
+    process: Option<Child>,
+    port: u16,
+}
+
+impl NatsServer {
+    /// Starts a server.
+    ///
+    /// # Panics
+    /// If NATS is not installed or does not start.
+    pub fn start() -> Self {
+        let mut server = Self {
+            process: None,
+            port: free_port(),
+        };
+        server.restart();
+        server
+    }
+
+    /// Its address.
+    pub fn url(&self) -> String {
+        self.url_through(self.port)
+    }
+
+    /// Its address for those who reach it by another port of this computer.
+    pub fn url_through(&self, port: u16) -> String {
+        format!("nats://127.0.0.1:{port}")
+    }
+
+    /// Its port.
+    pub fn port(&self) -> u16 {
+        self.port
+    }
+
+    /// Whether it was started and not stopped since.
+    pub fn is_running(&self) -> bool {
+        self.process.is_some()
+    }
+
+    /// Stops it at once: connections are cut, and messages on their way are lost.
+    pub fn crash(&mut self) {
+        if let Some(mut process) = self.process.take() {
+            let _ = process.kill();
+            let _ = process.wait();
+        }
+    }
+
+    /// Starts it again on the same port.
+    ///
+    /// # Panics
+    /// If it does not start.
+    pub fn restart(&mut self) {
+        self.crash();
+        let mut command = Command::new(nats_program());
+        command.args(["--addr", "127.0.0.1", "--port", &self.port.to_string()]);
+        self.process = Some(spawn(&mut command));
+        await_answer("NATS", || {
+            TcpStream::connect((Ipv4Addr::LOCALHOST, self.port)).is_ok()
+        });
+    }
+}
+
+impl Drop for NatsServer {
+    fn drop(&mut self) {
+        self.crash();
+    }
+}
+
+/// Debian keeps it where only root's path leads; elsewhere it is in the path.
+fn nats_program() -> &'static Path {
+    let of_debian = Path::new("/usr/sbin/nats-server");
+    if of_debian.is_file() {
+        of_debian
+    } else {
+        Path::new("nats-server")
     }
 }
 
@@ -218,5 +301,27 @@ fn await_answer(name: &str, answers: impl Fn() -> bool) {
     while !answers() {
         assert!(begun.elapsed() < PATIENCE, "{name} does not start");
         sleep(Duration::from_millis(10));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Read;
+
+    use super::*;
+
+    #[test]
+    fn nats_comes_back_on_its_port_after_a_crash() {
+        let mut server = NatsServer::start();
+        let greet = |server: &NatsServer| -> std::io::Result<[u8; 5]> {
+            let mut greeting = [0; 5];
+            TcpStream::connect((Ipv4Addr::LOCALHOST, server.port()))?.read_exact(&mut greeting)?;
+            Ok(greeting)
+        };
+        assert_eq!(&greet(&server).expect("it runs"), b"INFO ");
+        server.crash();
+        greet(&server).expect_err("it is gone");
+        server.restart();
+        assert_eq!(&greet(&server).expect("it runs again"), b"INFO ");
     }
 }

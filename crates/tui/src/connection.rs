@@ -126,7 +126,7 @@ impl Transport {
         loop {
             let message = match self {
                 Self::Local(socket) => match socket.inbox.recv().await {
-                    Some(Outgoing::Text(json)) => serde_json::from_slice(&json),
+                    Some(Outgoing::Text { text: json, .. }) => serde_json::from_slice(&json),
                     Some(Outgoing::Close(Goodbye::Stopping)) => {
                         return Err(Disconnect::Refused(Code::ComeBack.into()));
                     }

@@ -10,6 +10,7 @@ mod common;
 
 mod board;
 mod chance;
+mod cluster;
 mod database;
 mod hostile;
 mod kill;

@@ -3,9 +3,10 @@
 use std::fs;
 use std::io::{BufRead, BufReader, Read};
 use std::net::TcpListener;
-use std::process::{Child, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{JoinHandle, spawn};
+use std::time::{Duration, Instant};
 
 use rollwright_client::{Address, Api};
 
@@ -61,6 +62,23 @@ impl Server {
         let (child, reader) = begin(&self.args, &self.log);
         self.child = child;
         self.reader = Some(reader);
+    }
+
+    /// Ends it as a service manager does, and starts it again; gives how long it took to end.
+    pub(crate) fn end_and_start_again(&mut self) -> Duration {
+        let begun = Instant::now();
+        self.signal("TERM");
+        let _ = self.child.wait();
+        let took = begun.elapsed();
+        self.kill_and_start_again();
+        took
+    }
+
+    /// Sends it a signal, such as `STOP`.
+    pub(crate) fn signal(&self, name: &str) {
+        let pid = self.child.id().to_string();
+        let sent = Command::new("kill").args(["-s", name, &pid]).status();
+        assert!(sent.expect("kill").success());
     }
 
     fn kill(&mut self) {

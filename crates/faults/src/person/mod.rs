@@ -12,8 +12,8 @@ use rollwright_tables::Hello;
 use tokio::time::{Instant, sleep, sleep_until};
 
 use crate::chance::Chance;
+use crate::edge::connect;
 use crate::network::Link;
-use crate::node::connect;
 use crate::plan::Kind;
 use crate::world::World;
 pub(crate) use links::Keeper;
@@ -90,7 +90,7 @@ impl Person {
 
     /// Comes to the table; nothing if nobody is there to let anybody in.
     async fn come(&mut self) -> Option<Arc<Link>> {
-        let node = self.world.front()?;
+        let node = self.world.entrance()?;
         let anchor = self.keeper.as_ref().map(Keeper::anchor);
         let hello = Hello {
             secrets: self.secret.iter().cloned().collect(),
@@ -107,14 +107,12 @@ impl Person {
             () = sleep_until(by) => None,
         };
         // Another message may have overtaken it.
-        let is_welcome =
-            |message: &Arc<ServerMessage>| matches!(**message, ServerMessage::Welcome { .. });
-        let Some(message) = message.filter(is_welcome) else {
+        let Some(message) = message.filter(|message| self.seen.follows(message)) else {
             link.cut(Duration::ZERO, Duration::ZERO);
             return None;
         };
         let last = self.seen.welcome(&message);
-        if last < known && node.is_alone() {
+        if last < known && self.world.shows_latest(&node) {
             let (name, table) = (&self.name, &self.table);
             self.world.violation(&format!(
                 "{table}: {name} is shown event {last} after {known} was known"
@@ -122,12 +120,17 @@ impl Person {
         }
         self.knows();
         self.look(&link);
+        self.say_again(&link);
+        Some(link)
+    }
+
+    /// Sends again what was not answered.
+    fn say_again(&mut self, link: &Link) {
         if let Some(pending) = &mut self.pending {
             pending.since = Instant::now();
             let message = pending.message.clone();
-            self.say(&link, &message);
+            self.say(link, &message);
         }
-        Some(link)
     }
 
     /// Plays on this connection.
@@ -188,6 +191,16 @@ impl Person {
             } => {
                 if error.code == Code::WrongLink && self.kind != Kind::Mischievous {
                     self.wrong("the right link is refused");
+                }
+            }
+            ServerMessage::Welcome { .. } => {
+                // The table has moved to another node.
+                if !self.seen.knows_all_of(message) {
+                    if !self.seen.follows(message) {
+                        return false;
+                    }
+                    self.seen.welcome(message);
+                    self.say_again(link);
                 }
             }
             message => {

@@ -34,7 +34,7 @@ impl SeenTable {
         self.you.first().map(|own| own.seat)
     }
 
-    /// The first message of a connection; gives the last event.
+    /// The first message of a connection, or one that comes when the table has moved; gives the last event.
     pub(crate) fn welcome(&mut self, message: &ServerMessage) -> u64 {
         let ServerMessage::Welcome {
             table,
@@ -47,7 +47,7 @@ impl SeenTable {
         else {
             return 0;
         };
-        let last = now.as_ref().map_or(table.seq, |now| now.seq);
+        let last = last_of(message);
         self.see_table(table);
         self.you.clone_from(you);
         self.now = now.as_deref().cloned();
@@ -61,6 +61,23 @@ impl SeenTable {
         }
         self.seq = Some(last);
         last
+    }
+
+    /// Whether nothing is missing between a welcome and what came before it. Several may come, if the table moves to other nodes.
+    pub(crate) fn follows(&self, message: &ServerMessage) -> bool {
+        let ServerMessage::Welcome { events, .. } = message else {
+            return false;
+        };
+        let Some(events) = events else { return true };
+        let first = events.first().map(TableEvent::seq);
+        let before = first.map_or_else(|| last_of(message), |first| first - 1);
+        self.seq == Some(before)
+    }
+
+    /// Whether a welcome tells nothing new, as one that comes twice or was overtaken.
+    pub(crate) fn knows_all_of(&self, message: &ServerMessage) -> bool {
+        let last = Some(last_of(message));
+        last < self.seq || last == self.seq && !self.follows(message)
     }
 
     /// Any other message. Says whether nothing is missing between it and what came before.
@@ -134,5 +151,13 @@ impl SeenTable {
             }
             _ => {}
         }
+    }
+}
+
+/// The last event that a welcome tells of.
+fn last_of(welcome: &ServerMessage) -> u64 {
+    match welcome {
+        ServerMessage::Welcome { table, now, .. } => now.as_ref().map_or(table.seq, |now| now.seq),
+        _ => 0,
     }
 }

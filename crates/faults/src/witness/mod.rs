@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use rollwright_protocol::{ServerMessage, TableEvent, TableState};
-use rollwright_store::EventRow;
+use rollwright_store::{EventRow, Millis};
 use tokio::time::Instant;
 
 use crate::world::World;
@@ -54,10 +54,20 @@ impl Witness {
             ));
             let table = self.tables.entry(id.to_owned()).or_default();
             wrong.extend(table.add(row, &self.floors));
-            wrong.extend(self.without_links(process, id));
+            if table.written_by.is_none_or(|(writer, _)| writer != process) {
+                table.written_by = Some((process, Instant::now()));
+            }
+            wrong.extend(self.without_links(world, process, id));
         }
         for what in wrong {
             self.violation(world, &format!("{id}: {what}"));
+        }
+    }
+
+    /// Whoever has written a table last begins anew.
+    pub(crate) fn writer_failed(&mut self, id: &str) {
+        if let Some(table) = self.tables.get_mut(id) {
+            table.written_by = None;
         }
     }
 
@@ -159,7 +169,15 @@ impl Witness {
                 if last > stored {
                     return Err(format!("event {last} before it is stored"));
                 }
+                let mut before = connection.seq;
+                if connection.is_welcomed() && last < before {
+                    return Err(format!("it is event {last} again, after {before}"));
+                }
                 for event in events.iter().flatten() {
+                    if connection.is_welcomed() && event.seq() != before + 1 {
+                        return Err(format!("event {} after {before}, anew", event.seq()));
+                    }
+                    before = event.seq();
                     if event.seq() > last {
                         return Err(format!(
                             "event {} with what it was after {last}",
@@ -229,7 +247,7 @@ fn check_event(table: &StoredTable, event: &TableEvent) -> Result<(), String> {
 impl StoredTable {
     fn early_stand_ins(&self, patience: Duration) -> Vec<String> {
         let mut early = Vec::new();
-        let mut last: BTreeMap<usize, Instant> = BTreeMap::new();
+        let mut last: BTreeMap<usize, Millis> = BTreeMap::new();
         let Some(first) = self.events.first() else {
             return early;
         };
@@ -237,12 +255,13 @@ impl StoredTable {
             match &stored.written {
                 Written::Step { step, .. } => {
                     if let Some(seat) = written::seat_of(step) {
-                        last.insert(seat, stored.at);
+                        last.insert(seat, stored.said);
                     }
                 }
                 Written::StandIn { seat, presence } if presence == "absent" => {
-                    let since = last.get(seat).copied().unwrap_or(first.at);
-                    let waited = stored.at.duration_since(since);
+                    let since = last.get(seat).copied().unwrap_or(first.said);
+                    let waited = u64::try_from(stored.said - since).unwrap_or(0);
+                    let waited = Duration::from_millis(waited);
                     if waited + Duration::from_secs(1) < patience {
                         let seq = index + 1;
                         early.push(format!(

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use rollwright_protocol::By;
-use rollwright_store::EventRow;
+use rollwright_store::{EventRow, Millis};
 use tokio::time::Instant;
 
 use super::written::{Request, Written, WrittenRun, seat_of};
@@ -20,6 +20,8 @@ const ROUNDING: Duration = Duration::from_millis(5);
 /// An event and when it was stored.
 pub(super) struct Stored {
     pub(super) at: Instant,
+    /// When the table says that it was: before it was stored.
+    pub(super) said: Millis,
     pub(super) written: Written,
 }
 
@@ -31,6 +33,8 @@ pub(super) struct StoredTable {
     pub(super) steps: Vec<String>,
     /// The events that each message of a client has made, by its id.
     pub(super) made_by: BTreeMap<String, Vec<u64>>,
+    /// The process that has written the last events, and since when.
+    pub(super) written_by: Option<(usize, Instant)>,
     /// For each seat, the last event that a message of its device made.
     last_request: BTreeMap<usize, u64>,
     /// How long runs have waited for each seat in all.
@@ -67,7 +71,8 @@ impl StoredTable {
             Written::Undo { steps, .. } => self.steps.truncate(*steps),
             _ => {}
         }
-        self.events.push(Stored { at, written });
+        let said = row.at;
+        self.events.push(Stored { at, said, written });
         wrong
     }
 

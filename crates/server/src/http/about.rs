@@ -21,6 +21,8 @@ pub(super) async fn health(app: State<App>) -> (StatusCode, Json<Health>) {
         (StatusCode::SERVICE_UNAVAILABLE, "stopping")
     } else if !app.hall.can_write().await {
         (StatusCode::SERVICE_UNAVAILABLE, "cannot_write")
+    } else if !app.hall.is_connected() {
+        (StatusCode::SERVICE_UNAVAILABLE, "no_bus")
     } else {
         (StatusCode::OK, "ok")
     };

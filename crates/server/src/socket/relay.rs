@@ -30,10 +30,10 @@ pub(super) async fn relay<F: Future<Output = ()>>(
     loop {
         tokio::select! {
             next = inbox.recv() => match next {
-                Some(Outgoing::Text(text)) => {
+                Some(Outgoing::Text { text, .. }) => {
                     let mut close = None;
                     let others = std::iter::from_fn(|| match inbox.try_recv().ok()? {
-                        Outgoing::Text(text) => Some(message(text)),
+                        Outgoing::Text { text, .. } => Some(message(text)),
                         Outgoing::Close(reason) => {
                             close = Some(reason);
                             None

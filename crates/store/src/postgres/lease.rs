@@ -1,32 +1,37 @@
 //! A process's place at a database: a row with a lease, by the database's clock.
 //!
 //! The row's key is the epoch of the process. Every transaction with changes holds that row (`hold_epoch`), so once it has been deleted
-//! by somebody who came later, nothing more is written in its name.
+//! by somebody else, nothing more is written in its name.
 
-use std::sync::{Arc, Weak};
 use std::time::Duration;
 
-use tokio::sync::watch;
-use tokio::task::AbortHandle;
-use tokio::time::{Instant, sleep, timeout};
+use async_trait::async_trait;
+use tokio::time::{Instant, sleep};
 
-use super::connection::{Connection, Failure};
+use super::Sharing;
+use super::connection::{Connection, Failure, Parameters};
+use super::owners::{ADOPT_REST, ADOPT_SHARE};
 use super::pool::Pool;
 use super::schema::LOCK;
+use crate::lease::RENEWAL;
+use crate::{Node, Places, Share, StoreError};
 
-/// How often a lease is renewed. It lasts five times as long.
-const RENEWAL: Duration = Duration::from_secs(1);
+/// How long to look whether somebody else renews their lease: longer than a lease lasts.
+const MAX_LEASE: Duration = Duration::from_secs(4);
 
-/// How long to look whether somebody else renews their lease: longer than any lease lasts.
-const MAX_LEASE: Duration = Duration::from_secs(6);
-
-const DELETE_EXPIRED: &str =
-    "DELETE FROM nodes WHERE lease_until < clock_timestamp() RETURNING epoch";
-const OTHERS: &str = "SELECT name, epoch, extract(epoch FROM lease_until)::float8 FROM nodes";
+/// Deletes what is in the way of a node with this name, if its lease is over.
+const DELETE_EXPIRED: &str = "DELETE FROM nodes
+     WHERE lease_until < clock_timestamp() AND (alone OR $2 OR name = $1) RETURNING epoch";
+const IN_THE_WAY: &str = "SELECT name, epoch, extract(epoch FROM lease_until)::float8 FROM nodes
+     WHERE alone OR $2 OR name = $1";
 const JOIN: &str = "INSERT INTO nodes (name, alone, lease_until)
-     VALUES ($1, true, clock_timestamp() + interval '5 s') RETURNING epoch";
-const RENEW: &str = "UPDATE nodes SET lease_until = clock_timestamp() + interval '5 s' WHERE epoch = $1 RETURNING epoch";
+     VALUES ($1, $2, clock_timestamp() + interval '3 s') ON CONFLICT DO NOTHING RETURNING epoch";
+const RENEW: &str = "UPDATE nodes SET lease_until = clock_timestamp() + interval '3 s' WHERE epoch = $1 RETURNING epoch";
 const LEAVE: &str = "DELETE FROM nodes WHERE epoch = $1 RETURNING epoch";
+/// Fences the nodes whose lease is over: whatever they still write is refused.
+const FENCE: &str =
+    "DELETE FROM nodes WHERE lease_until < clock_timestamp() AND epoch <> $1 RETURNING epoch";
+const ALIVE: &str = "SELECT epoch FROM nodes ORDER BY epoch";
 
 /// Why a place can't be taken.
 #[derive(Debug)]
@@ -42,20 +47,24 @@ impl From<Failure> for JoinError {
     }
 }
 
-/// Takes the only place at a database, and gives its epoch. Waits until the lease of a process that has crashed is over.
-pub(super) async fn join(connection: &Connection, name: &str) -> Result<i64, JoinError> {
+/// Takes a place at a database, and gives its epoch. Waits until the lease of a process that has crashed is over.
+pub(super) async fn join(
+    connection: &Connection,
+    name: &str,
+    sharing: Sharing,
+) -> Result<Node, JoinError> {
     let begun = Instant::now();
-    let mut seen: Vec<(String, i64, f64)> = Vec::new();
+    let mut seen: Vec<(String, Node, f64)> = Vec::new();
     loop {
         connection.batch("BEGIN").await?;
         connection.batch(LOCK).await?;
-        let joined = join_if_free(connection, name).await;
+        let joined = join_if_free(connection, name, sharing).await;
         connection.batch("COMMIT").await?;
         let others = match joined? {
             Ok(epoch) => return Ok(epoch),
             Err(others) => others,
         };
-        let is_renewed = |(_, epoch, lease): &&(String, i64, f64)| {
+        let is_renewed = |(_, epoch, lease): &&(String, Node, f64)| {
             seen.iter()
                 .any(|(_, known, before)| known == epoch && before < lease)
         };
@@ -64,79 +73,64 @@ pub(super) async fn join(connection: &Connection, name: &str) -> Result<i64, Joi
             return Err(JoinError::InUse(name.clone()));
         }
         seen = others;
-        sleep(Duration::from_millis(250)).await;
+        sleep(RENEWAL / 2).await;
     }
 }
 
-/// The epoch of the new place, or whose places are taken.
+/// The epoch of the new place, or whose places are in the way.
 async fn join_if_free(
     connection: &Connection,
     name: &str,
-) -> Result<Result<i64, Vec<(String, i64, f64)>>, Failure> {
-    connection.query(DELETE_EXPIRED, &[]).await?;
+    sharing: Sharing,
+) -> Result<Result<Node, Vec<(String, Node, f64)>>, Failure> {
+    let alone = sharing == Sharing::Alone;
+    connection.query(DELETE_EXPIRED, &[&name, &alone]).await?;
     let mut others = Vec::new();
-    for row in connection.query(OTHERS, &[]).await? {
+    for row in connection.query(IN_THE_WAY, &[&name, &alone]).await? {
         others.push((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?));
     }
     if !others.is_empty() {
         return Ok(Err(others));
     }
-    let rows = connection.query(JOIN, &[&name]).await?;
-    Ok(Ok(rows[0].try_get(0)?))
+    let rows = connection.query(JOIN, &[&name, &alone]).await?;
+    Ok(rows.first().map(|row| row.get(0)).ok_or(others))
 }
 
-/// A lease that is renewed until this is dropped.
-pub(super) struct Lease {
-    pub(super) epoch: i64,
-    lost: watch::Receiver<bool>,
-    renewal: AbortHandle,
-}
-
-impl Lease {
-    pub(super) fn keep(epoch: i64, pool: &Arc<Pool>) -> Self {
-        let (sender, lost) = watch::channel(false);
-        let renewal = tokio::spawn(renew(epoch, Arc::downgrade(pool), sender)).abort_handle();
-        Self {
-            epoch,
-            lost,
-            renewal,
-        }
+#[async_trait]
+impl Places for Pool {
+    async fn join(&self, name: &str) -> Result<Option<Node>, StoreError> {
+        let rows = self.query_once(JOIN, &[&name, &false]).await?;
+        Ok(rows.first().map(|row| row.get(0)))
     }
 
-    /// Waits until somebody else has taken the place, if ever.
-    pub(super) async fn lost(&self) {
-        let mut lost = self.lost.clone();
-        let _ = lost.wait_for(|lost| *lost).await;
+    async fn renew(&self, me: Node) -> Result<bool, StoreError> {
+        Ok(!self.query_once(RENEW, &[&me]).await?.is_empty())
     }
 
-    /// Gives the place back, so that it is free at once.
-    pub(super) async fn leave(&self, pool: &Pool) {
-        self.renewal.abort();
-        // Otherwise it is free when the lease is over.
-        let _ = pool.query_once(LEAVE, &[&self.epoch]).await;
+    async fn fence(&self, me: Node) -> Result<(), StoreError> {
+        self.query_once(FENCE, &[&me]).await?;
+        Ok(())
     }
-}
 
-impl Drop for Lease {
-    fn drop(&mut self) {
-        self.renewal.abort();
+    async fn alive(&self) -> Result<Vec<Node>, StoreError> {
+        let rows = self.query_once(ALIVE, &[]).await?;
+        Ok(rows.iter().map(|row| row.get(0)).collect())
     }
-}
 
-async fn renew(epoch: i64, pool: Weak<Pool>, lost: watch::Sender<bool>) {
-    while let Some(pool) = pool.upgrade() {
-        // The pool has another connection, which is asked the next time.
-        match timeout(2 * RENEWAL, pool.query_once(RENEW, &[&epoch])).await {
-            Ok(Ok(rows)) if rows.is_empty() => {
-                let _ = lost.send(true);
-                return;
+    async fn adopt(&self, me: Node, share: Share) -> Result<Vec<String>, StoreError> {
+        let rows = match share {
+            Share::Part { remainder, parts } => {
+                let parameters: Parameters<'_> = &[&me, &parts, &remainder];
+                self.query_once(ADOPT_SHARE, parameters).await?
             }
-            Ok(Ok(_)) => {}
-            // Nobody else has the place as long as nobody has taken it.
-            Ok(Err(error)) => tracing::warn!(%error, "could not renew the lease"),
-            Err(_) => tracing::warn!("could not renew the lease: the database does not answer"),
-        }
-        drop(pool);
-        sleep(RENEWAL).await;
+            Share::Rest => self.query_once(ADOPT_REST, &[&me]).await?,
+        };
+        Ok(rows.iter().map(|row| row.get(0)).collect())
     }
+}
+
+/// Gives a place back, so that it is free at once.
+pub(super) async fn leave(pool: &Pool, me: Node) {
+    // Otherwise it is free when the lease is over.
+    let _ = pool.query_once(LEAVE, &[&me]).await;
 }

@@ -10,6 +10,7 @@ mod group;
 mod heads;
 mod lease;
 mod open;
+mod owners;
 mod pool;
 mod queries;
 mod schema;
@@ -19,23 +20,31 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use parking_lot::Mutex;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot, watch};
 
 pub use address::{DatabaseAddress, NotADatabase};
 use connection::Failure;
-use lease::Lease;
 pub use open::ConnectError;
 use pool::Pool;
 use queries::{read_event, read_link, read_table, seats_of};
 use writer::{PendingWrite, Request, Write, Writer};
 
 use crate::{
-    Change, Contents, EventRow, Hash, LinkRow, Millis, Retention, Store, StoreError, StoreStats,
-    TableRow,
+    Change, Contents, EventRow, Hash, Lease, LinkRow, Millis, Node, Nodes, Retention, Runner,
+    Store, StoreError, StoreStats, TableRow,
 };
 
 /// A write that changes nothing.
 const CHECK_WRITABLE: &str = "UPDATE rollwright_format SET format = format RETURNING format";
+
+/// Whether a process lets others serve from the same database.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum Sharing {
+    /// Nobody else.
+    Alone,
+    /// Others that share it, too, and that it can talk to.
+    WithOthers,
+}
 
 /// A store in a PostgreSQL database.
 ///
@@ -44,27 +53,42 @@ pub struct Postgres {
     writes: mpsc::UnboundedSender<Request>,
     pool: Arc<Pool>,
     lease: Lease,
+    sharing: Sharing,
+    cluster: String,
     stats: Arc<Mutex<StoreStats>>,
 }
 
 impl Postgres {
-    /// Connects to a database, and creates or migrates its tables. This process is then the only one that uses it, under this name.
+    /// Connects to a database, and creates or migrates its tables. This process then has a place at it, under this name.
     ///
     /// # Errors
     /// One sentence that says what is wrong and what to do.
-    pub async fn open(address: &DatabaseAddress, name: &str) -> Result<Self, ConnectError> {
-        let (first, epoch) = open::connect(address, name).await?;
-        let pool = Arc::new(Pool::new(address.clone(), first));
+    pub async fn open(
+        address: &DatabaseAddress,
+        name: &str,
+        sharing: Sharing,
+    ) -> Result<Self, ConnectError> {
+        let joined = open::connect(address, name, sharing).await?;
+        let pool = Arc::new(Pool::new(address.clone(), joined.connection));
         let stats = Arc::new(Mutex::new(StoreStats::default()));
         let (writes, requests) = mpsc::unbounded_channel();
-        let task = Writer::new(address.clone(), epoch, Arc::clone(&stats)).run(requests);
+        let lease = Lease::keep(joined.epoch, name, sharing, &pool);
+        let nodes = lease.nodes();
+        let task = Writer::new(address.clone(), nodes, Arc::clone(&stats)).run(requests);
         tokio::spawn(task);
         Ok(Self {
             writes,
-            lease: Lease::keep(epoch, &pool),
+            lease,
+            sharing,
+            cluster: joined.cluster,
             pool,
             stats,
         })
+    }
+
+    /// What the nodes that share this database are called together: a name that no other database has.
+    pub fn cluster(&self) -> &str {
+        &self.cluster
     }
 
     /// Finishes all accepted requests, gives the place of this process back and closes all connections. Later calls get
@@ -74,7 +98,8 @@ impl Postgres {
         // A writer that has ended needs no closing.
         let _ = self.writes.send(Request::Close(reply));
         let _ = closed.await;
-        self.lease.leave(&self.pool).await;
+        self.lease.end();
+        lease::leave(&self.pool, self.lease.epoch()).await;
         self.pool.close().await;
     }
 
@@ -148,9 +173,11 @@ impl Store for Postgres {
     }
 
     async fn due_before(&self, now: Millis, limit: usize) -> Result<Vec<String>, StoreError> {
-        let limit = bounded(limit as u64);
-        let rows = self.pool.query(queries::DUE, &[&now, &limit]).await?;
-        all(&rows, |row| Ok(row.try_get(0)?))
+        let (limit, me) = (bounded(limit as u64), self.lease.epoch());
+        let rows = self.pool.query(queries::DUE, &[&now, &limit, &me]).await?;
+        let mut due = self.lease.taken_over();
+        due.extend(all(&rows, |row| Ok(row.try_get(0)?))?);
+        Ok(due)
     }
 
     async fn put_link(
@@ -179,6 +206,25 @@ impl Store for Postgres {
         self.pool.query_once(CHECK_WRITABLE, &[]).await?;
         self.stats.lock().commits += 1;
         Ok(())
+    }
+
+    async fn claim(&self, id: &str) -> Result<Runner, StoreError> {
+        match self.sharing {
+            Sharing::Alone => Ok(Runner::Here),
+            Sharing::WithOthers => owners::claim(&self.pool, id, self.lease.epoch()).await,
+        }
+    }
+
+    fn nodes(&self) -> Option<watch::Receiver<Nodes>> {
+        (self.sharing == Sharing::WithOthers).then(|| self.lease.nodes())
+    }
+
+    fn is_in_force(&self) -> bool {
+        self.sharing == Sharing::Alone || self.lease.is_in_force()
+    }
+
+    async fn hand_over(&self) -> Result<Vec<(Node, String)>, StoreError> {
+        owners::hand_over(&self.pool, self.lease.epoch()).await
     }
 
     fn stats(&self) -> StoreStats {

@@ -2,10 +2,12 @@
 
 use tokio_postgres::error::SqlState;
 
+use super::Sharing;
 use super::address::DatabaseAddress;
 use super::connection::{Connection, Failure};
 use super::lease::{JoinError, join};
 use super::schema::{MIGRATIONS, MigrationError, migrate};
+use crate::Node;
 
 /// Why a database can't be used. Each variant begins with the database.
 #[derive(Debug, thiserror::Error)]
@@ -26,21 +28,33 @@ pub enum ConnectError {
         "the database {0} was migrated by a newer Rollwright (format {1}, and this one knows up to {2}); update Rollwright"
     )]
     Newer(String, usize, usize),
-    /// Another process uses it.
+    /// Another process uses it alone, or this one would.
     #[error(
-        "another Rollwright already serves from the database {0} (node {1}); stop that one first, or choose another database"
+        "another Rollwright already serves from the database {0} (node {1}); stop that one first, or let all of them share it with --bus nats://…"
     )]
     InUse(String, String),
+    /// Another node has this name.
+    #[error("the database {0} has a node {1} already; give this one another name with --node")]
+    NameTaken(String, String),
     /// The database failed.
     #[error("the database {0} failed: {1}")]
     Failed(String, String),
 }
 
-/// Connects, migrates and takes a place; gives the connection and the epoch.
+/// A place at a database.
+pub(super) struct Joined {
+    pub(super) connection: Connection,
+    pub(super) epoch: Node,
+    /// What those who share the database are called together.
+    pub(super) cluster: String,
+}
+
+/// Connects, migrates and takes a place.
 pub(super) async fn connect(
     address: &DatabaseAddress,
     name: &str,
-) -> Result<(Connection, i64), ConnectError> {
+    sharing: Sharing,
+) -> Result<Joined, ConnectError> {
     let place = address.to_string();
     let failed = |failure| failed(place.clone(), failure);
     let connection = Connection::open(address).await.map_err(failed)?;
@@ -53,8 +67,19 @@ pub(super) async fn connect(
             }
             MigrationError::Failed(failure) => failed(failure),
         })?;
-    match join(&connection, name).await {
-        Ok(epoch) => Ok((connection, epoch)),
+    match join(&connection, name, sharing).await {
+        Ok(epoch) => {
+            let rows = connection.query("SELECT name FROM cluster", &[]).await;
+            let cluster = rows.map_err(failed)?[0].get(0);
+            Ok(Joined {
+                connection,
+                epoch,
+                cluster,
+            })
+        }
+        Err(JoinError::InUse(other)) if other == name && sharing == Sharing::WithOthers => {
+            Err(ConnectError::NameTaken(place, other))
+        }
         Err(JoinError::InUse(other)) => Err(ConnectError::InUse(place, other)),
         Err(JoinError::Failed(failure)) => Err(failed(failure)),
     }

@@ -32,7 +32,10 @@ pub(super) const BY_SECRETS: &str = tables!("WHERE t.seat_secrets && $1");
 pub(super) const BY_CODE: &str = "SELECT id FROM tables WHERE code = $1";
 pub(super) const EVENTS: &str = "SELECT seq, at, text, request FROM events
      WHERE of_table = (SELECT key FROM tables WHERE id = $1) AND seq > $2 ORDER BY seq";
-pub(super) const DUE: &str = "SELECT t.id FROM dues d JOIN tables t ON t.key = d.of_table WHERE d.at <= $1 ORDER BY d.at LIMIT $2";
+pub(super) const DUE: &str = "SELECT t.id FROM dues d JOIN tables t ON t.key = d.of_table
+     WHERE d.at <= $1 AND NOT EXISTS (
+         SELECT FROM owners o JOIN nodes n ON n.epoch = o.epoch WHERE o.of_table = d.of_table AND o.epoch <> $3
+     ) ORDER BY d.at LIMIT $2";
 
 pub(super) const IDS: &str = "SELECT id FROM tables ORDER BY key";
 pub(super) const LINKS: &str =

@@ -13,7 +13,8 @@ use super::connection::{Connection, Failure};
 use crate::TableStage;
 
 /// Each creates the next format, counted from 1. A migration never changes; new ones are added at the end.
-pub(super) const MIGRATIONS: &[&str] = &["
+pub(super) const MIGRATIONS: &[&str] = &[
+    "
     CREATE TABLE tables (
         key bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
         id text NOT NULL UNIQUE,
@@ -75,7 +76,17 @@ pub(super) const MIGRATIONS: &[&str] = &["
             RAISE EXCEPTION 'the lease of epoch % is over', held USING ERRCODE = 'RW001';
         END IF;
     END $$;
-"];
+",
+    "
+    CREATE TABLE owners (
+        of_table bigint PRIMARY KEY REFERENCES tables ON DELETE CASCADE,
+        epoch bigint NOT NULL
+    );
+    CREATE INDEX owners_epoch ON owners (epoch);
+    CREATE TABLE cluster (name text NOT NULL);
+    INSERT INTO cluster VALUES (gen_random_uuid());
+",
+];
 
 /// The error of `hold_epoch`.
 pub(super) const FENCED: &str = "RW001";

@@ -9,7 +9,7 @@ use std::slice;
 use std::sync::Arc;
 
 use parking_lot::Mutex;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::{Instant, sleep};
 use tokio_postgres::error::SqlState;
 
@@ -19,7 +19,7 @@ use super::group::Group;
 use super::heads::HeadCache;
 use super::pool::{PATIENCE, RETRY_PAUSE};
 use super::schema::FENCED;
-use crate::{Change, StoreError, StoreStats, TableRow};
+use crate::{Change, Nodes, StoreError, StoreStats, TableRow};
 
 /// Maximum number of writes in a group: the first of them must not wait too long.
 const MAX_GROUP: usize = 512;
@@ -56,18 +56,22 @@ pub(super) struct Writer {
     address: DatabaseAddress,
     connection: Option<Connection>,
     heads: HeadCache,
-    epoch: i64,
+    nodes: watch::Receiver<Nodes>,
     stats: Arc<Mutex<StoreStats>>,
     queue: VecDeque<PendingWrite>,
 }
 
 impl Writer {
-    pub(super) fn new(address: DatabaseAddress, epoch: i64, stats: Arc<Mutex<StoreStats>>) -> Self {
+    pub(super) fn new(
+        address: DatabaseAddress,
+        nodes: watch::Receiver<Nodes>,
+        stats: Arc<Mutex<StoreStats>>,
+    ) -> Self {
         Self {
             address,
             connection: None,
             heads: HeadCache::default(),
-            epoch,
+            nodes,
             stats,
             queue: VecDeque::new(),
         }
@@ -226,7 +230,8 @@ impl Writer {
                 },
             }
         }
-        if group.commit(connection, self.epoch).await? {
+        let epoch = self.nodes.borrow().me;
+        if group.commit(connection, epoch).await? {
             self.stats.lock().commits += 1;
         }
         for (write, result) in writes.iter().zip(&results) {

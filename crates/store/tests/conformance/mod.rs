@@ -9,7 +9,7 @@ use std::future::ready;
 use std::sync::Arc;
 
 use rollwright_store::{
-    Change, EventRow, Hash, Postgres, SeatRow, Sqlite, Store, TableRow, TableStage,
+    Change, EventRow, Hash, Postgres, SeatRow, Sharing, Sqlite, Store, TableRow, TableStage,
 };
 use rollwright_testkit::servers::PostgresServer;
 use tempfile::TempDir;
@@ -78,7 +78,7 @@ fn fresh_sqlite() -> (SharedStore, TempDir) {
 async fn fresh_postgres() -> (SharedStore, PostgresServer) {
     let server = PostgresServer::start();
     let address = server.url().parse().expect("an address");
-    let store = Postgres::open(&address, "test").await;
+    let store = Postgres::open(&address, "test", Sharing::Alone).await;
     (Arc::new(store.expect("a new database")), server)
 }
 

@@ -2,8 +2,11 @@
 
 mod links;
 mod places;
+mod sharing;
 
-use rollwright_store::{Change, DatabaseAddress, EventRow, Postgres, Store, TableRow, TableStage};
+use rollwright_store::{
+    Change, DatabaseAddress, EventRow, Postgres, Sharing, Store, TableRow, TableStage,
+};
 use rollwright_testkit::servers::PostgresServer;
 
 fn address(url: &str) -> DatabaseAddress {
@@ -11,7 +14,7 @@ fn address(url: &str) -> DatabaseAddress {
 }
 
 async fn open(url: &str, name: &str) -> Postgres {
-    let opened = Postgres::open(&address(url), name).await;
+    let opened = Postgres::open(&address(url), name, Sharing::Alone).await;
     opened.unwrap_or_else(|error| panic!("{error}"))
 }
 

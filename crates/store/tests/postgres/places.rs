@@ -2,13 +2,13 @@
 
 use std::time::{Duration, Instant};
 
-use rollwright_store::{ConnectError, StoreError};
+use rollwright_store::{ConnectError, Sharing, StoreError};
 use rollwright_testkit::proxy::{Link, Proxy};
 
 use super::*;
 
 async fn refused(url: &str) -> ConnectError {
-    let opened = Postgres::open(&address(url), "second").await;
+    let opened = Postgres::open(&address(url), "second", Sharing::Alone).await;
     let error = opened.err().expect("it can't be opened");
     assert!(!error.to_string().contains('\n'), "{error}");
     error
@@ -88,7 +88,9 @@ async fn one_migrates_while_others_wait() {
     let openers: Vec<_> = (0..4)
         .map(|number| {
             let address = address(&url);
-            tokio::spawn(async move { Postgres::open(&address, &number.to_string()).await })
+            tokio::spawn(async move {
+                Postgres::open(&address, &number.to_string(), Sharing::Alone).await
+            })
         })
         .collect();
     let mut opened = Vec::new();

@@ -11,7 +11,7 @@ use rollwright_store::{Hash, Millis, TableRow};
 use super::{Hall, store_failed};
 use crate::secret::hash;
 use crate::setup::Setup;
-use crate::table::{Call, Table, create, info, new_row};
+use crate::table::{Answer, Question, Table, create, info, new_row};
 
 /// The most secrets that a device may ask about at once.
 const MAX_SECRETS: usize = 500;
@@ -54,7 +54,7 @@ impl Hall {
     /// # Errors
     /// If there is none.
     pub async fn info(&self, name: &str) -> Result<TableInfo, Problem> {
-        Ok(self.call(name, |_| Ok(())).await?.0)
+        self.change(name, Question::Info).await
     }
 
     /// The public tables.
@@ -110,7 +110,10 @@ impl Hall {
     /// # Errors
     /// If there is no such table, or its game has not begun.
     pub async fn record(&self, name: &str) -> Result<String, Problem> {
-        Ok(self.call(name, |table| table.record()).await?.1)
+        match self.ask(name, Question::Record).await?.1 {
+            Answer::Record(record) => Ok(record),
+            _ => Err(unexpected()),
+        }
     }
 
     /// What the moves of the seat are worth that it has now or may decide ahead.
@@ -118,17 +121,29 @@ impl Hall {
     /// # Errors
     /// If the secret is not the seat's, the table does not allow hints, or the seat has nothing to decide.
     pub async fn hint(&self, name: &str, secret: Secret, seat: usize) -> Result<Hint, Problem> {
+        match self.ask(name, Question::Hint { secret, seat }).await?.1 {
+            Answer::Hint(hint) => Ok(hint),
+            _ => Err(unexpected()),
+        }
+    }
+
+    /// A hint from the table's actor here, worked out in turn with its bots.
+    async fn hint_here(
+        &self,
+        id: &str,
+        secret: Secret,
+        seat: usize,
+    ) -> Result<(TableInfo, Answer), Problem> {
         let ask = move |table: &mut Table| table.hint(&secret, seat);
-        let (turn, hinting) = self.call(name, ask).await?.1;
+        let (info, (turn, hinting)) = self.call(id, ask).await?;
         let moves = turn.run(hinting).await.ok_or(Code::ComeBack)?;
         let judged = moves.into_iter().map(|judged| JudgedMove {
             step: judged.step,
             win: judged.win,
             points: judged.points,
         });
-        Ok(Hint {
-            moves: judged.collect(),
-        })
+        let moves = judged.collect();
+        Ok((info, Answer::Hint(Hint { moves })))
     }
 
     /// Does work that may take seconds, on the blocking pool: behind all bots, in the time of this hall's address. The work calls
@@ -150,7 +165,7 @@ impl Hall {
     /// # Errors
     /// If no seat is open, or the name is none.
     pub async fn sit(&self, name: &str, sit: Sit) -> Result<MovedSeat, Problem> {
-        self.seated(name, move |table| table.sit(&sit)).await
+        self.seated(name, Question::Sit(sit)).await
     }
 
     /// The host adds a seat.
@@ -163,8 +178,7 @@ impl Hall {
         host: Secret,
         setting: SeatSetting,
     ) -> Result<TableInfo, Problem> {
-        self.change(name, move |table| table.add_seat(&host, &setting))
-            .await
+        self.change(name, Question::AddSeat { host, setting }).await
     }
 
     /// The host changes a seat.
@@ -178,8 +192,12 @@ impl Hall {
         seat: usize,
         setting: SeatSetting,
     ) -> Result<TableInfo, Problem> {
-        self.change(name, move |table| table.set_seat(&host, seat, &setting))
-            .await
+        let question = Question::SetSeat {
+            host,
+            seat,
+            setting,
+        };
+        self.change(name, question).await
     }
 
     /// The host removes a seat before the game, or the person on it leaves, at any time.
@@ -192,7 +210,7 @@ impl Hall {
         secret: Secret,
         seat: usize,
     ) -> Result<TableInfo, Problem> {
-        self.change(name, move |table| table.remove_seat(&secret, seat))
+        self.change(name, Question::RemoveSeat { secret, seat })
             .await
     }
 
@@ -201,8 +219,7 @@ impl Hall {
     /// # Errors
     /// If seats are open.
     pub async fn start(&self, name: &str, host: Secret) -> Result<TableInfo, Problem> {
-        self.change(name, move |table| table.start_by_host(&host))
-            .await
+        self.change(name, Question::Start { host }).await
     }
 
     /// Asks to play again, or agrees to. Gives the new table for the same people, or, as long as others have not answered, the
@@ -211,8 +228,9 @@ impl Hall {
     /// # Errors
     /// If the game is not over.
     pub async fn rematch(&self, name: &str, secret: Secret) -> Result<TableInfo, Problem> {
+        let wanted = true;
         let table = self
-            .change(name, move |table| table.rematch(&secret, true))
+            .change(name, Question::Rematch { secret, wanted })
             .await?;
         match &table.rematch {
             // If only bots are to play, nobody has to come first.
@@ -226,7 +244,8 @@ impl Hall {
     /// # Errors
     /// If the game is not over.
     pub async fn decline_rematch(&self, name: &str, secret: Secret) -> Result<TableInfo, Problem> {
-        self.change(name, move |table| table.rematch(&secret, false))
+        let wanted = false;
+        self.change(name, Question::Rematch { secret, wanted })
             .await
     }
 
@@ -240,7 +259,7 @@ impl Hall {
         secret: Secret,
         seat: usize,
     ) -> Result<TableInfo, Problem> {
-        self.change(name, move |table| table.call(&secret, seat, Call::StandIn))
+        self.change(name, Question::CallStandIn { secret, seat })
             .await
     }
 
@@ -254,8 +273,7 @@ impl Hall {
         secret: Secret,
         seat: usize,
     ) -> Result<TableInfo, Problem> {
-        self.change(name, move |table| table.call(&secret, seat, Call::Open))
-            .await
+        self.change(name, Question::OpenSeat { secret, seat }).await
     }
 
     /// A link that moves a seat to another device.
@@ -268,8 +286,10 @@ impl Hall {
         secret: Secret,
         seat: usize,
     ) -> Result<SeatLink, Problem> {
-        let check = move |table: &mut Table| table.check_seat_secret(&secret, seat);
-        let (table, holder) = self.limited_call(name, check).await?;
+        let (table, answer) = self.ask(name, Question::Holder { secret, seat }).await?;
+        let Answer::Holder(holder) = answer else {
+            return Err(unexpected());
+        };
         let (link, hash) = self.0.draw.secret();
         let expires = self.0.time.now().wall + 1000 * Millis::from(LINK_SECONDS);
         let put = self
@@ -292,18 +312,11 @@ impl Hall {
         self.check_not_stopping()?;
         let taken = self.0.store.take_link(&link, self.0.time.now().wall).await;
         let (table, holder) = taken.map_err(store_failed)?.ok_or(Code::LinkUsed)?;
-        self.seated(&table, move |table| table.move_seat(&holder))
-            .await
+        self.seated(&table, Question::MoveSeat { holder }).await
     }
 
     async fn start_if_full(&self, id: &str) -> Result<TableInfo, Problem> {
-        let address = self.1;
-        let start = move |table: &mut Table| {
-            table.bot_share.count_for(address);
-            table.start_if_full();
-            Ok(())
-        };
-        self.change(id, start).await
+        self.change(id, Question::StartIfFull(self.1)).await
     }
 
     fn check_not_stopping(&self) -> Result<(), Problem> {
@@ -313,34 +326,46 @@ impl Hall {
         Ok(())
     }
 
-    /// A call that changes the table, which is limited before the game begins.
-    async fn limited_call<T: Send + 'static>(
-        &self,
-        name: &str,
-        function: impl FnOnce(&mut Table) -> Result<T, Problem> + Send + 'static,
-    ) -> Result<(TableInfo, T), Problem> {
-        self.call(name, |table| {
-            table.check_changes().and_then(|()| function(table))
-        })
-        .await
+    async fn change(&self, name: &str, question: Question) -> Result<TableInfo, Problem> {
+        Ok(self.ask(name, question).await?.0)
     }
 
-    async fn change(
-        &self,
-        name: &str,
-        function: impl FnOnce(&mut Table) -> Result<(), Problem> + Send + 'static,
-    ) -> Result<TableInfo, Problem> {
-        Ok(self.limited_call(name, function).await?.0)
+    async fn seated(&self, name: &str, question: Question) -> Result<MovedSeat, Problem> {
+        match self.ask(name, question).await? {
+            (table, Answer::Seat(seat)) => Ok(MovedSeat { table, seat }),
+            _ => Err(unexpected()),
+        }
     }
 
-    async fn seated(
+    /// Asks a table, wherever it is played.
+    pub(super) async fn ask(
         &self,
         name: &str,
-        function: impl FnOnce(&mut Table) -> Result<TakenSeat, Problem> + Send + 'static,
-    ) -> Result<MovedSeat, Problem> {
-        let (table, seat) = self.limited_call(name, function).await?;
-        Ok(MovedSeat { table, seat })
+        question: Question,
+    ) -> Result<(TableInfo, Answer), Problem> {
+        let id = self.id(name).await?;
+        match &self.0.cluster {
+            Some(cluster) => cluster.ask(self, &id, question).await,
+            None => self.answer_here(&id, question).await,
+        }
     }
+
+    /// Asks the table's actor here.
+    pub(crate) async fn answer_here(
+        &self,
+        id: &str,
+        question: Question,
+    ) -> Result<(TableInfo, Answer), Problem> {
+        match question {
+            Question::Hint { secret, seat } => self.hint_here(id, secret, seat).await,
+            question => self.call(id, |table| table.answer(question)).await,
+        }
+    }
+}
+
+/// The answer to another question, as a node of another version might give.
+pub(super) fn unexpected() -> Problem {
+    store_failed("an answer to another question")
 }
 
 fn stored_info(row: &TableRow) -> Option<TableInfo> {

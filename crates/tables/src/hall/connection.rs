@@ -5,9 +5,12 @@ use std::sync::atomic::Ordering::Relaxed;
 use bytes::Bytes;
 use rollwright_protocol::{ClientMessage, Code, Goodbye, Problem, Secret};
 use rollwright_record::fair::Link;
+use rollwright_store::Runner;
+use serde::{Deserialize, Serialize};
 use tokio::sync::{mpsc, oneshot};
 
 use super::{Hall, received};
+use crate::cluster::connect_elsewhere;
 use crate::table::{Connect, Mailbox, Request};
 
 /// How many messages may wait for a client. One that falls further behind is let go: it comes back and gets what it missed.
@@ -17,7 +20,12 @@ const OUTBOX_CAPACITY: usize = 128;
 #[derive(Clone, Debug)]
 pub enum Outgoing {
     /// A message as JSON; all who get it share the same bytes.
-    Text(Bytes),
+    Text {
+        /// The last event that whoever reads it has seen.
+        seq: u64,
+        /// The message.
+        text: Bytes,
+    },
     /// The last thing: say goodbye and close.
     Close(Goodbye),
 }
@@ -31,7 +39,7 @@ pub fn outbox() -> (Outbox, mpsc::Receiver<Outgoing>) {
 }
 
 /// The first message of a connection.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Serialize, Deserialize, Debug, Default)]
 pub struct Hello {
     /// What the client has been given.
     pub secrets: Vec<Secret>,
@@ -43,32 +51,45 @@ pub struct Hello {
 
 /// A client at a table. Dropping it leaves the table.
 #[derive(Debug)]
-pub struct Connection {
-    mailbox: Mailbox,
-    client: u64,
+pub struct Connection(Way);
+
+/// How a client's messages come to its table.
+#[derive(Debug)]
+enum Way {
+    Here { mailbox: Mailbox, client: u64 },
+    Elsewhere(mpsc::Sender<ClientMessage>),
 }
 
 impl Connection {
     /// Hands a message to the table; the answer comes through the outbox. Waits while the table is busy.
     pub async fn say(&self, message: ClientMessage) {
-        let request = Request::Message(self.client, message);
         // A table that has gone has closed the outbox, too.
-        let _ = self.mailbox.send(Box::new(request)).await;
+        match &self.0 {
+            Way::Here { mailbox, client } => {
+                let request = Request::Message(*client, message);
+                let _ = mailbox.send(Box::new(request)).await;
+            }
+            Way::Elsewhere(says) => drop(says.send(message).await),
+        }
     }
 }
 
 impl Drop for Connection {
     fn drop(&mut self) {
-        let request = Box::new(Request::Disconnect(self.client));
-        if let Err(mpsc::error::TrySendError::Full(request)) = self.mailbox.try_send(request) {
-            let mailbox = self.mailbox.clone();
+        let Way::Here { mailbox, client } = &self.0 else {
+            return;
+        };
+        let request = Box::new(Request::Disconnect(*client));
+        if let Err(mpsc::error::TrySendError::Full(request)) = mailbox.try_send(request) {
+            let mailbox = mailbox.clone();
             tokio::spawn(async move { mailbox.send(request).await });
         }
     }
 }
 
 impl Hall {
-    /// Joins a table as the client that has these secrets. The welcome comes through the outbox.
+    /// Joins a table as the client that has these secrets. The welcome comes through the outbox; there another one may come at any time,
+    /// if the table moves to another node.
     ///
     /// # Errors
     /// If there is no such table.
@@ -78,8 +99,26 @@ impl Hall {
         hello: Hello,
         outbox: Outbox,
     ) -> Result<Connection, Problem> {
-        let anchors = anchors(&hello)?;
+        // Before anybody is asked: it is no matter of the table.
+        anchors(&hello)?;
         let id = self.id(name).await?;
+        match self.0.runner(&id).await? {
+            Runner::Here => self.connect_here(&id, hello, outbox).await,
+            Runner::At(_) => {
+                let says = connect_elsewhere(self, &id, hello, outbox).await?;
+                Ok(Connection(Way::Elsewhere(says)))
+            }
+        }
+    }
+
+    /// Joins a table that this node runs.
+    pub(crate) async fn connect_here(
+        &self,
+        id: &str,
+        hello: Hello,
+        outbox: Outbox,
+    ) -> Result<Connection, Problem> {
+        let anchors = anchors(&hello)?;
         let client = self.0.next_client.fetch_add(1, Relaxed);
         let (sender, reply) = oneshot::channel();
         let request = Request::Connect(Connect {
@@ -90,9 +129,9 @@ impl Hall {
             address: self.1,
             reply: sender,
         });
-        let mailbox = self.0.send(&id, Box::new(request)).await?;
+        let mailbox = self.0.send(id, Box::new(request)).await?;
         received(reply).await?;
-        Ok(Connection { mailbox, client })
+        Ok(Connection(Way::Here { mailbox, client }))
     }
 }
 

@@ -1,4 +1,4 @@
-//! Whether the store can be written.
+//! Whether the store can be written, and the other nodes be reached.
 
 use std::time::Duration;
 
@@ -13,6 +13,12 @@ const CHECK_INTERVAL: Duration = Duration::from_secs(2);
 const CHECK_TIMEOUT: Duration = Duration::from_secs(5);
 
 impl Hall {
+    /// Whether the other nodes can be reached, if there may be any.
+    pub fn is_connected(&self) -> bool {
+        let cluster = self.0.cluster.as_ref();
+        cluster.is_none_or(|cluster| cluster.stats().bus_connected)
+    }
+
     /// Whether the store could be written a moment ago.
     pub async fn can_write(&self) -> bool {
         // Everybody who asks at the same time shares one write.

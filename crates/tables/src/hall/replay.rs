@@ -3,16 +3,17 @@
 use rollwright_catalog::AnyGame;
 use rollwright_core::Step;
 use rollwright_protocol::{
-    By, Code, KeyedGame, LoggedStep, PickInfo, Position, PositionQuery, Problem, Story, StoryStep,
-    Views,
+    Aside, By, Code, KeyedGame, LoggedStep, PickInfo, Position, PositionQuery, Problem, Story,
+    StoryStep, Views,
 };
 
 use super::Hall;
+use super::api::unexpected;
 use super::paper::key_in;
 use crate::blocking::blocking;
 use crate::play::{indexes, legal_moves, refused, view, winners};
 use crate::setup::open;
-use crate::table::{MAX_STEP_BYTES, Table};
+use crate::table::{Answer, MAX_STEP_BYTES, Question};
 
 /// The most views that are given at once.
 const MAX_VIEWS: usize = 40;
@@ -25,8 +26,7 @@ impl Hall {
     /// # Errors
     /// If there is no such table, or its game has not begun.
     pub async fn story(&self, name: &str) -> Result<Story, Problem> {
-        let told = |table: &mut Table| Ok((table.game_and_steps()?, table.asides()?));
-        let ((game, logged), asides) = self.call(name, told).await?.1;
+        let (game, logged, asides) = self.steps(name).await?;
         let (steps, by): (Vec<_>, Vec<_>) = logged
             .into_iter()
             .map(|LoggedStep { step, by }| (step, by))
@@ -40,6 +40,21 @@ impl Hall {
             Ok(story)
         };
         blocking(&self.0.replays, work).await
+    }
+
+    /// The game of a table before its first step, all steps so far, and what has happened beside them.
+    async fn steps(
+        &self,
+        name: &str,
+    ) -> Result<(Box<dyn AnyGame>, Vec<LoggedStep>, Vec<Aside>), Problem> {
+        let (table, answer) = self.ask(name, Question::Steps).await?;
+        let Answer::Steps { steps, asides } = answer else {
+            return Err(unexpected());
+        };
+        let (layout, variant) = (Some(table.layout.as_str()), Some(table.variant.as_str()));
+        let seats = table.seats.len();
+        let game = open(&table.game, &self.0.layouts, layout, variant, seats)?;
+        Ok((game, steps, asides))
     }
 
     /// The same of steps that no table has to have taken. They do not say who decided for a seat: a person.
@@ -56,7 +71,7 @@ impl Hall {
     /// # Errors
     /// If there is no such table, or its game has not begun.
     pub async fn views(&self, name: &str, from: usize) -> Result<Views, Problem> {
-        let (game, logged) = self.call(name, Table::game_and_steps).await?.1;
+        let (game, logged, _) = self.steps(name).await?;
         let steps = logged.into_iter().map(|logged| logged.step).collect();
         blocking(&self.0.replays, move || views(game, steps, from)).await
     }

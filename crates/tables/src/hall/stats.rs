@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use rollwright_store::StoreStats;
 
 use super::Hall;
+use crate::cluster::Cluster;
 
 /// What is counted while it happens.
 #[derive(Debug, Default)]
@@ -31,6 +32,21 @@ pub struct Stats {
     pub background: u64,
     /// What the store did.
     pub store: StoreStats,
+    /// This node among those that share its store, if any do.
+    pub cluster: Option<ClusterStats>,
+}
+
+/// A node's part of its cluster, at one moment.
+#[derive(Copy, Clone, Default, Debug)]
+pub struct ClusterStats {
+    /// Nodes that are alive, with this one.
+    pub nodes: u64,
+    /// Whether this one can talk to the others, as far as it knows.
+    pub bus_connected: bool,
+    /// Clients of this node at tables of others.
+    pub clients_elsewhere: u64,
+    /// Clients of other nodes at tables of this one.
+    pub guests: u64,
 }
 
 impl Hall {
@@ -45,6 +61,7 @@ impl Hall {
             thinking: self.0.bots.busy() as u64,
             background: self.0.bots.background() as u64,
             store: self.0.store.stats(),
+            cluster: self.0.cluster.as_ref().map(Cluster::stats),
         }
     }
 }

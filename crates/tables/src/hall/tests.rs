@@ -54,7 +54,7 @@ async fn bots_answer_a_person_while_others_keep_the_pool_busy() {
     let (outbox, mut inbox) = outbox();
     let id = &created.table.id;
     let connection = person.connect(id, hello, outbox).await.expect("a seat");
-    let Some(Outgoing::Text(welcome)) = inbox.recv().await else {
+    let Some(Outgoing::Text { text: welcome, .. }) = inbox.recv().await else {
         panic!("a welcome comes first");
     };
     let welcome: ServerMessage = serde_json::from_slice(&welcome).expect("a message");

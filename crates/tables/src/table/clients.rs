@@ -153,7 +153,8 @@ impl Table {
     }
 
     fn send_text(&mut self, who: impl Fn(&Client) -> bool, text: Bytes) {
-        let text = Outgoing::Text(text);
+        let seq = self.log.seq;
+        let text = Outgoing::Text { seq, text };
         let receivers = self.clients.iter();
         let receivers = receivers.filter(|client| client.welcomed && who(client));
         // One that does not read is let go: it comes back and gets what it missed.

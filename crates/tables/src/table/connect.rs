@@ -50,14 +50,16 @@ impl Table {
         if let Some(client) = clients.find(|client| client.number == number) {
             client.welcomed = true;
         }
-        if outbox.try_send(Outgoing::Text(welcome)).is_err() {
+        let seq = self.log.seq;
+        let text = |text| Outgoing::Text { seq, text };
+        if outbox.try_send(text(welcome)).is_err() {
             self.disconnect(number);
         } else if arrived {
             self.connections_changed(seats);
         }
         for message in returned {
             // Who does not read this will not read what comes next either.
-            let _ = outbox.try_send(Outgoing::Text(to_json(&message)));
+            let _ = outbox.try_send(text(to_json(&message)));
         }
         let _ = connect.reply.send(Ok(()));
         Ok(())
@@ -125,21 +127,26 @@ impl Table {
     }
 
     /// What came after the event that the client has seen; nothing if that is too much, or not to be found out. If the store has more
-    /// than the table knows, somebody else plays it, and what is in memory can't be shown to anybody.
+    /// than the table knows, or perhaps so, somebody else plays it, and what is in memory can't be shown to anybody.
     async fn tail(&self, seen: u64) -> Result<Option<Vec<TableEvent>>, Broken> {
         match self.log.seq.checked_sub(seen) {
             Some(0) => return Ok(Some(Vec::new())),
             Some(missed) if missed > MAX_TAIL => return Ok(None),
             _ => {}
         }
-        let Ok(rows) = self.shared.store.events(&self.row.id, seen).await else {
-            return Ok(None);
+        let is_ahead = seen > self.log.seq;
+        let after = seen.min(self.log.seq);
+        let rows = match self.shared.store.events(&self.row.id, after).await {
+            Ok(rows) => rows,
+            // It may well have seen more, and the store can't say so.
+            Err(_) if is_ahead => return Err(Broken),
+            Err(_) => return Ok(None),
         };
         if rows.last().is_some_and(|last| last.seq > self.log.seq) {
             tracing::error!(table = %self.row.id, "somebody else has gone on with the table");
             return Err(Broken);
         }
-        if seen > self.log.seq {
+        if is_ahead {
             // It can't have.
             return Ok(None);
         }

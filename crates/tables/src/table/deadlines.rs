@@ -12,8 +12,8 @@ use crate::play::{Cause, Play};
 
 /// How long people have at least to come back when the server has been down.
 const RETURN_TIME: Duration = Duration::from_secs(30);
-/// When a table where bots play and nobody is connected is looked at again, should the server stop meanwhile.
-const BOT_CHECK: Duration = Duration::from_mins(1);
+/// When a table that goes on though nobody is connected is looked at again, should the server stop meanwhile.
+const ALONE_CHECK: Duration = Duration::from_mins(1);
 /// The shortest time between two checks whether a game is abandoned.
 const ABANDONED_CHECK: Duration = Duration::from_hours(1);
 
@@ -67,8 +67,8 @@ impl Table {
         }
         let at = self.shared.time.moment();
         let later = self.due.filter(|due| *due > at);
-        if self.clients.is_empty() && self.waits_for_bot() {
-            let soon = at.after(BOT_CHECK);
+        if self.clients.is_empty() && self.goes_on_alone() {
+            let soon = at.after(ALONE_CHECK);
             return later.filter(|due| *due <= soon).or(Some(soon));
         }
         // It is not moved with every step, but only when it has come.
@@ -76,6 +76,29 @@ impl Table {
             let pause = ABANDONED_CHECK.min(self.shared.timing.abandoned_after);
             Some(self.abandoned_at().max(at.after(pause)))
         })
+    }
+
+    /// Whether the game goes on without people: a bot is to play, or a run to be drawn.
+    fn goes_on_alone(&self) -> bool {
+        let run = self.running().and_then(Play::run_deadline);
+        run.is_some() || self.waits_for_bot()
+    }
+
+    /// Once nobody is connected any more and the game goes on alone, it is stored that the table has to be woken for that.
+    pub(super) fn keep_check(&mut self) {
+        if !self.clients.is_empty() || !self.log.rows.is_empty() || !self.goes_on_alone() {
+            return;
+        }
+        let next = self.next_deadline();
+        if next.is_some_and(|next| self.due.is_none_or(|stored| next < stored)) {
+            self.store_check();
+        }
+    }
+
+    /// Stores when the table is looked at next. That needs an event, which must not look like somebody's.
+    fn store_check(&mut self) {
+        let (wall, moment) = (self.row.changed, self.changed);
+        self.table_changed(Timestamp { wall, moment });
     }
 
     fn first_deadline(&self) -> Option<Moment> {
@@ -92,15 +115,13 @@ impl Table {
         let due = self.due.is_some_and(|due| due <= at.moment)
             || self.row.due.is_some_and(|due| due <= at.wall);
         let running = self.row.state == TableStage::Running;
-        if !due || !running || self.first_deadline().is_some() || self.waits_for_bot() {
+        if !due || !running || self.first_deadline().is_some() || self.goes_on_alone() {
             return;
         }
         if self.clients.is_empty() && self.abandoned_at() <= at.moment {
             self.close(TableStage::Abandoned, None);
         } else {
-            // The next check is stored with an event, which must not look like somebody's.
-            let (wall, moment) = (self.row.changed, self.changed);
-            self.table_changed(Timestamp { wall, moment });
+            self.store_check();
         }
     }
 

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use rollwright_catalog::{AnyGame, Layouts};
+use rollwright_catalog::Layouts;
 use rollwright_core::MAX_SEATS;
-use rollwright_protocol::{Aside, Code, LoggedStep, Problem};
+use rollwright_protocol::{Code, Problem};
 use rollwright_record::fair::{FairDice, ServerSeed};
 use rollwright_store::{EventRow, Store, TableRow, TableStage};
 use tokio::sync::mpsc;
@@ -25,6 +25,7 @@ impl Table {
         id: &str,
         mailbox: mpsc::WeakSender<Box<Request>>,
     ) -> Result<Box<Self>, Problem> {
+        shared.check_runner(id).await?;
         let (mut row, rows) = read(&*shared.store, id).await?;
         // Its text is not kept twice.
         let setup = std::mem::take(&mut row.setup);
@@ -71,23 +72,6 @@ impl Table {
             table.play = Some(play);
         }
         Ok(table)
-    }
-
-    fn new_game(&self) -> Result<Box<dyn AnyGame>, Problem> {
-        let seats = self.row.seats.len();
-        self.setup.open(&self.shared.layouts, seats)
-    }
-
-    /// The game before its first step, and all steps so far.
-    pub(crate) fn game_and_steps(
-        &mut self,
-    ) -> Result<(Box<dyn AnyGame>, Vec<LoggedStep>), Problem> {
-        Ok((self.new_game()?, self.started()?.steps()))
-    }
-
-    /// What has happened beside the steps.
-    pub(crate) fn asides(&mut self) -> Result<Vec<Aside>, Problem> {
-        Ok(self.started()?.asides().to_vec())
     }
 
     /// The game before its first step.

@@ -10,6 +10,7 @@ mod hints;
 mod info;
 mod load;
 mod messages;
+mod question;
 mod record;
 mod rematch;
 mod request;
@@ -30,14 +31,14 @@ use crate::hall::{Outgoing, Shared};
 use crate::log::{Entry, Log};
 use crate::play::{Play, indexes};
 use crate::setup::Setup;
-use absence::Calls;
+use absence::{Call, Calls};
 use clients::Client;
 use rematch::RematchAnswers;
 
-pub(crate) use absence::Call;
 pub(crate) use info::info;
 pub(crate) use load::{new_play, parse_events};
 pub(crate) use messages::MAX_STEP_BYTES;
+pub(crate) use question::{Answer, Question};
 pub(crate) use record::record;
 pub(crate) use request::{Connect, Mailbox, Request};
 pub(crate) use seating::{create, new_row};
@@ -206,6 +207,7 @@ impl Table {
         if self.row.state == TableStage::Running && self.log.seq > MAX_EVENTS {
             self.close(TableStage::Abandoned, None);
         }
+        self.keep_check();
         if !self.log.rows.is_empty() {
             if let Err(error) = self.store().await {
                 let conflict = matches!(error, StoreError::Conflict);
@@ -318,7 +320,12 @@ mod tests {
         let store = Sqlite::open(folder.path().join("tables.db")).unwrap();
         let hall = Hall::open(HallParts::new(Arc::new(store)));
         let (mailbox, requests) = mpsc::channel(1);
-        let actor = run_actor(hall.shared(), "t".to_owned(), requests, mailbox.downgrade());
+        let actor = run_actor(
+            Arc::clone(hall.shared()),
+            "t".to_owned(),
+            requests,
+            mailbox.downgrade(),
+        );
         let (actor, table) = (size_of_val(&actor), size_of::<Table>());
         println!("the actor has {actor} bytes, its table {table}");
         // With what they point to, its mailbox and its task, a table that is awake takes about 4 kB.

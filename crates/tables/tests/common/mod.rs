@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use rollwright_catalog::Layouts;
 use rollwright_protocol::{
-    By, ClientMessage, Code, Created, NewSeat, NewTable, Now, Own, Pace, Problem, Secret,
+    By, ClientMessage, Code, Created, Goodbye, NewSeat, NewTable, Now, Own, Pace, Problem, Secret,
     ServerMessage, Settings, TableEvent, TableInfo,
 };
 use rollwright_record::Record;
@@ -158,22 +158,7 @@ impl House {
         hello: Hello,
         keepers: Vec<Keeper>,
     ) -> Guest {
-        let (outbox, inbox) = outbox();
-        let connection = self.hall().connect(table, hello, outbox).await.unwrap();
-        let mut guest = Guest {
-            connection,
-            inbox,
-            now: None,
-            table: None,
-            you: Vec::new(),
-            log: Vec::new(),
-            steps: Vec::new(),
-            keepers,
-            gives: true,
-            sent: 0,
-        };
-        guest.hear().await;
-        guest
+        Guest::connect(self.hall(), table, hello, keepers).await
     }
 }
 
@@ -207,15 +192,46 @@ pub(crate) struct Guest {
     pub(crate) keepers: Vec<Keeper>,
     pub(crate) gives: bool,
     sent: u64,
+    /// How often it was welcomed: again when the table has moved to another node.
+    pub(crate) welcomes: usize,
+    /// What it waits for an answer to.
+    unanswered: Option<ClientMessage>,
 }
 
 impl Guest {
+    /// Comes to a table in this hall.
+    pub(crate) async fn connect(
+        hall: &Hall,
+        table: &str,
+        hello: Hello,
+        keepers: Vec<Keeper>,
+    ) -> Self {
+        let (outbox, inbox) = outbox();
+        let connection = hall.connect(table, hello, outbox).await.unwrap();
+        let mut guest = Self {
+            connection,
+            inbox,
+            now: None,
+            table: None,
+            you: Vec::new(),
+            log: Vec::new(),
+            steps: Vec::new(),
+            keepers,
+            gives: true,
+            sent: 0,
+            welcomes: 0,
+            unanswered: None,
+        };
+        guest.hear().await;
+        guest
+    }
+
     /// The next message, which is also taken to heart.
     pub(crate) async fn hear(&mut self) -> ServerMessage {
         let next = timeout(LONG, self.inbox.recv())
             .await
             .expect("somebody says something");
-        let Some(Outgoing::Text(text)) = next else {
+        let Some(Outgoing::Text { text, .. }) = next else {
             panic!("the connection was closed: {next:?}");
         };
         let message: ServerMessage = serde_json::from_slice(&text).unwrap();
@@ -228,6 +244,7 @@ impl Guest {
                 events,
                 ..
             } => {
+                self.welcomes += 1;
                 self.table = Some((**table).clone());
                 self.you.clone_from(you);
                 self.now = now.as_deref().cloned();
@@ -254,7 +271,21 @@ impl Guest {
         if self.gives {
             self.give_links().await;
         }
+        if let (ServerMessage::Welcome { .. }, Some(unanswered)) = (&message, &self.unanswered) {
+            self.say(unanswered.clone()).await;
+        }
         message
+    }
+
+    /// Why the connection is closed; what comes before is passed over.
+    pub(crate) async fn goodbye(&mut self) -> Goodbye {
+        loop {
+            match self.inbox.recv().await {
+                Some(Outgoing::Close(goodbye)) => return goodbye,
+                Some(Outgoing::Text { .. }) => {}
+                None => panic!("the connection was closed without a word"),
+            }
+        }
     }
 
     fn note(&mut self, event: &TableEvent) {
@@ -320,14 +351,17 @@ impl Guest {
 
     /// Says it and waits for the answer: the number of its event, or why not.
     pub(crate) async fn ask(&mut self, message: ClientMessage) -> Result<u64, Problem> {
-        self.say(message).await;
-        loop {
+        self.say(message.clone()).await;
+        self.unanswered = Some(message);
+        let answer = loop {
             match self.hear().await {
-                ServerMessage::Accepted { seq, .. } => return Ok(seq),
-                ServerMessage::Refused { error, .. } => return Err(error),
+                ServerMessage::Accepted { seq, .. } => break Ok(seq),
+                ServerMessage::Refused { error, .. } => break Err(error),
                 _ => {}
             }
-        }
+        };
+        self.unanswered = None;
+        answer
     }
 
     /// Sends a step, with all that this guest has seen.

@@ -99,7 +99,10 @@ async fn messages_of_each_side_reach_the_other_in_order() {
         let text = format!(r#"{{"type":"accepted","id":"a","seq":{seq}}}"#);
         socket
             .outbox
-            .try_send(Outgoing::Text(text.into()))
+            .try_send(Outgoing::Text {
+                seq: 0,
+                text: text.into(),
+            })
             .expect("room");
     }
     for expected in 0..100 {
@@ -202,7 +205,10 @@ async fn goodbye_comes_after_everything_else() {
         let text = format!(r#"{{"type":"accepted","id":"a","seq":{seq}}}"#);
         socket
             .outbox
-            .try_send(Outgoing::Text(text.into()))
+            .try_send(Outgoing::Text {
+                seq: 0,
+                text: text.into(),
+            })
             .expect("room");
     }
     let close = Outgoing::Close(Goodbye::Stopping);
@@ -244,7 +250,10 @@ async fn a_client_that_does_not_read_is_cut_off() {
     let sender = tokio::spawn(async move {
         while socket
             .outbox
-            .send(Outgoing::Text(long.clone()))
+            .send(Outgoing::Text {
+                seq: 0,
+                text: long.clone(),
+            })
             .await
             .is_ok()
         {}

@@ -1,11 +1,14 @@
 //! Disasters, and whoever starts processes again.
 
+mod cluster;
+
 use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::time::{Instant, sleep};
 
 use crate::chance::Chance;
+use crate::node::Node;
 use crate::world::World;
 
 /// How often it is looked whether a process is needed.
@@ -13,8 +16,24 @@ const WATCH: Duration = Duration::from_millis(250);
 /// After how long another process takes over from one that is stopped.
 const LEASE: Duration = Duration::from_secs(5);
 
+/// Starts everything that serves, and starts it again.
+pub(crate) fn start_all(world: &Arc<World>, mut chance: Chance) {
+    if world.is_cluster() {
+        for number in 1..=world.plan.nodes {
+            tokio::spawn(cluster::keep_node(
+                Arc::clone(world),
+                format!("node-{number}"),
+                chance.fork(),
+            ));
+        }
+    } else {
+        world.start();
+        tokio::spawn(keep_serving(Arc::clone(world), chance));
+    }
+}
+
 /// Starts a process whenever the one that serves is dead, or has been stopped for so long that another one takes over.
-pub(crate) async fn keep_serving(world: Arc<World>, mut chance: Chance) {
+async fn keep_serving(world: Arc<World>, mut chance: Chance) {
     let mut silent_since = None;
     loop {
         let serves = world.front().is_some_and(|node| node.process.is_running());
@@ -40,14 +59,18 @@ pub(crate) async fn storm(world: Arc<World>, mut chance: Chance) {
     let pause = u64::try_from(world.plan.pause.as_millis()).expect("short");
     while Instant::now() < end {
         sleep(chance.millis(100, pause)).await;
-        disaster(&world, &mut chance).await;
+        if world.is_cluster() {
+            cluster::disaster(&world, &mut chance);
+        } else {
+            disaster(&world, &mut chance).await;
+        }
     }
     world.trace.note(format_args!("the storm is over"));
     world.weather.lock().calm();
     let front = world.front().map(|node| node.process.number);
     for node in world.living() {
         node.process.resume();
-        if Some(node.process.number) != front {
+        if !world.is_cluster() && Some(node.process.number) != front {
             world.kill(&node.process);
         }
     }
@@ -60,44 +83,13 @@ async fn disaster(world: &Arc<World>, chance: &mut Chance) {
     let number = front.process.number;
     match chance.below(12) {
         0 | 1 => world.kill(&front.process),
-        2 => {
-            world.trace.note(format_args!("process {number} ends"));
-            let stopped = tokio::time::timeout(Duration::from_secs(5), front.hall.stop()).await;
-            drop(stopped);
-            world.kill(&front.process);
-        }
+        2 => front.end(world).await,
         3 | 4 => {
             let longest = chance.pick(&[500, 3_000, 25_000]);
-            let stopped = chance.millis(100, longest);
-            world
-                .trace
-                .note(format_args!("process {number} is stopped for {stopped:?}"));
-            front.process.stop();
-            let world = Arc::clone(world);
-            tokio::spawn(async move {
-                sleep(stopped).await;
-                world.trace.note(format_args!("process {number} goes on"));
-                front.process.resume();
-            });
+            stop(world, &front, chance.millis(100, longest));
         }
-        5 => {
-            let down = chance.millis(100, 12_000);
-            world
-                .trace
-                .note(format_args!("the store hangs for {down:?}"));
-            world.weather.lock().store_up_at = Instant::now() + down;
-        }
-        6 if world.plan.clock_jumps => {
-            let by = if chance.happens(700) {
-                i64::try_from(chance.below(2 * 3_600_000)).expect("two hours")
-            } else {
-                -i64::try_from(chance.below(10_000)).expect("ten seconds")
-            };
-            world
-                .trace
-                .note(format_args!("the wall clock is set by {by} ms"));
-            world.machine.jump(by);
-        }
+        5 => hang_store(world, chance),
+        6 if world.plan.clock_jumps => set_clock(world, chance),
         7 => {
             // What was deposed ends at last.
             for node in world.living() {
@@ -115,4 +107,39 @@ async fn disaster(world: &Arc<World>, chance: &mut Chance) {
             world.cut(false);
         }
     }
+}
+
+/// Stops a process for so long.
+fn stop(world: &Arc<World>, node: &Arc<Node>, time: Duration) {
+    let number = node.process.number;
+    world
+        .trace
+        .note(format_args!("process {number} is stopped for {time:?}"));
+    node.process.stop();
+    let (world, node) = (Arc::clone(world), Arc::clone(node));
+    tokio::spawn(async move {
+        sleep(time).await;
+        world.trace.note(format_args!("process {number} goes on"));
+        node.process.resume();
+    });
+}
+
+fn hang_store(world: &World, chance: &mut Chance) {
+    let down = chance.millis(100, 12_000);
+    world
+        .trace
+        .note(format_args!("the store hangs for {down:?}"));
+    world.weather.lock().store_hangs_until = Instant::now() + down;
+}
+
+fn set_clock(world: &World, chance: &mut Chance) {
+    let by = if chance.happens(700) {
+        i64::try_from(chance.below(2 * 3_600_000)).expect("two hours")
+    } else {
+        -i64::try_from(chance.below(10_000)).expect("ten seconds")
+    };
+    world
+        .trace
+        .note(format_args!("the wall clock is set by {by} ms"));
+    world.machine.jump(by);
 }

@@ -1,11 +1,16 @@
 //! A store in memory: what is durable in a simulation.
 
+mod places;
+
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use rollwright_store::{
-    Change, EventRow, Hash, Millis, Retention, StoreError, StoreStats, TableRow, TableStage,
+    Change, EventRow, Hash, Millis, Node as Epoch, Retention, StoreError, StoreStats, TableRow,
+    TableStage,
 };
+
+use places::Places;
 
 /// Tables as a database would have them. Every call is whole or does nothing.
 #[derive(Default)]
@@ -13,6 +18,7 @@ pub(crate) struct MemoryStore {
     tables: BTreeMap<String, StoredTable>,
     links: BTreeMap<Hash, (String, Hash, Millis)>,
     made: u64,
+    cluster: Places,
     pub(crate) stats: StoreStats,
 }
 
@@ -21,6 +27,13 @@ struct StoredTable {
     number: u64,
     row: TableRow,
     events: Vec<EventRow>,
+}
+
+impl StoredTable {
+    /// Its number as that of a share.
+    fn key(&self) -> i64 {
+        i64::try_from(self.number).expect("few tables")
+    }
 }
 
 impl MemoryStore {
@@ -120,8 +133,13 @@ impl MemoryStore {
         found
     }
 
-    pub(crate) fn due_before(&self, now: Millis, limit: usize) -> Vec<String> {
+    /// Without the tables that others run than this node.
+    pub(crate) fn due_before(&self, now: Millis, limit: usize, me: Option<Epoch>) -> Vec<String> {
         let tables = self.tables.values();
+        let tables = tables.filter(|table| {
+            let owner = self.owner(&table.row.id);
+            owner.is_none() || owner == me
+        });
         let due = tables.filter_map(|table| Some((table.row.due?, table.row.id.clone())));
         let mut due: Vec<_> = due.filter(|(due, _)| *due <= now).collect();
         due.sort();
