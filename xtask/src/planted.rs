@@ -10,7 +10,7 @@ use anyhow::{Context, Result, bail, ensure};
 use crate::run::{cargo, root};
 
 /// How many seeds are played before a bug counts as not found.
-const SEEDS: &str = "4000";
+const SEEDS: &str = "20000";
 
 /// A bug.
 struct Bug {

@@ -7,8 +7,8 @@ use rollwright_store::TableStage;
 
 use crate::world::World;
 
-/// After how long the tables of nodes that are gone are with others, and everybody hears what happens: a lease lasts three seconds,
-/// nobody fences others before having renewed for three seconds, and sessions are checked every two seconds.
+/// After how long the tables of nodes that are gone are with others, if any are there, and everybody hears what happens: a lease lasts
+/// three seconds, nobody fences others before having renewed for three seconds, and sessions are checked every two seconds.
 const SETTLES_WITHIN: Duration = Duration::from_secs(15);
 
 /// How long a table may be silent once everything works, if somebody is there to play or a deadline to come.
@@ -26,6 +26,8 @@ fn longest_silence(settings: &Settings) -> Duration {
 /// Looks for what does not go on, once everything has worked for so long. Says whether all games are over.
 pub(crate) fn check(world: &World, calm: Duration) -> bool {
     let tables = world.tables.lock().clone();
+    let ages = world.living().into_iter().map(|node| node.age());
+    let settled = calm.min(ages.max().unwrap_or_default()) > SETTLES_WITHIN;
     let mut over = tables.len() == world.plan.tables.len();
     for (id, settings) in tables {
         let row = world.store.lock().table(&id);
@@ -37,12 +39,12 @@ pub(crate) fn check(world: &World, calm: Duration) -> bool {
         if silent > longest_silence(&settings) {
             world.violation(&format!("{id}: nothing has happened for {silent:?}"));
         }
-        if calm > SETTLES_WITHIN && world.is_cluster() {
+        if settled && world.is_cluster() {
             check_owner(world, &id);
         }
     }
     // Of two processes that do not know of each other, one may show what is old until it writes.
-    if calm > SETTLES_WITHIN && (world.is_cluster() || !world.plan.takes_over) {
+    if settled && (world.is_cluster() || !world.plan.takes_over) {
         let dead = |process: usize| world.is_dead(process);
         let unheard = world.witness.lock().deaf(SETTLES_WITHIN, dead);
         for what in unheard {

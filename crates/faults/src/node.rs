@@ -7,7 +7,7 @@ use std::time::Duration;
 use parking_lot::Mutex;
 use rollwright_store::{Lease, Sharing};
 use rollwright_tables::{Bus, Clock, Hall, HallParts, ThinkOn, Timing};
-use tokio::time::{sleep, timeout};
+use tokio::time::{Instant, sleep, timeout};
 
 use crate::bus::FaultyBus;
 use crate::faulty_store::FaultyStore;
@@ -26,6 +26,7 @@ pub(crate) struct Node {
     pub(crate) hall: Hall,
     pub(crate) lease: Option<Arc<Lease>>,
     line: Arc<StoreLine>,
+    opened: Instant,
     /// Whether no other process was there while this one was.
     pub(crate) alone: AtomicBool,
     /// Whether it lets nobody in any more.
@@ -93,6 +94,7 @@ impl World {
             ..HallParts::new(Arc::new(store))
         });
         let node = Arc::new(Node {
+            opened: Instant::now(),
             process,
             hall,
             lease,
@@ -106,6 +108,11 @@ impl World {
 }
 
 impl Node {
+    /// For how long it has been there.
+    pub(crate) fn age(&self) -> Duration {
+        self.opened.elapsed()
+    }
+
     pub(crate) fn is_alone(&self) -> bool {
         self.alone.load(Relaxed)
     }

@@ -13,6 +13,14 @@ use crate::world::World;
 /// How often it is looked whether a node is dead.
 const WATCH: Duration = Duration::from_millis(250);
 
+/// The node that never stays away for long.
+const FIRST: &str = "node-1";
+
+/// Another one whose pause is longer than this …
+const LONG: Duration = Duration::from_secs(12);
+/// … stays away for so long.
+const AWAY: Duration = Duration::from_mins(3);
+
 /// Starts the node of this name whenever it is dead: at once, or after some time.
 pub(super) async fn keep_node(world: Arc<World>, name: String, mut chance: Chance) {
     loop {
@@ -24,7 +32,10 @@ pub(super) async fn keep_node(world: Arc<World>, name: String, mut chance: Chanc
         }
         joining.abort();
         let longest = chance.pick(&[1_000, 4_000, 20_000]);
-        sleep(chance.millis(100, longest)).await;
+        let pause = chance.millis(100, longest);
+        // Some stay away, so that others have to take their tables; the first node is always there for that.
+        let stays_away = pause > LONG && name != FIRST;
+        sleep(if stays_away { AWAY } else { pause }).await;
     }
 }
 

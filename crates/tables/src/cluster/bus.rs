@@ -88,7 +88,7 @@ pub(crate) async fn listen(shared: Weak<Shared>) {
                     inbox = None;
                     continue;
                 };
-                match (serde_json::from_slice(&message), &shared.cluster) {
+                match (Packet::decode(message), &shared.cluster) {
                     (Ok(packet), Some(cluster)) => cluster.hear(&shared, packet),
                     (Err(error), _) => tracing::warn!(%error, "another node says what can't be read"),
                     _ => {}
@@ -138,8 +138,8 @@ async fn send_frames(shared: Weak<Shared>, node: Node, mut frames: mpsc::Receive
             from,
             frames: batch,
         };
-        match serde_json::to_vec(&packet) {
-            Ok(message) => cluster.bus.send(node, message.into()).await,
+        match packet.encode() {
+            Ok(message) => cluster.bus.send(node, message).await,
             Err(error) => tracing::error!(%error, "could not write to another node"),
         }
     }

@@ -1,11 +1,11 @@
-//! What nodes say to each other, as JSON.
+//! What nodes say to each other.
 
-use bytes::Bytes;
+use bytes::{Buf, Bytes};
 use rollwright_protocol::{ClientMessage, Goodbye, Problem, TableInfo};
 use rollwright_store::Node;
-use serde::de::Error;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use serde_json::value::RawValue;
+use serde::de::Error as _;
+use serde::{Deserialize, Serialize};
+use serde_json::Error;
 
 use crate::bot_pool::AddressKey;
 use crate::hall::Hello;
@@ -56,7 +56,9 @@ pub(super) enum Frame {
         to: Vec<(u64, u64)>,
         /// The last event that whoever reads it has seen.
         seq: u64,
-        text: Json,
+        length: usize,
+        #[serde(skip)]
+        text: Bytes,
     },
     /// The table's node is still there, and has sent so many.
     Checked { session: u64, sent: u64 },
@@ -66,33 +68,54 @@ pub(super) enum Frame {
     Closed { session: u64, goodbye: Goodbye },
 }
 
-/// A text that is JSON already.
-#[derive(Clone, Debug)]
-pub(super) struct Json(pub(super) Bytes);
+impl Packet {
+    /// The length of what follows as JSON, that, and all texts: these are JSON already, and nobody on the way has to read them.
+    pub(super) fn encode(&self) -> Result<Bytes, Error> {
+        let head = serde_json::to_vec(self)?;
+        let length = u32::try_from(head.len()).map_err(Error::custom)?;
+        let texts = || self.frames.iter().filter_map(Frame::text);
+        let all = texts().map(Bytes::len).sum::<usize>();
+        let mut message = Vec::with_capacity(size_of_val(&length) + head.len() + all);
+        message.extend(length.to_be_bytes());
+        message.extend(head);
+        texts().for_each(|text| message.extend_from_slice(text));
+        Ok(message.into())
+    }
 
-impl Serialize for Json {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let raw: Result<&RawValue, _> = serde_json::from_slice(&self.0);
-        raw.map_err(serde::ser::Error::custom)?
-            .serialize(serializer)
+    /// Reads a message; its texts stay where they are.
+    pub(super) fn decode(mut message: Bytes) -> Result<Self, Error> {
+        let length = message.try_get_u32().map_err(Error::custom)?;
+        let head = split(&mut message, usize::try_from(length).unwrap_or(usize::MAX))?;
+        let mut packet: Self = serde_json::from_slice(&head)?;
+        for frame in &mut packet.frames {
+            if let Frame::Text { length, text, .. } = frame {
+                *text = split(&mut message, *length)?;
+            }
+        }
+        Ok(packet)
     }
 }
 
-impl<'de> Deserialize<'de> for Json {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let raw = Box::<RawValue>::deserialize(deserializer).map_err(D::Error::custom)?;
-        Ok(Self(
-            Box::<str>::from(raw).into_boxed_bytes().into_vec().into(),
-        ))
+fn split(message: &mut Bytes, length: usize) -> Result<Bytes, Error> {
+    if length > message.len() {
+        return Err(Error::custom("it ends too early"));
     }
+    Ok(message.split_to(length))
 }
 
 impl Frame {
+    fn text(&self) -> Option<&Bytes> {
+        match self {
+            Self::Text { text, .. } => Some(text),
+            _ => None,
+        }
+    }
+
     /// About how many bytes it takes on the bus.
     pub(super) fn size(&self) -> usize {
         const SHORT: usize = 200;
         match self {
-            Self::Text { text, .. } => SHORT + text.0.len(),
+            Self::Text { length, .. } => SHORT + length,
             Self::Answer { answer, .. } => match &**answer {
                 Ok((_, Answer::Record(record))) => SHORT + record.len(),
                 _ => SHORT,
@@ -111,12 +134,46 @@ impl Frame {
                 ..
             }),
         ) = (&self, waiting.last_mut())
-            && text.0.as_ptr() == same.0.as_ptr()
-            && text.0.len() == same.0.len()
+            && text.as_ptr() == same.as_ptr()
+            && text.len() == same.len()
         {
             all.extend(to);
             return;
         }
         waiting.push(self);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn packet() -> Packet {
+        let text = |text: &'static str| Frame::Text {
+            to: vec![(1, 2), (3, 4)],
+            seq: 5,
+            length: text.len(),
+            text: Bytes::from_static(text.as_bytes()),
+        };
+        let frames = vec![text("{\"a\":1}"), Frame::Leave { session: 7 }, text("{}")];
+        Packet { from: 9, frames }
+    }
+
+    #[test]
+    fn what_is_sent_is_read() {
+        let message = packet().encode().expect("plain data");
+        let read = Packet::decode(message).expect("a message");
+        assert_eq!(format!("{read:?}"), format!("{:?}", packet()));
+    }
+
+    #[test]
+    fn what_is_cut_off_or_no_message_is_refused() {
+        let message = packet().encode().expect("plain data");
+        for length in 0..message.len() {
+            assert!(Packet::decode(message.slice(..length)).is_err(), "{length}");
+        }
+        for wrong in [&b"nonsense"[..], b"\xff\xff\xff\xff{}", b"\0\0\0\x02{}"] {
+            assert!(Packet::decode(Bytes::from_static(wrong)).is_err());
+        }
     }
 }

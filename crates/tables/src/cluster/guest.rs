@@ -8,7 +8,7 @@ use rollwright_store::{Node, Runner};
 use tokio::sync::mpsc;
 
 use super::Cluster;
-use super::frame::{Frame, Json};
+use super::frame::Frame;
 use crate::bot_pool::AddressKey;
 use crate::hall::{Connection, Hall, Hello, Outgoing, Shared, outbox};
 
@@ -77,9 +77,9 @@ async fn serve(
             out = inbox.recv() => match out {
                 Some(Outgoing::Text { seq, text }) => {
                     sent += 1;
-                    let to = vec![(session, sent)];
-                    let text = Json(text);
-                    cluster.send(node, Frame::Text { to, seq, text }, shared).await;
+                    let (to, length) = (vec![(session, sent)], text.len());
+                    let text = Frame::Text { to, seq, length, text };
+                    cluster.send(node, text, shared).await;
                 }
                 Some(Outgoing::Close(goodbye)) => return closed(goodbye),
                 None => return closed(Goodbye::TooSlow),

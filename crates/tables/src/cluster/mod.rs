@@ -226,9 +226,9 @@ impl Cluster {
                 Frame::Leave { session } => {
                     self.guests.lock().remove(&(from, session));
                 }
-                Frame::Text { to, seq, text } => {
+                Frame::Text { to, seq, text, .. } => {
                     for (session, number) in to {
-                        let text = text.0.clone();
+                        let text = text.clone();
                         self.tell_session(session, FromTable::Text { number, seq, text });
                     }
                 }
