@@ -39,8 +39,6 @@ pub(crate) struct VirtualPlayer {
     in_flight: Option<InFlight>,
     /// Whether there was a welcome since: then it is sent again.
     sends_again: bool,
-    /// The last move that was refused as stale.
-    stale: Option<String>,
     moves_sent: u64,
 }
 
@@ -91,7 +89,6 @@ impl VirtualPlayer {
             next: None,
             in_flight: None,
             sends_again: false,
-            stale: None,
             moves_sent: 0,
         }
     }
@@ -326,17 +323,17 @@ impl VirtualPlayer {
             // The table moves, or its store is away: the connection ends now.
             return Ok(());
         }
-        // What was sent again after a welcome may come twice, and is refused twice.
-        if id.is_some() && id == self.stale.as_deref() {
+        let sent = self.in_flight.take_if(|sent| id == Some(&sent.id));
+        // While its table was on its way to another server, a move may have been overtaken by the same step of the server's own.
+        let was_overtaken = sent.is_none() && id.is_some() && code == Code::Stale;
+        if was_overtaken && self.run.plan.may_lose_connections() {
             return Ok(());
         }
-        let sent = self.in_flight.take_if(|sent| id == Some(&sent.id));
         self.table.lock().connections[self.seat].sent = None;
         // The table may have gone on while the move was under way; another is chosen then.
         let last = now.map_or(0, |now| now.seq);
         if code == Code::Stale && sent.as_ref().is_some_and(|sent| sent.seq < last) {
             self.run.stats.counts().stale += 1;
-            self.stale = sent.map(|sent| sent.id);
             return Ok(());
         }
         let table = self.table.lock().id.clone();
