@@ -318,15 +318,15 @@ impl VirtualPlayer {
         code: Code,
         now: Option<&Now>,
     ) -> Result<(), TableBroken> {
-        let is_away = id.is_none() && matches!(code, Code::ComeBack | Code::Storage);
-        if is_away && self.run.plan.may_lose_connections() {
+        // Tables of several servers move, as they never do with one.
+        let moves = self.run.plan.may_lose_connections() && self.run.plan.addresses.len() > 1;
+        if moves && id.is_none() && matches!(code, Code::ComeBack | Code::Storage) {
             // The table moves, or its store is away: the connection ends now.
             return Ok(());
         }
         let sent = self.in_flight.take_if(|sent| id == Some(&sent.id));
         // While its table was on its way to another server, a move may have been overtaken by the same step of the server's own.
-        let was_overtaken = sent.is_none() && id.is_some() && code == Code::Stale;
-        if was_overtaken && self.run.plan.may_lose_connections() {
+        if moves && sent.is_none() && id.is_some() && code == Code::Stale {
             return Ok(());
         }
         self.table.lock().connections[self.seat].sent = None;
