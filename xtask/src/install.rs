@@ -3,6 +3,7 @@
 use std::env;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::{Mutex, PoisonError};
 
 use anyhow::{Result, bail};
 
@@ -77,16 +78,34 @@ pub(crate) fn has_nextest() -> bool {
     succeeds(env!("CARGO"), &["nextest", "--version"])
 }
 
+/// Installs a package; one after the other, since apt locks its lists and the steps run side by side.
 fn apt_install(package: &str) -> bool {
+    static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
+    let _turn = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
     println!("xtask: installing {package} with apt");
-    succeeds("apt-get", &["update"]) && succeeds("apt-get", &["install", "--yes", package])
+    ["update", "install"].into_iter().all(|task| {
+        let mut apt = Command::new("apt-get");
+        // Another program may be at it, too.
+        apt.args(["-o", "DPkg::Lock::Timeout=120", "--yes", task]);
+        if task == "install" {
+            apt.arg(package);
+        }
+        match apt.env("DEBIAN_FRONTEND", "noninteractive").output() {
+            Ok(output) => {
+                if !output.status.success() {
+                    eprint!("{}", String::from_utf8_lossy(&output.stderr));
+                }
+                output.status.success()
+            }
+            Err(error) => {
+                eprintln!("xtask: apt-get: {error}");
+                false
+            }
+        }
+    })
 }
 
 fn succeeds(program: &str, args: &[&str]) -> bool {
-    let mut command = Command::new(program);
-    let output = command
-        .args(args)
-        .env("DEBIAN_FRONTEND", "noninteractive")
-        .output();
+    let output = Command::new(program).args(args).output();
     output.is_ok_and(|output| output.status.success())
 }
