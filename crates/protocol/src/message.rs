@@ -105,13 +105,22 @@ pub enum ClientMessage {
 impl ClientMessage {
     /// The message's idempotency key, if it has one.
     pub fn id(&self) -> Option<&str> {
+        self.id_and_seq().map(|(id, _)| id)
+    }
+
+    /// The last event that the sender had seen, if the message is meant for a position.
+    pub fn seen(&self) -> Option<u64> {
+        self.id_and_seq().map(|(_, seq)| seq)
+    }
+
+    fn id_and_seq(&self) -> Option<(&str, u64)> {
         match self {
-            Self::Move { id, .. }
-            | Self::Throw { id, .. }
-            | Self::Withdraw { id, .. }
-            | Self::Undo { id, .. }
-            | Self::HandOver { id, .. }
-            | Self::TakeBack { id, .. } => Some(id),
+            Self::Move { id, seq, .. }
+            | Self::Throw { id, seq, .. }
+            | Self::Withdraw { id, seq, .. }
+            | Self::Undo { id, seq, .. }
+            | Self::HandOver { id, seq, .. }
+            | Self::TakeBack { id, seq, .. } => Some((id, *seq)),
             Self::Hello { .. } | Self::Anchor { .. } | Self::Link { .. } | Self::React { .. } => {
                 None
             }

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use crate::common::{Guest, House, device, secret, table};
+use crate::common::{Guest, House, code, device, secret, table};
 use async_trait::async_trait;
 use parking_lot::Mutex;
-use rollwright_protocol::{Secret, ServerMessage};
+use rollwright_protocol::{ClientMessage, Code, Goodbye, Secret, ServerMessage};
 use rollwright_store::{
     Change, EventRow, Hash, Millis, Retention, Sqlite, Store, StoreError, StoreStats, TableRow,
 };
@@ -156,6 +156,38 @@ async fn whoever_has_seen_more_than_a_hall_makes_it_read_the_table_again() {
         }
         assert!(last >= Some(seen), "{last:?}, and {seen} was seen");
     }
+}
+
+#[tokio::test]
+async fn whoever_acts_on_more_than_a_hall_has_seen_makes_it_read_the_table_again() {
+    let (house, store) = house();
+    let created = house
+        .begun(table("twenty-one", vec![device("Ann"), device("Ben")]))
+        .await;
+    let secrets = [secret(&created, 0), secret(&created, 1)];
+    let id = &created.table.id;
+    let other = other_hall(&house, store);
+    let hello = || Hello {
+        secrets: secrets.map(Clone::clone).to_vec(),
+        ..Hello::default()
+    };
+    let mut old = Guest::connect(&other, id, hello(), Vec::new()).await;
+    step(&mut house.guest(id, &secrets).await).await;
+    // Nobody can have seen so much; that it is refused ends nothing.
+    let mut new = house.guest(id, &secrets).await;
+    let seen = new.now().seq;
+    let step = old.first(old.now().waiting[0]).unwrap();
+    let sent = |id: &str, seq| ClientMessage::Move {
+        id: id.to_owned(),
+        seq,
+        step: step.clone(),
+    };
+    assert_eq!(code(new.ask(sent("a", seen + 9)).await), Code::Stale);
+    // This hall does not know what the message is meant for.
+    old.say(sent("b", seen)).await;
+    assert_eq!(old.goodbye().await, Goodbye::Again);
+    let back = Guest::connect(&other, id, hello(), Vec::new()).await;
+    assert_eq!(back.now().seq, seen);
 }
 
 #[tokio::test]

@@ -128,7 +128,7 @@ impl Table {
 
     /// What came after the event that the client has seen; nothing if that is too much, or not to be found out. If the store has more
     /// than the table knows, or perhaps so, somebody else plays it, and what is in memory can't be shown to anybody.
-    async fn tail(&self, seen: u64) -> Result<Option<Vec<TableEvent>>, Broken> {
+    pub(super) async fn tail(&self, seen: u64) -> Result<Option<Vec<TableEvent>>, Broken> {
         match self.log.seq.checked_sub(seen) {
             Some(0) => return Ok(Some(Vec::new())),
             Some(missed) if missed > MAX_TAIL => return Ok(None),

@@ -177,7 +177,12 @@ impl Table {
     async fn handle(&mut self, request: Request) -> Result<(), Broken> {
         let begun = self.shared.time.clock.elapsed();
         match request {
-            Request::Message(client, message) => self.handle_message(client, message),
+            Request::Message(client, message) => {
+                if let Some(seen) = message.seen().filter(|seen| *seen > self.log.seq) {
+                    self.tail(seen).await?;
+                }
+                self.handle_message(client, message);
+            }
             Request::BotChose(seat, since, choice) => self.bot_chose(seat, since, choice),
             Request::BotThrew(seat, since) => self.bot_threw(seat, since),
             Request::Disconnect(client) => {
