@@ -199,18 +199,21 @@ const BUGS: &[Bug] = &[
     },
 ];
 
-/// Plants each bug alone, and prints a table of how soon it is found.
-pub(crate) fn find_all() -> Result<()> {
+/// Plants each bug alone whose name has these words, and prints a table of how soon it is found.
+pub(crate) fn find(words: &str) -> Result<()> {
+    let bugs = BUGS.iter().filter(|bug| bug.name.contains(words));
+    let bugs: Vec<&Bug> = bugs.collect();
+    ensure!(!bugs.is_empty(), "no bug is called like \"{words}\"");
     let copy = root().join("target/planted");
     copy_tree(&copy)?;
     println!("| bug | found by seed | as |\n|---|---:|---|");
     let mut missed = Vec::new();
-    for bug in BUGS {
+    for bug in bugs {
         let path = copy.join(bug.file);
         let right =
             fs::read_to_string(&path).with_context(|| format!("can't read {}", path.display()))?;
         fs::write(&path, planted(bug, &right)?)?;
-        let found = find(&copy);
+        let found = first_failure(&copy);
         fs::write(&path, right)?;
         match found? {
             Some((seed, what)) => println!("| {} | {seed} | {what} |", bug.name),
@@ -259,7 +262,7 @@ fn planted(bug: &Bug, right: &str) -> Result<String> {
 }
 
 /// Plays seeds in this tree; the first that fails, and what it found.
-fn find(tree: &Path) -> Result<Option<(String, String)>> {
+fn first_failure(tree: &Path) -> Result<Option<(String, String)>> {
     let output = cargo("test --quiet -p rollwright-faults --test suite nothing")
         .current_dir(tree)
         .env("CARGO_TARGET_DIR", root().join("target"))

@@ -31,6 +31,7 @@ use crate::timing::Timing;
 use background::{delete_old_tables, wake_due_tables};
 pub(crate) use connection::parse_link;
 pub use connection::{Connection, Hello, Outbox, Outgoing, outbox};
+use health::StoreHealth;
 use stats::Counters;
 pub use stats::{ClusterStats, Stats};
 
@@ -100,8 +101,7 @@ pub(crate) struct Shared {
     stopping: AtomicBool,
     /// The cached list of public tables.
     lobby: tokio::sync::Mutex<Option<(Moment, Tables)>>,
-    /// Whether the store could be written at this moment.
-    can_write: tokio::sync::Mutex<Option<(Moment, bool)>>,
+    pub(crate) store_health: StoreHealth,
     pub(crate) cluster: Option<Cluster>,
 }
 
@@ -191,7 +191,7 @@ impl Hall {
             next_client: AtomicU64::new(0),
             stopping: AtomicBool::new(false),
             lobby: tokio::sync::Mutex::default(),
-            can_write: tokio::sync::Mutex::default(),
+            store_health: StoreHealth::default(),
         });
         tokio::spawn(wake_due_tables(Arc::downgrade(&shared)));
         tokio::spawn(delete_old_tables(Arc::downgrade(&shared)));

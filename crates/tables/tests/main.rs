@@ -7,6 +7,7 @@ mod cluster;
 mod common;
 mod fair_dice;
 mod fuzz;
+mod health;
 mod hints;
 mod power_cut;
 mod presence;

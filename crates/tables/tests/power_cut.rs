@@ -3,13 +3,12 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use crate::common::hooked_store::{Hook, HookedStore};
 use crate::common::{Guest, House, Keeper, device, play_to_the_end, secret, table};
 use async_trait::async_trait;
 use rollwright_protocol::{ChainInfo, ClientMessage, Created, DueRun, TableEvent, TableState};
 use rollwright_record::fair::{Link, check_receipt};
-use rollwright_store::{
-    Change, EventRow, Hash, Millis, Retention, Sqlite, Store, StoreError, StoreStats, TableRow,
-};
+use rollwright_store::{Change, EventRow, Sqlite, Store, StoreError};
 use tempfile::TempDir;
 use tokio::runtime::{Builder, Runtime};
 use tokio::sync::watch;
@@ -21,17 +20,16 @@ enum Cut {
     After,
 }
 
-/// A store that is lost with the first run that waited for links, counted from when this is set.
-struct CutStore {
-    inner: Sqlite,
+/// The store is lost with the first run that waited for links, counted from when this is set.
+struct PowerCut {
     cut: watch::Receiver<Option<Cut>>,
     /// What was to be written then.
     lost: watch::Sender<Vec<EventRow>>,
 }
 
 #[async_trait]
-impl Store for CutStore {
-    async fn append(&self, id: &str, change: Change) -> Result<(), StoreError> {
+impl Hook for PowerCut {
+    async fn append(&self, inner: &Sqlite, id: &str, change: Change) -> Result<(), StoreError> {
         let is_run = change
             .events
             .iter()
@@ -39,71 +37,13 @@ impl Store for CutStore {
         let cut = self.cut.borrow().filter(|_| is_run);
         let events = change.events.clone();
         if cut != Some(Cut::Before) {
-            self.inner.append(id, change).await?;
+            inner.append(id, change).await?;
         }
         if cut.is_some() {
             self.lost.send_replace(events);
             std::future::pending::<()>().await;
         }
         Ok(())
-    }
-
-    async fn create(&self, table: TableRow) -> Result<(), StoreError> {
-        self.inner.create(table).await
-    }
-
-    async fn table(&self, id: &str) -> Result<Option<TableRow>, StoreError> {
-        self.inner.table(id).await
-    }
-
-    async fn id_of_code(&self, code: &str) -> Result<Option<String>, StoreError> {
-        self.inner.id_of_code(code).await
-    }
-
-    async fn events(&self, id: &str, after: u64) -> Result<Vec<EventRow>, StoreError> {
-        self.inner.events(id, after).await
-    }
-
-    async fn lobby(&self, limit: usize) -> Result<Vec<TableRow>, StoreError> {
-        self.inner.lobby(limit).await
-    }
-
-    async fn of_secrets(&self, secrets: &[Hash]) -> Result<Vec<(usize, TableRow)>, StoreError> {
-        self.inner.of_secrets(secrets).await
-    }
-
-    async fn due_before(&self, now: Millis, limit: usize) -> Result<Vec<String>, StoreError> {
-        self.inner.due_before(now, limit).await
-    }
-
-    async fn put_link(
-        &self,
-        link: Hash,
-        table: &str,
-        holder: Hash,
-        expires: Millis,
-    ) -> Result<(), StoreError> {
-        self.inner.put_link(link, table, holder, expires).await
-    }
-
-    async fn take_link(
-        &self,
-        link: &Hash,
-        now: Millis,
-    ) -> Result<Option<(String, Hash)>, StoreError> {
-        self.inner.take_link(link, now).await
-    }
-
-    async fn sweep(&self, older: &Retention) -> Result<u64, StoreError> {
-        self.inner.sweep(older).await
-    }
-
-    async fn check_writable(&self) -> Result<(), StoreError> {
-        self.inner.check_writable().await
-    }
-
-    fn stats(&self) -> StoreStats {
-        self.inner.stats()
     }
 }
 
@@ -125,10 +65,12 @@ async fn play_until(cut: Cut) -> Rest {
     let (cutting, cut_seen) = watch::channel(None);
     let (lost, mut lost_seen) = watch::channel(Vec::new());
     let house = House::open_over(TempDir::new().unwrap(), |inner| {
-        Arc::new(CutStore {
-            inner,
-            cut: cut_seen,
-            lost,
+        Arc::new(HookedStore {
+            inner: Arc::new(inner),
+            hook: PowerCut {
+                cut: cut_seen,
+                lost,
+            },
         })
     });
     let new = table("twenty-one", vec![device("Ann"), device("Ben")]);

@@ -2,90 +2,30 @@
 
 use std::sync::Arc;
 
+use crate::common::hooked_store::{Hook, HookedStore};
 use crate::common::{Guest, House, code, device, secret, table};
 use async_trait::async_trait;
 use parking_lot::Mutex;
 use rollwright_protocol::{ClientMessage, Code, Goodbye, Secret, ServerMessage};
-use rollwright_store::{
-    Change, EventRow, Hash, Millis, Retention, Sqlite, Store, StoreError, StoreStats, TableRow,
-};
+use rollwright_store::{Change, EventRow, Sqlite, Store, StoreError, TableRow};
 use rollwright_tables::{Hall, HallParts, Hello, Outgoing, outbox};
 use tempfile::TempDir;
 
-/// A store in which somebody else goes on with a table as soon as its row was read.
+/// Somebody else goes on with a table as soon as its row was read.
 struct Hurried {
-    inner: Arc<Sqlite>,
     /// What is written then, once.
     next: Mutex<Option<Change>>,
 }
 
 #[async_trait]
-impl Store for Hurried {
-    async fn table(&self, id: &str) -> Result<Option<TableRow>, StoreError> {
-        let row = self.inner.table(id).await;
+impl Hook for Hurried {
+    async fn table(&self, inner: &Sqlite, id: &str) -> Result<Option<TableRow>, StoreError> {
+        let row = inner.table(id).await;
         let next = self.next.lock().take();
         if let Some(next) = next {
-            self.inner.append(id, next).await?;
+            inner.append(id, next).await?;
         }
         row
-    }
-
-    async fn create(&self, table: TableRow) -> Result<(), StoreError> {
-        self.inner.create(table).await
-    }
-
-    async fn id_of_code(&self, code: &str) -> Result<Option<String>, StoreError> {
-        self.inner.id_of_code(code).await
-    }
-
-    async fn events(&self, id: &str, after: u64) -> Result<Vec<EventRow>, StoreError> {
-        self.inner.events(id, after).await
-    }
-
-    async fn append(&self, id: &str, change: Change) -> Result<(), StoreError> {
-        self.inner.append(id, change).await
-    }
-
-    async fn lobby(&self, limit: usize) -> Result<Vec<TableRow>, StoreError> {
-        self.inner.lobby(limit).await
-    }
-
-    async fn of_secrets(&self, secrets: &[Hash]) -> Result<Vec<(usize, TableRow)>, StoreError> {
-        self.inner.of_secrets(secrets).await
-    }
-
-    async fn due_before(&self, now: Millis, limit: usize) -> Result<Vec<String>, StoreError> {
-        self.inner.due_before(now, limit).await
-    }
-
-    async fn put_link(
-        &self,
-        link: Hash,
-        table: &str,
-        holder: Hash,
-        expires: Millis,
-    ) -> Result<(), StoreError> {
-        self.inner.put_link(link, table, holder, expires).await
-    }
-
-    async fn take_link(
-        &self,
-        link: &Hash,
-        now: Millis,
-    ) -> Result<Option<(String, Hash)>, StoreError> {
-        self.inner.take_link(link, now).await
-    }
-
-    async fn sweep(&self, older: &Retention) -> Result<u64, StoreError> {
-        self.inner.sweep(older).await
-    }
-
-    async fn check_writable(&self) -> Result<(), StoreError> {
-        self.inner.check_writable().await
-    }
-
-    fn stats(&self) -> StoreStats {
-        self.inner.stats()
     }
 }
 
@@ -208,9 +148,11 @@ async fn a_table_that_changes_while_it_is_read_is_read_again() {
         events,
         ..Change::default()
     };
-    let hurried = Hurried {
+    let hurried = HookedStore {
         inner: store,
-        next: Mutex::new(Some(next)),
+        hook: Hurried {
+            next: Mutex::new(Some(next)),
+        },
     };
     let other = other_hall(&house, Arc::new(hurried));
     assert_eq!(shown(&other, id, ann, None).await, Some(row.seq + 1));

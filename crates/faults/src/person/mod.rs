@@ -98,6 +98,7 @@ impl Person {
             // Now and then from the beginning, as after a reload.
             seq: self.seen.seq.filter(|_| !self.chance.happens(100)),
         };
+        let said = hello.seq;
         let known = self.world.witness.lock().known(&self.table);
         let link = connect(&self.world, &node, &self.table, hello);
         let by = Instant::now() + PATIENCE;
@@ -112,6 +113,9 @@ impl Person {
             return None;
         };
         let last = self.seen.welcome(&message);
+        if said > Some(last) {
+            self.wrong(&format!("is shown event {last} after having said {said:?}"));
+        }
         if last < known && self.world.shows_latest(&node) {
             let (name, table) = (&self.name, &self.table);
             self.world.violation(&format!(

@@ -217,8 +217,13 @@ impl Table {
             if let Err(error) = self.store().await {
                 let conflict = matches!(error, StoreError::Conflict);
                 tracing::error!(table = %self.row.id, %error, conflict, "a step could not be stored");
+                if !conflict {
+                    let at = self.shared.time.moment();
+                    self.shared.store_health.failed(at);
+                }
                 return Err(Broken);
             }
+            self.shared.store_health.stored();
             if let Some(play) = &mut self.play {
                 play.fair_mut().asked(self.shared.time.moment());
             }

@@ -20,6 +20,7 @@ use tempfile::TempDir;
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
+pub(crate) mod hooked_store;
 mod keeper;
 pub(crate) use keeper::Keeper;
 
@@ -373,6 +374,24 @@ impl Guest {
             step: step.to_owned(),
         })
         .await
+    }
+
+    /// Sends a step, and says whether it was stored; if not, the connection is closed.
+    pub(crate) async fn try_to_play(&mut self, step: &str) -> bool {
+        let (id, seq) = (self.id(), self.now().seq);
+        let step = step.to_owned();
+        self.say(ClientMessage::Move { id, seq, step }).await;
+        loop {
+            match timeout(LONG, self.inbox.recv()).await.unwrap() {
+                Some(Outgoing::Close(_)) | None => return false,
+                Some(Outgoing::Text { text, .. }) => {
+                    let message: ServerMessage = serde_json::from_slice(&text).unwrap();
+                    if let ServerMessage::Accepted { .. } = message {
+                        return true;
+                    }
+                }
+            }
+        }
     }
 
     /// Throws the dice for the seat.
