@@ -54,6 +54,7 @@
 //! # Ok::<_, Box<dyn std::error::Error>>(())
 //! ```
 
+mod between;
 mod evaluator;
 mod external;
 mod for_any_game;

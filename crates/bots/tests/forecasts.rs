@@ -166,7 +166,9 @@ fn the_others_have_no_opinion() {
         let game = game.expect("somebody decides");
         let seat = decider(game).expect("somebody decides");
         let moves = legal(game, seat);
-        for level in ["random", "beginner", "greedy", "casual"] {
+        for level in [
+            "random", "beginner", "learner", "greedy", "casual", "skilled",
+        ] {
             let mut bot = bot(roster, level);
             let mut rng = Rng::new(1, 1);
             assert_eq!(bot.forecast(game, &mut rng), None, "{level}");

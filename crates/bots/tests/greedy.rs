@@ -253,7 +253,5 @@ fn random_chooses_evenly() {
 #[test]
 fn only_the_bots_of_the_roster_are_known() {
     assert!(ONE_CARD.player("grandmaster", Budget::Usual).is_none());
-    let names = ["random", "beginner", "greedy", "casual", "expert", "master"];
-    assert_eq!(ONE_CARD.names().collect::<Vec<_>>(), names);
-    assert_eq!(TWENTY_ONE.names().collect::<Vec<_>>(), names);
+    assert!(TWENTY_ONE.player("grandmaster", Budget::Usual).is_none());
 }

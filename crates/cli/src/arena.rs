@@ -33,7 +33,7 @@ Examples:
 /// another, the true difference may be larger than what is shown.
 ///
 /// --luck-adjusted works out what dice and cards gave to each seat in every game, by the expert's judgement (docs/analysis.md), and
-/// subtracts it, with what random, beginner, greedy and casual make of their rolls. All that has the mean 0 whatever is played, so
+/// subtracts it, with what random, beginner, learner, greedy and casual make of their rolls. All that has the mean 0 whatever is played, so
 /// the share of wins stays what it is, but it varies less: between strong players a tenth of the games shows the same difference,
 /// or less. How many times as many games would be needed otherwise is shown, too.
 ///

@@ -22,7 +22,7 @@ use crate::stdout::Stdout;
 /// play in tournaments of other programs. docs/bot-protocol.md has the messages.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// Which bot: random, beginner, greedy, casual, expert or master
+    /// Which bot: random, beginner, learner, greedy, casual, skilled, expert or master
     bot: String,
 
     /// The seed of its random choices

@@ -49,7 +49,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "NAME,…", value_delimiter = ',', requires = "GAME")]
     people: Vec<String>,
 
-    /// The bots, by the names that the screen shows or by their levels, with commas between them: beginner, casual, expert, …
+    /// The bots, by the names that the screen shows or by their levels, with commas between them: beginner, learner, casual, …
     #[arg(long, value_name = "BOT,…", value_delimiter = ',', requires = "GAME")]
     bots: Vec<String>,
 

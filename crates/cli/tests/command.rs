@@ -206,7 +206,7 @@ fn unknown_things_are_named_with_what_is_known() {
         &["sim", "--game", "one-card", "--seats", "random,alphazero"],
         &[
             "alphazero",
-            "random, beginner, greedy, casual, expert, master",
+            "random, beginner, learner, greedy, casual, skilled, expert, master",
         ],
     );
     refuses(

@@ -18,7 +18,7 @@ use crate::{
 };
 
 /// Bots that decide at once, so that they can be asked what they would make of rolls that did not come.
-const QUICK: [&str; 4] = ["random", "beginner", "greedy", "casual"];
+const QUICK: [&str; 5] = ["random", "beginner", "learner", "greedy", "casual"];
 
 /// The work that all threads share.
 pub(crate) struct Work {

@@ -52,6 +52,26 @@ fn casual_beats_beginner() {
 }
 
 #[test]
+fn steps_of_the_ladder_are_small_enough_to_climb() {
+    // [0.71, 0.77, 0.67], [0.72, 0.79, 0.67], [0.70, 0.75, 0.58], [0.72, 0.75, 0.59]
+    let steps = [
+        (["learner", "beginner"], 600),
+        (["casual", "learner"], 600),
+        (["skilled", "casual"], 200),
+        (["expert", "skilled"], 200),
+    ];
+    for (bots, games) in steps {
+        let basic = share(ONE_CARD, one_card::Variant::Basic, &bots, games);
+        let advanced = share(ONE_CARD, one_card::Variant::Advanced, &bots, games);
+        let twenty_one = share(TWENTY_ONE, twenty_one::Variant::Standard, &bots, games);
+        let shares = [basic, advanced, twenty_one];
+        println!("{bots:?}: {shares:.3?}");
+        let small = |share: &f64| (0.5..0.87).contains(share);
+        assert!(shares.iter().all(small), "{bots:?}: {shares:.3?}");
+    }
+}
+
+#[test]
 fn expert_beats_casual() {
     // [0.88, 0.90, 0.66]
     let bots = ["expert", "casual"];

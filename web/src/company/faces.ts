@@ -3,8 +3,8 @@
 export type Mood = "idle" | "think" | "glad" | "wince";
 
 export interface FaceDrawing {
-  /** The level of bot that it belongs to; none for a step of the ladder that no bot has taken yet. */
-  level: string | null;
+  /** The level of bot that it belongs to. */
+  level: string;
   tint: string;
   /** All paths are in a box of 60 by 60. */
   patch: string;
@@ -43,7 +43,7 @@ export const FACES: readonly FaceDrawing[] = [
   },
   {
     // A hedgehog.
-    level: null,
+    level: "learner",
     tint: "#bfa78c",
     patch: "M12 38C12 22 20 14 32 13C45 13 52 24 52 38C50 50 42 55 32 55C22 55 13 50 12 38Z",
     line: "M12 41L6 36L13 32.5L7 26L14 25L10 16.5L18.5 19L17.5 10.5L24.5 15L27.5 7L32.5 14L38 6.5L41 15L48.5 11.5L47.5 19.5L55 18L50.5 26L57 27.5L51 33.5L57 38L51 41.5C49 50 41 55 32 55C22 55 14 50 12 41",
@@ -85,7 +85,7 @@ export const FACES: readonly FaceDrawing[] = [
   },
   {
     // A badger.
-    level: null,
+    level: "skilled",
     tint: "#b7bfca",
     patch: "M12 32C12 20 21 14 32 14C44 14 51 22 51 33C49 47 42 55 32 55C21 55 13 46 12 32Z",
     line: "M15 23C8.5 21 8.5 11 15 10.5C19 10.5 21 13 22 16M42 15.5C43 12 46 9.5 50 10.5C55.5 12.5 54 20 48.5 22M22 16C28 13 36 13 42 15.5C50 21 53 30 50 39C47 49 40 55 32 55C23 55 16 49 13 39C11 30 14 21 22 16",

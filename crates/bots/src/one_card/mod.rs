@@ -18,6 +18,7 @@ use rollwright_one_card::{Deck, Held, OneCard, Variant};
 use self::expert::Expert;
 use self::master::Master;
 use self::simple::{Beginner, Casual, Greedy};
+use crate::between::Between;
 use crate::net::{Learned, Net};
 use crate::roster::Roster;
 
@@ -27,8 +28,20 @@ pub use solo::CardTable;
 /// The bots that know one-card.
 pub const ONE_CARD: Roster<OneCard> = Roster(&[
     ("beginner", |_| Box::new(Beginner)),
+    ("learner", |_| {
+        Box::new(Between {
+            weaker: Beginner,
+            stronger: Casual,
+        })
+    }),
     ("greedy", |_| Box::new(Greedy)),
     ("casual", |_| Box::new(Casual)),
+    ("skilled", |_| {
+        Box::new(Between {
+            weaker: Casual,
+            stronger: Expert::default(),
+        })
+    }),
     ("expert", |_| Box::new(Expert::default())),
     ("master", |budget| Box::new(Master::new(budget))),
 ]);
