@@ -13,7 +13,7 @@ use rollwright_core::{Game, MAX_SEATS, Seat};
 
 pub use crate::layer::{Layer, WIDTH, add, add_scaled, dot};
 use crate::layer::{Vector, exp};
-use crate::{Bot, Forecast};
+use crate::{Bot, Evaluator, Forecast};
 
 /// The scalars of a seat.
 pub const SCALARS: usize = 16;
@@ -40,11 +40,11 @@ pub trait Learned: Game {
     /// How many features a part can have.
     const FEATURES: usize;
 
-    /// Whether the expert's forecast at the beginning of a turn searches that turn; otherwise it is the network's own.
-    const FORECAST_SEARCHES: bool;
-
     /// The bot that searches one turn or round and evaluates its leaves with this network.
     fn expert(net: &'static Net) -> Box<dyn Bot<Self>>;
+
+    /// The quick evaluator that does the same.
+    fn evaluator(net: &'static Net) -> Box<dyn Evaluator<Self>>;
 
     /// The seat as input of the network, at the beginning of a turn or round.
     fn describe(&self, seat: Seat) -> SeatInput;

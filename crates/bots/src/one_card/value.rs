@@ -3,9 +3,10 @@
 use rollwright_core::{Game, Seat, Six};
 use rollwright_one_card::{CARDS_TO_END, Deck, Held, OneCard, Phase};
 
+use super::evaluator::Judge;
 use super::expert::Expert;
-use crate::Bot;
 use crate::net::{Features, Learned, Net, Scalars, SeatInput};
+use crate::{Bot, Evaluator};
 
 /// A feature for each state of a row: 2 to 6 spaces, the free ones among them, with a sun or not.
 const ROW_FEATURES: u16 = 50;
@@ -16,13 +17,16 @@ const MISSING_FEATURES: u16 = 19;
 
 impl Learned for OneCard {
     const FEATURES: usize = (ROW_FEATURES + FULL_FEATURES + MISSING_FEATURES) as usize;
-    const FORECAST_SEARCHES: bool = true;
 
     fn expert(net: &'static Net) -> Box<dyn Bot<Self>> {
         Box::new(Expert {
             net: Some(net),
             ..Expert::default()
         })
+    }
+
+    fn evaluator(net: &'static Net) -> Box<dyn Evaluator<Self>> {
+        Box::new(Judge::new(Some(net)))
     }
 
     fn describe(&self, seat: Seat) -> SeatInput {
