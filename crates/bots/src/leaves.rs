@@ -32,6 +32,10 @@ thread_local! {
     static SPARE: RefCell<Vec<(Vec<Leaf>, KnownTables)>> = const { RefCell::new(Vec::new()) };
 }
 
+/// How much of that is kept: the searches that are open at the same time, and none much larger than most.
+const SPARE_SEARCHES: usize = 4;
+const SPARE_TABLES: usize = 1 << 14;
+
 /// All leaves of a search.
 pub(crate) struct Leaves {
     net: &'static Net,
@@ -127,6 +131,12 @@ impl Drop for Leaves {
         let (mut all, mut known) = (mem::take(&mut self.all), mem::take(&mut self.known));
         all.clear();
         known.clear();
-        SPARE.with_borrow_mut(|spare| spare.push((all, known)));
+        // Once the thread ends there is nothing to keep it for.
+        let _ = SPARE.try_with(|spare| {
+            let mut spare = spare.borrow_mut();
+            if spare.len() < SPARE_SEARCHES && known.capacity() <= SPARE_TABLES {
+                spare.push((all, known));
+            }
+        });
     }
 }
