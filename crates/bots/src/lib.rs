@@ -59,6 +59,7 @@ mod evaluator;
 mod external;
 mod for_any_game;
 mod forecast;
+mod layer;
 mod leaves;
 pub mod net;
 mod one_card;

@@ -11,17 +11,14 @@
 use arrayvec::ArrayVec;
 use rollwright_core::{Game, MAX_SEATS, Seat};
 
-use crate::{Bot, Forecast};
+pub use crate::layer::{Layer, WIDTH, add, add_scaled, dot};
+use crate::layer::{Vector, exp};
+use crate::{Bot, Evaluator, Forecast};
 
-/// The neurons of each layer.
-pub const WIDTH: usize = 32;
 /// The scalars of a seat.
 pub const SCALARS: usize = 16;
 /// Points are learned in units of ten, which makes them about as large as the other values.
 pub const POINTS_UNIT: f32 = 10.0;
-
-/// A layer's values.
-pub type Layer = [f32; WIDTH];
 
 /// The inputs of a seat besides its parts.
 pub type Scalars = [f32; SCALARS];
@@ -43,11 +40,11 @@ pub trait Learned: Game {
     /// How many features a part can have.
     const FEATURES: usize;
 
-    /// Whether the expert's forecast at the beginning of a turn searches that turn; otherwise it is the network's own.
-    const FORECAST_SEARCHES: bool;
-
     /// The bot that searches one turn or round and evaluates its leaves with this network.
     fn expert(net: &'static Net) -> Box<dyn Bot<Self>>;
+
+    /// The quick evaluator that does the same.
+    fn evaluator(net: &'static Net) -> Box<dyn Evaluator<Self>>;
 
     /// The seat as input of the network, at the beginning of a turn or round.
     fn describe(&self, seat: Seat) -> SeatInput;
@@ -117,11 +114,13 @@ impl Blocks {
     }
 }
 
-/// A seat as input of the third layer: what it adds to its own sums, and to those of every other seat.
+/// A seat as input of the third layer.
 #[derive(Copy, Clone, Debug)]
 pub struct SeatValue {
-    own: Layer,
-    others: Layer,
+    /// What it adds to the sums of all seats.
+    all: Vector,
+    /// What it adds to its own besides.
+    own: Vector,
 }
 
 impl Net {
@@ -162,14 +161,15 @@ impl Net {
     pub fn evaluate<G: Learned>(&self, game: &G) -> Forecast {
         let seats = Seat::all(game.seats()).map(|seat| {
             let input = game.describe(seat);
-            let mut pooled = [0.0; WIDTH];
+            let mut parts = [0.0; WIDTH];
             for features in &input.parts {
-                add(&mut pooled, &self.part(features));
+                add(&mut parts, &self.part_in_seat(features));
             }
-            self.seat_value(&pooled, &input.scalars)
+            self.seat_value(&parts, &input.scalars)
         });
         let seats: ArrayVec<SeatValue, MAX_SEATS> = seats.collect();
-        let mut forecast = self.forecast(seats.iter());
+        let seats: ArrayVec<&SeatValue, MAX_SEATS> = seats.iter().collect();
+        let mut forecast = self.forecast(&seats);
         for (points, now) in forecast.points.iter_mut().zip(game.scores().as_slice()) {
             *points += f32::from(*now);
         }
@@ -179,63 +179,66 @@ impl Net {
     /// The first layer: a part with these features.
     #[inline]
     pub fn part(&self, features: &[u16]) -> Layer {
-        let mut sum = self.weights[self.features];
+        let mut sum = Vector::load(&self.weights[self.features]);
         for &feature in features {
-            add(&mut sum, &self.weights[usize::from(feature)]);
+            sum = sum.plus(Vector::load(&self.weights[usize::from(feature)]));
         }
-        relu(sum)
+        sum.relu().store()
     }
 
-    /// The second layer: a seat, from its pooled parts and its scalars.
+    /// What a layer of the first kind, or a sum of such, adds to the sums of the second layer.
     #[inline]
-    pub fn seat(&self, pooled: &Layer, scalars: &Scalars) -> Layer {
+    pub fn pooled(&self, parts: &Layer) -> Layer {
+        let rows = &self.weights[self.blocks().pooled..];
+        Vector::ZERO.plus_product(parts, rows).store()
+    }
+
+    /// What a part with these features adds to the sums of the second layer.
+    #[inline]
+    pub fn part_in_seat(&self, features: &[u16]) -> Layer {
+        self.pooled(&self.part(features))
+    }
+
+    /// The second layer: a seat, from what its parts add and from its scalars.
+    #[inline]
+    pub fn seat(&self, parts: &Layer, scalars: &Scalars) -> Layer {
         let blocks = self.blocks();
-        let mut sum = self.weights[blocks.seat];
-        add_product(&mut sum, &self.weights[blocks.pooled..], pooled);
-        add_product(&mut sum, &self.weights[blocks.scalars..], scalars);
-        relu(sum)
+        let bias = Vector::load(&self.weights[blocks.seat]);
+        let sum = bias.plus(Vector::load(parts));
+        let sum = sum.plus_product(scalars, &self.weights[blocks.scalars..]);
+        sum.relu().store()
     }
 
     /// A seat as input of the third layer.
     #[inline]
-    pub fn seat_value(&self, pooled: &Layer, scalars: &Scalars) -> SeatValue {
+    pub fn seat_value(&self, parts: &Layer, scalars: &Scalars) -> SeatValue {
         let blocks = self.blocks();
-        let seat = self.seat(pooled, scalars);
-        let mut value = SeatValue {
-            own: [0.0; WIDTH],
-            others: [0.0; WIDTH],
-        };
-        add_product(&mut value.own, &self.weights[blocks.own..], &seat);
-        add_product(&mut value.others, &self.weights[blocks.others..], &seat);
-        value
+        let seat = self.seat(parts, scalars);
+        let product = |first: usize| Vector::ZERO.plus_product(&seat, &self.weights[first..]);
+        let (all, own) = (product(blocks.others), product(blocks.own));
+        SeatValue {
+            all,
+            own: own.minus(all),
+        }
     }
 
     /// The third layer: the forecast for a table of these seats; points are those still to come.
     #[inline]
-    pub fn forecast<'v>(
-        &self,
-        seats: impl ExactSizeIterator<Item = &'v SeatValue> + Clone,
-    ) -> Forecast {
+    pub fn forecast(&self, seats: &[&SeatValue]) -> Forecast {
         let blocks = self.blocks();
-        let mut all = self.weights[blocks.table + seats.len()];
-        for seat in seats.clone() {
-            add(&mut all, &seat.others);
-        }
-        let win = &self.weights[blocks.win];
-        let points = &self.weights[blocks.points];
+        let row = |at: usize| Vector::load(&self.weights[at]);
+        let (win_head, points_head) = (row(blocks.win), row(blocks.points));
+        let points_bias = self.weights[blocks.points_bias][0];
+        let bias = row(blocks.table + seats.len());
+        let all = seats.iter().fold(bias, |all, seat| all.plus(seat.all));
         let mut forecast = Forecast::default();
-        let count = seats.len();
-        for (index, seat) in seats.enumerate() {
-            let mut last = all;
-            for ((last, own), others) in last.iter_mut().zip(&seat.own).zip(&seat.others) {
-                *last += own - others;
-            }
-            let last = relu(last);
-            forecast.wins[index] = dot(&last, win);
-            forecast.points[index] =
-                POINTS_UNIT * (dot(&last, points) + self.weights[blocks.points_bias][0]);
+        let outputs = forecast.wins.iter_mut().zip(&mut forecast.points);
+        for (seat, (win, points)) in seats.iter().zip(outputs) {
+            let last = all.plus(seat.own).relu();
+            *win = last.dot(win_head);
+            *points = POINTS_UNIT * (last.dot(points_head) + points_bias);
         }
-        softmax(&mut forecast.wins[..count]);
+        softmax(&mut forecast.wins[..seats.len()]);
         forecast
     }
 }
@@ -246,58 +249,10 @@ fn softmax(strengths: &mut [f32]) {
     let most = strengths.iter().copied().fold(f32::MIN, f32::max);
     let mut sum = 0.0;
     for strength in &mut *strengths {
-        *strength = (*strength - most).exp();
+        *strength = exp(*strength - most);
         sum += *strength;
     }
     for strength in strengths {
         *strength /= sum;
     }
-}
-
-#[inline]
-fn relu(mut layer: Layer) -> Layer {
-    for value in &mut layer {
-        *value = value.max(0.0);
-    }
-    layer
-}
-
-/// Adds one layer to another.
-#[inline]
-pub fn add(sum: &mut Layer, more: &Layer) {
-    for (sum, more) in sum.iter_mut().zip(more) {
-        *sum += more;
-    }
-}
-
-/// Adds the product of a row vector of inputs and a matrix of weights.
-#[inline]
-fn add_product(sum: &mut Layer, rows: &[Layer], inputs: &[f32]) {
-    for (row, &input) in rows.iter().zip(inputs) {
-        add_scaled(sum, input, row);
-    }
-}
-
-/// Adds one layer, times a factor, to another.
-#[inline]
-pub fn add_scaled(sum: &mut Layer, factor: f32, more: &Layer) {
-    // After a ReLU about half of the inputs are 0.
-    if factor != 0.0 {
-        for (sum, more) in sum.iter_mut().zip(more) {
-            *sum += factor * more;
-        }
-    }
-}
-
-/// The scalar product of two layers.
-#[inline]
-pub fn dot(a: &Layer, b: &Layer) -> f32 {
-    // Four independent sums, so that the additions do not wait for each other.
-    let mut sums = [0.0; 4];
-    for (a, b) in a.as_chunks::<4>().0.iter().zip(b.as_chunks::<4>().0) {
-        for lane in 0..4 {
-            sums[lane] += a[lane] * b[lane];
-        }
-    }
-    sums[0] + sums[1] + (sums[2] + sums[3])
 }

@@ -7,6 +7,7 @@ mod forecasts;
 mod greedy;
 mod levels;
 mod pig;
+mod same_bits;
 mod solve_cards;
 mod solve_rows;
 mod turn_reference;

@@ -7,7 +7,7 @@ use crate::common::{bot, decider, legal, positions, standard_tables};
 use rollwright_bots::net::{Learned, Net};
 use rollwright_bots::{Forecast, ONE_CARD, Player, Rng, TWENTY_ONE};
 use rollwright_core::{Game, Seat, Step};
-use rollwright_one_card::{OneCard, Phase, Variant};
+use rollwright_one_card::{Move, OneCard, Phase, Variant};
 use rollwright_twenty_one as twenty_one;
 use rollwright_twenty_one::TwentyOne;
 
@@ -180,7 +180,12 @@ fn marked(net: &Net, game: &OneCard) -> Option<Forecast> {
         (Phase::Over, _) => game.outcome().map(|outcome| Forecast::certain(&outcome)),
         (Phase::Roll, _) => Some(net.evaluate(game)),
         (Phase::Mark, Some(seat)) => {
-            let moves = legal(game, seat).into_iter();
+            let mut moves = legal(game, seat);
+            if moves.len() > 2 {
+                // Nobody is expected to pass who has a choice of cards.
+                moves.retain(|mv| *mv != Move::Pass);
+            }
+            let moves = moves.into_iter();
             let each: Option<Vec<Forecast>> = moves
                 .map(|mv| marked(net, &after(game, seat, mv)))
                 .collect();

@@ -39,7 +39,7 @@ impl Forward {
         for part in &parts {
             add(&mut pooled, part);
         }
-        let seat = net.seat(&pooled, &input.scalars);
+        let seat = net.seat(&net.pooled(&pooled), &input.scalars);
         Self {
             input,
             parts,

@@ -5,6 +5,7 @@
     reason = "counts of positions and steps are far below 2^23, or need not be exact"
 )]
 
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 use rollwright_bots::net::{Layer, Learned, Net, WIDTH, add};
@@ -15,6 +16,9 @@ use crate::gradient::gradient;
 
 /// How many positions a step learns from.
 const BATCH: usize = 512;
+/// Gradients are added up over so many positions each, and then in order: so the sum is the same whatever the number of
+/// threads.
+const PART: usize = 64;
 
 /// A position and the forecast to learn for it.
 #[derive(Copy, Clone)]
@@ -23,17 +27,31 @@ pub(crate) struct TrainingExample<G> {
     pub(crate) target: Forecast,
 }
 
-/// Runs each job on a thread of its own, and collects the results in order.
-pub(crate) fn in_parallel<T: Send>(
-    jobs: impl Iterator<Item = impl FnOnce() -> T + Send>,
+/// Does jobs number 0 up to `count` on so many threads, and returns the results in order. `worker` makes what does them, once
+/// for each thread.
+pub(crate) fn in_parallel<T: Send, W: FnMut(usize) -> T>(
+    threads: usize,
+    count: usize,
+    worker: impl Fn() -> W + Sync,
 ) -> Vec<T> {
-    thread::scope(|scope| {
-        let workers: Vec<_> = jobs.map(|job| scope.spawn(job)).collect();
+    let next = AtomicUsize::new(0);
+    let work = || {
+        let mut worker = worker();
+        let numbers = std::iter::repeat_with(|| next.fetch_add(1, Ordering::Relaxed));
+        let numbers = numbers.take_while(|number| *number < count);
+        numbers
+            .map(|number| (number, worker(number)))
+            .collect::<Vec<_>>()
+    };
+    let mut results = thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
         let results = workers.into_iter().map(thread::ScopedJoinHandle::join);
         results
-            .map(|result| result.expect("no job panics"))
-            .collect()
-    })
+            .flat_map(|result| result.expect("no job panics"))
+            .collect::<Vec<_>>()
+    });
+    results.sort_by_key(|(number, _)| *number);
+    results.into_iter().map(|(_, result)| result).collect()
 }
 
 /// The averaged weights are a moving average over about so many steps.
@@ -81,11 +99,11 @@ impl Learner {
         let batches = examples.len().div_ceil(BATCH);
         let mut loss = 0.0;
         for (number, batch) in examples.chunks(BATCH).enumerate() {
-            let share = batch.len().div_ceil(threads);
             let net = &self.latest;
-            let gradients = batch.chunks(share).map(|part| move || gradient(net, part));
+            let parts: Vec<&[TrainingExample<G>]> = batch.chunks(PART).collect();
+            let gradients = in_parallel(threads, parts.len(), || |at| gradient(net, parts[at]));
             let mut sum = vec![[0.0; WIDTH]; net.weights.len()];
-            for (part, part_loss) in in_parallel(gradients) {
+            for (part, part_loss) in gradients {
                 loss += part_loss;
                 for (sum, part) in sum.iter_mut().zip(&part) {
                     add(sum, part);
@@ -96,6 +114,20 @@ impl Learner {
             self.step(&sum, 1.0 / batch.len() as f32, rate);
         }
         loss / examples.len() as f64
+    }
+
+    /// By how much the network's chances to win differ from the targets (root mean square).
+    pub(crate) fn error<G: Learned>(&self, examples: &[TrainingExample<G>]) -> f64 {
+        let mut seats = 0;
+        let squares = examples.iter().map(|example| {
+            let forecast = self.averaged.evaluate(&example.game);
+            seats += example.game.seats();
+            let both = forecast.wins.iter().zip(example.target.wins);
+            both.map(|(said, target)| f64::from(said - target).powi(2))
+                .sum::<f64>()
+        });
+        let squares: f64 = squares.sum();
+        (squares / seats as f64).sqrt()
     }
 
     fn step(&mut self, gradient: &[Layer], scale: f32, rate: f32) {

@@ -1,7 +1,9 @@
 //! `rollwright-train`: trains the networks of the strong bots by self-play.
 //!
-//! The first games are played by `greedy`; then, generation after generation, the network plays and learns from its own
-//! games. The training target of a position is a weighted mean of the forecast of the search and the outcome of the game.
+//! The first games are played by `greedy`; then, generation after generation, the search plays with the network and the network
+//! learns from these games. The training target of a position is the outcome of the game less the luck that came after
+//! the position, mixed with the forecasts of the search. The same options give the same weights, whatever the number of
+//! threads.
 
 mod gradient;
 mod learn;
@@ -14,12 +16,15 @@ use std::time::Instant;
 use anyhow::{Context, Result, bail};
 use clap::Parser;
 use learn::Learner;
-use play::{SelfPlay, contest};
+use play::{SelfPlay, Teacher, contest};
 use rollwright_bots::net::{Blocks, Learned, Net, WIDTH};
 use rollwright_bots::{Budget, ONE_CARD, Player, Rng, Roster, TWENTY_ONE};
 use rollwright_core::{Game, Luck, Variant};
 use rollwright_one_card::OneCard;
 use rollwright_twenty_one::TwentyOne;
+
+/// One game in so many is not learned from.
+const UNSEEN: usize = 16;
 
 /// Train the networks of the strong bots by self-play
 #[derive(Parser)]
@@ -37,22 +42,22 @@ struct Args {
     #[arg(long, default_value_t = 6)]
     generations: u32,
     /// How many games of each generation
-    #[arg(long, default_value_t = 20_000)]
-    games: u64,
+    #[arg(long, default_value_t = 10_000)]
+    games: usize,
     /// How many games by greedy to begin with
     #[arg(long, default_value_t = 60_000)]
-    greedy: u64,
+    greedy: usize,
     /// Another network to play against, besides greedy
     #[arg(long)]
     against: Option<PathBuf>,
     /// How many games to play against greedy and the other network
     #[arg(long, default_value_t = 600)]
-    contests: u64,
+    contests: usize,
     /// How many epochs each generation trains for
     #[arg(long, default_value_t = 3)]
     epochs: u8,
-    /// The weight of the outcome of a game, from 0 to 1; the rest is that of the forecast of the search
-    #[arg(long, default_value_t = 0.75)]
+    /// From turn to turn, the weight of what came later, from 0 to 1; the rest is that of the forecast of the search
+    #[arg(long, default_value_t = 0.9)]
     lambda: f32,
     /// The learning rate at the start
     #[arg(long, default_value_t = 2e-3)]
@@ -88,50 +93,52 @@ fn train<G: Learned>(args: &Args, roster: Roster<G>) -> Result<()> {
         None => random_net(G::FEATURES, &mut rng),
     };
     let mut learner = Learner::new(net);
-    let mut last = Vec::new();
-    let mut learn =
-        |learner: &mut Learner, examples: &mut [_], rates: &dyn Fn(u8) -> (f32, f32)| {
-            for epoch in 0..args.epochs {
-                let start = Instant::now();
-                let loss = learner.epoch(examples, rates(epoch), &mut rng, args.threads);
-                println!("epoch {epoch}: loss {loss:.4}, {:.0?}", start.elapsed());
-            }
-            fs::write(&args.out, learner.learned().to_bytes())
-        };
+    let mut learn = |learner: &mut Learner, games: &[Vec<_>], rate: f32| {
+        // Games that are not learned from show what was learned.
+        let unseen: Vec<_> = games.iter().step_by(UNSEEN).flatten().copied().collect();
+        let seen = games.iter().enumerate().filter(|(at, _)| at % UNSEEN > 0);
+        let mut examples: Vec<_> = seen.flat_map(|(_, game)| game).copied().collect();
+        println!("before: off by {:.4}", learner.error(&unseen));
+        // Over all epochs the rate falls to a quarter.
+        let part = |done: u8| rate * 0.25f32.powf(f32::from(done) / f32::from(args.epochs));
+        for epoch in 0..args.epochs {
+            let start = Instant::now();
+            let rates = (part(epoch), part(epoch + 1));
+            let loss = learner.epoch(&mut examples, rates, &mut rng, args.threads);
+            let error = learner.error(&unseen);
+            let time = start.elapsed();
+            println!("epoch {epoch}: loss {loss:.4}, off by {error:.4}, {time:.0?}");
+        }
+        fs::write(&args.out, learner.learned().to_bytes())
+    };
     if args.from.is_none() {
         let start = Instant::now();
         // All there is to learn from greedy is the outcome.
-        let mut examples = games(args.greedy, 0).play(|| greedy(roster), 1.0);
-        let positions = examples.len();
+        let played = games(args.greedy, 0).play(|| Teacher::Bot(greedy(roster)), 1.0);
+        let positions: usize = played.iter().map(Vec::len).sum();
         println!("greedy: {positions} positions, {:.0?}", start.elapsed());
-        learn(&mut learner, &mut examples, &|_| {
-            (args.rate, args.rate / 4.0)
-        })?;
+        learn(&mut learner, &played, args.rate)?;
     }
     if args.generations == 0 {
         show_strength(args, &games(args.contests, 999), roster, learner.learned())?;
     }
+    let mut played = Vec::new();
     for generation in 1..=args.generations {
         let start = Instant::now();
-        let playing: &'static Net = Box::leak(Box::new(learner.learned().clone()));
-        let player = || Player::Bot(G::expert(playing));
-        let fresh = games(args.games, u64::from(generation)).play(player, args.lambda);
-        let positions = fresh.len();
-        println!(
-            "generation {generation}: {positions} positions, {:.0?}",
-            start.elapsed()
-        );
-        let mut examples: Vec<_> = last.iter().chain(&fresh).copied().collect();
+        let net: &'static Net = Box::leak(Box::new(learner.learned().clone()));
+        let teacher = || Teacher::Search(G::evaluator(net));
+        let mut fresh = games(args.games, u64::from(generation)).play(teacher, args.lambda);
+        let positions: usize = fresh.iter().map(Vec::len).sum();
+        let time = start.elapsed();
+        println!("generation {generation}: {positions} positions, {time:.0?}");
+        // Each generation learns from its own games and those of the one before.
+        played.truncate(args.games);
+        fresh.append(&mut played);
+        played = fresh;
         // The rate falls from one generation to the next.
         let rate = args.rate / 2.0 * 0.6f32.powi(i32::try_from(generation)? - 1);
-        // Over all epochs it falls to a quarter.
-        let part = |done: u8| rate * 0.25f32.powf(f32::from(done) / f32::from(args.epochs));
-        learn(&mut learner, &mut examples, &|epoch| {
-            (part(epoch), part(epoch + 1))
-        })?;
+        learn(&mut learner, &played, rate)?;
         show_strength(args, &games(args.contests, 999), roster, learner.learned())?;
-        last = examples;
-        last.truncate(2 * fresh.len());
     }
     Ok(())
 }
@@ -173,4 +180,34 @@ fn random_net(features: usize, rng: &mut Rng) -> Net {
         features,
         (0..rows).map(|_| [(); WIDTH].map(|()| number())).collect(),
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_number_of_threads_does_not_change_the_weights() {
+        let trained = |threads: &str| {
+            let out = std::env::temp_dir().join(format!(
+                "rollwright-train-{}-{threads}.net",
+                std::process::id()
+            ));
+            let file = out.to_str().expect("a plain path");
+            let of_game = ["train", "twenty-one", "standard", file];
+            let few = [
+                "--greedy=40",
+                "--games=3",
+                "--generations=1",
+                "--contests=2",
+            ];
+            let options = of_game.into_iter().chain(few).chain(["--threads", threads]);
+            let args = Args::parse_from(options);
+            train::<TwentyOne>(&args, TWENTY_ONE).expect("weights");
+            let weights = fs::read(&out).expect("they were written");
+            fs::remove_file(&out).expect("they are there");
+            weights
+        };
+        assert_eq!(trained("1"), trained("3"));
+    }
 }

@@ -6,20 +6,20 @@
     reason = "a few thousand games at tables of a few seats"
 )]
 
-use std::iter::StepBy;
-use std::ops::Range;
-
 use rollwright_bots::net::{Learned, Net};
-use rollwright_bots::{Forecast, Player, Rng};
-use rollwright_core::{Game, Layout, Luck, MoveList, Step};
+use rollwright_bots::{DecisionPoint, Evaluator, Forecast, Player, Preference, Rng};
+use rollwright_core::{Game, Layout, Luck, MoveList, Outcome, Seat, Step};
 use rollwright_sim::{MAX_TURNS, Notes, play_out};
 
 use crate::learn::{TrainingExample, in_parallel};
 
+/// A game with more turns is not learned from: its players wait for each other.
+const LONGEST: usize = 200;
+
 /// Games of bots on several threads.
 pub(crate) struct SelfPlay<G: Game> {
     pub(crate) variant: G::Variant,
-    pub(crate) count: u64,
+    pub(crate) count: usize,
     pub(crate) seed: u64,
     pub(crate) threads: usize,
 }
@@ -31,23 +31,32 @@ pub(crate) fn contest<G: Learned>(
     seats: usize,
     opponent: impl Fn() -> Player<G> + Sync,
 ) -> f64 {
-    let wins = games.on_all_threads(|numbers| {
+    let wins = in_parallel(games.threads, games.count, || {
         let mut players = vec![Player::Bot(G::expert(net))];
         players.resize_with(seats, &opponent);
-        let wins = numbers.map(|number| games.first_player_wins(number, &mut players));
-        wins.sum::<f64>()
+        move |number| games.first_player_wins(number as u64, &mut players)
     });
     wins.iter().sum::<f64>() / games.count as f64
 }
 
-impl<G: Learned> SelfPlay<G> {
-    /// Divides the numbers of all games among the threads, and collects what comes of each part.
-    fn on_all_threads<T: Send>(&self, work: impl Fn(StepBy<Range<u64>>) -> T + Sync) -> Vec<T> {
-        let work = &work;
-        let numbers = |first| (first..self.count).step_by(self.threads);
-        in_parallel((0..self.threads as u64).map(|first| move || work(numbers(first))))
-    }
+/// Who plays at every seat of a game to learn from.
+pub(crate) enum Teacher<G: Game> {
+    /// A bot without forecasts.
+    Bot(Player<G>),
+    /// A search that also says what luck was worth.
+    Search(Box<dyn Evaluator<G>>),
+}
 
+/// A position at the beginning of a turn.
+struct SeenTurn<G> {
+    game: G,
+    /// What a search of the turn expected.
+    expected: Option<Forecast>,
+    /// What dice and cards of the turn were worth.
+    luck: Forecast,
+}
+
+impl<G: Learned> SelfPlay<G> {
     /// The part of a win that the first of these players gets in one game.
     fn first_player_wins(&self, number: u64, players: &mut [Player<G>]) -> f64 {
         let seats = players.len();
@@ -65,32 +74,33 @@ impl<G: Learned> SelfPlay<G> {
         })
     }
 
-    /// Plays all games, with the same player at every seat. `lambda` is the weight of the outcome against what the search
-    /// expected.
+    /// Plays all games, with the same teacher at every seat; for each game the examples, last turn first. `lambda` is the weight of
+    /// the outcome against what the search expected.
     pub(crate) fn play(
         &self,
-        player: impl Fn() -> Player<G> + Sync,
+        teacher: impl Fn() -> Teacher<G> + Sync,
         lambda: f32,
-    ) -> Vec<TrainingExample<G>> {
-        let examples = self.on_all_threads(|numbers| {
-            let mut player = player();
-            let mut examples = Vec::new();
-            for number in numbers {
-                self.play_one(number, &mut player, lambda, &mut examples);
+    ) -> Vec<Vec<TrainingExample<G>>> {
+        in_parallel(self.threads, self.count, || {
+            let mut teacher = teacher();
+            move |number| {
+                let played = self.play_one(number as u64, &mut teacher);
+                played.map_or_else(Vec::new, |(turns, outcome)| {
+                    examples(turns, &outcome, lambda)
+                })
             }
-            examples
-        });
-        examples.concat()
+        })
     }
 
+    /// Plays a game; nothing if it does not end.
     fn play_one(
         &self,
         number: u64,
-        player: &mut Player<G>,
-        lambda: f32,
-        out: &mut Vec<TrainingExample<G>>,
-    ) {
-        let mut rng = Rng::new(self.seed, number);
+        teacher: &mut Teacher<G>,
+    ) -> Option<(Vec<SeenTurn<G>>, Outcome)> {
+        let mut rng = Rng::new(self.seed, 2 * number);
+        // What is sampled to judge a turn must not know its dice.
+        let samples = Rng::new(self.seed, 2 * number + 1);
         // Half of the games at tables of two, the others at larger ones.
         let (least, most) = (*G::SEATS.start(), *G::SEATS.end());
         let seats = if number.is_multiple_of(2) {
@@ -99,47 +109,126 @@ impl<G: Learned> SelfPlay<G> {
             least + 1 + rng.index(most - least)
         };
         let mut game = G::new(G::Layout::standard(), self.variant, seats).expect("a table");
-        let mut seen: Vec<(G, Option<Forecast>)> = Vec::new();
-        let mut turn = 0;
+        let mut turns: Vec<SeenTurn<G>> = Vec::new();
         let mut room = MoveList::new();
-        let outcome = loop {
+        loop {
+            let samples = samples.branch(u64::from(game.turn()));
             match game.step() {
                 Step::Chance => {
-                    if game.turn() > turn {
-                        turn = game.turn();
-                        if turn > 200 {
-                            return;
-                        }
-                        let expected = match player {
-                            Player::Bot(bot) if lambda < 1.0 => bot.forecast(&game, &mut rng),
-                            _ => None,
-                        };
-                        seen.push((game, expected));
+                    if game.turn() as usize > turns.len() {
+                        turns.push(SeenTurn {
+                            game,
+                            expected: teacher.value(&game, &samples),
+                            luck: Forecast::default(),
+                        });
                     }
-                    game.apply_unchecked(game.sample(&mut rng));
+                    let outcome = game.sample(&mut rng);
+                    if let Some(turn) = turns.last_mut() {
+                        turn.luck.add(&teacher.luck(&game, outcome, &samples), 1.0);
+                    }
+                    game.apply_unchecked(outcome);
                 }
                 Step::Act(waiting) => {
+                    let choices = teacher.choose_together(&game, &samples);
+                    if waiting.len() > 1 && !choices.is_empty() {
+                        for (seat, mv) in choices {
+                            game.play_unchecked(seat, mv);
+                        }
+                        continue;
+                    }
                     let seat = waiting.first_from(game.active()).expect("somebody acts");
                     let legal = game.legal_moves(seat, &mut room);
-                    let mv = player.choose(&game, seat, legal, &mut rng);
-                    game.play_unchecked(seat, mv.expect("our bots never fail"));
+                    let at = DecisionPoint {
+                        game: &game,
+                        seat,
+                        legal,
+                    };
+                    let mv = teacher.choose(at, &samples, &mut rng);
+                    game.play_unchecked(seat, mv);
                 }
-                Step::Over => break game.outcome().expect("it is over"),
+                Step::Over => return Some((turns, game.outcome().expect("it is over"))),
             }
-        };
-        let mut target = Forecast::certain(&outcome);
-        let mut next = None;
-        for (game, expected) in seen.into_iter().rev() {
-            // What is learned is what is expected one turn later, which a search has looked at already.
-            let later = if G::FORECAST_SEARCHES { expected } else { next };
-            if let Some(later) = later {
-                let mut mixed = Forecast::default();
-                mixed.add(&target, lambda);
-                mixed.add(&later, 1.0 - lambda);
-                target = mixed;
+            if turns.len() > LONGEST {
+                return None;
             }
-            next = expected;
-            out.push(TrainingExample { game, target });
+        }
+    }
+}
+
+/// What is to be learned of the turns of a game: the outcome without the luck that came afterwards, which varies a lot less and is
+/// the same on average; mixed, from turn to turn, with what the search expected.
+fn examples<G: Game>(
+    turns: Vec<SeenTurn<G>>,
+    outcome: &Outcome,
+    lambda: f32,
+) -> Vec<TrainingExample<G>> {
+    let mut target = Forecast::certain(outcome);
+    let turns = turns.into_iter().rev();
+    turns
+        .map(|turn| {
+            target.add(&turn.luck, -1.0);
+            if let Some(expected) = turn.expected {
+                let outcome = target.scaled(lambda);
+                target = expected.scaled(1.0 - lambda);
+                target.add(&outcome, 1.0);
+            }
+            TrainingExample {
+                game: turn.game,
+                target,
+            }
+        })
+        .collect()
+}
+
+impl<G: Game> Teacher<G> {
+    fn value(&mut self, game: &G, samples: &Rng) -> Option<Forecast> {
+        match self {
+            Self::Bot(_) => None,
+            Self::Search(search) => Some(search.value(game, samples)),
+        }
+    }
+
+    /// By how much this outcome is better than the mean of all.
+    fn luck(&mut self, game: &G, outcome: G::Chance, samples: &Rng) -> Forecast {
+        match self {
+            Self::Bot(_) => Forecast::default(),
+            Self::Search(search) => {
+                let value = search.chance(game, outcome, samples);
+                let mut luck = value.after;
+                luck.add(&value.expected.forecast, -1.0);
+                luck
+            }
+        }
+    }
+
+    /// The choices of seats that choose at the same time; nothing if they are asked one after the other.
+    fn choose_together(&mut self, game: &G, samples: &Rng) -> Vec<(Seat, G::Move)> {
+        match (self, game.step()) {
+            (Self::Search(search), Step::Act(seats)) if seats.len() > 1 => {
+                search.expected_choices(game, samples)
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn choose(&mut self, at: DecisionPoint<G>, samples: &Rng, rng: &mut Rng) -> G::Move {
+        match self {
+            Self::Bot(player) => {
+                let mv = player.choose(at.game, at.seat, at.legal, rng);
+                mv.expect("our bots never fail")
+            }
+            Self::Search(search) => {
+                let after = search.moves(at, samples);
+                let best = at.legal.iter().zip(&after).reduce(|best, other| {
+                    let (a, b) = (&other.1.forecast, &best.1.forecast);
+                    if Preference::WinFirst.prefers(at.seat, a, b) {
+                        other
+                    } else {
+                        best
+                    }
+                });
+                *best.expect("there is a legal move").0
+            }
         }
     }
 }

@@ -5,24 +5,25 @@ use rollwright_one_card::{Chance, Move, OneCard, Phase};
 
 use super::expert::Expert;
 use crate::evaluator::{EvaluatorOf, best_of};
+use crate::net::Net;
 use crate::{Bot, ChanceValue, DecisionPoint, Estimate, Evaluator, Forecast, Preference, Rng};
 
 /// The evaluator of one-card. Nothing is sampled: rolls and cards to come are counted.
 pub(crate) const ONE_CARD_EVALUATOR: EvaluatorOf<OneCard> =
-    EvaluatorOf(|_| Box::<Judge>::default());
+    EvaluatorOf(|_| Box::new(Judge::new(None)));
 
-struct Judge(Expert);
+pub(super) struct Judge(Expert);
 
-impl Default for Judge {
-    fn default() -> Self {
+impl Judge {
+    /// By this network, or else that of the variant being played.
+    pub(super) fn new(net: Option<&'static Net>) -> Self {
         Self(Expert {
+            net,
             preference: Preference::WinFirst,
             ..Expert::default()
         })
     }
-}
 
-impl Judge {
     /// A cheap look at a position. It differs from the value only at the beginning of a turn, where the network judges instead
     /// of a search of the turn.
     fn look(&mut self, game: &OneCard) -> Forecast {

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use arrayvec::ArrayVec;
 use rollwright_core::{Game, Seat, Six};
 use rollwright_one_card::{CARDS_TO_END, Deck, Dice, Held, OneCard, Variant};
+use rustc_hash::FxBuildHasher;
 
 use super::value::{SeatProgress, Spread, features};
 use crate::leaves::{Leaf, LeafId, Leaves};
@@ -30,19 +31,19 @@ pub(super) fn order_from(game: &OneCard, first: Seat) -> ArrayVec<Seat, SEATS> {
     }
 }
 
-/// The leaves that a seat can reach with a roll: passing first.
+/// The leaves that a seat can reach with a roll.
 type Options = ArrayVec<LeafId, 4>;
 type AllOptions = [Options; SEATS];
 
 /// What lies in front of a seat.
 struct Hand {
     cards: ArrayVec<(Held, Layer), 5>,
-    /// The sum of all cards in the first layer of the network.
-    pooled: Layer,
+    /// The sum of all cards, as the second layer of the network gets it.
+    parts: Layer,
     progress: SeatProgress,
     passing: LeafId,
     /// The leaves of marking a card, by its place and what is crossed off.
-    marked: HashMap<(u8, u32), LeafId>,
+    marked: HashMap<(u8, u32), LeafId, FxBuildHasher>,
 }
 
 /// The hands at a table in a turn, and the leaves of its search.
@@ -58,15 +59,15 @@ pub(super) struct Hands {
 impl Hands {
     pub(super) fn new(net: &'static Net, game: &OneCard, preference: Preference) -> Self {
         let deck = game.layout();
-        let part = |held: Held| net.part(&features(held, deck));
+        let part = |held: Held| net.part_in_seat(&features(held, deck));
         let fresh = match game.variant() {
             Variant::Advanced if !game.face_up().is_empty() => {
                 game.face_up().iter().map(|held| part(*held)).collect()
             }
             _ => {
-                let left = game.left();
-                let parts = left.iter().map(|card| part(Held::new(card, deck)));
-                std::iter::once(mean(parts)).collect()
+                let left = game.left().iter();
+                let parts = left.map(|card| net.part(&features(Held::new(card, deck), deck)));
+                std::iter::once(net.pooled(&mean(parts))).collect()
             }
         };
         let rolls_next = game.active().next(game.seats());
@@ -81,18 +82,18 @@ impl Hands {
             let cards = game.seat_state(seat).hand().iter();
             let mut hand = Hand {
                 cards: cards.map(|held| (*held, part(*held))).collect(),
-                pooled: [0.0; WIDTH],
+                parts: [0.0; WIDTH],
                 progress: SeatProgress::new(game, seat, rolls_next),
                 passing: 0,
                 marked: HashMap::default(),
             };
             for (_, part) in &hand.cards {
-                add(&mut hand.pooled, part);
+                add(&mut hand.parts, part);
             }
             let spread = Spread::of(hand.cards.iter().map(|(held, _)| held.free()));
             hand.passing = table
                 .leaves
-                .push(&leaf(net, &hand.pooled, hand.progress, spread));
+                .push(&leaf(net, &hand.parts, hand.progress, spread));
             table.seats.push(hand);
         }
         table
@@ -103,7 +104,8 @@ impl Hands {
         self.seats.iter().map(|hand| hand.passing).collect()
     }
 
-    /// The leaves that the seat can reach with the roll.
+    /// The leaves that the seat can reach with the roll. A bot does not expect a seat to pass that has a choice of cards to mark: it
+    /// would be best once in a hundred times, and without it only half as many combinations remain. A judge does.
     fn options(&mut self, seat: usize, roll: Six) -> Options {
         let mut options = Options::new();
         options.push(self.seats[seat].passing);
@@ -122,6 +124,9 @@ impl Hands {
             });
             options.push(leaf);
         }
+        if options.len() > 2 && self.leaves.preference == Preference::Utility {
+            options.remove(0);
+        }
         options
     }
 
@@ -130,16 +135,19 @@ impl Hands {
         let hand = &self.seats[seat];
         let (held, part) = hand.cards[place];
         let after = held.cross(crossed);
-        let mut pooled = hand.pooled;
-        for (sum, less) in pooled.iter_mut().zip(part) {
+        let mut parts = hand.parts;
+        for (sum, less) in parts.iter_mut().zip(part) {
             *sum -= less;
         }
         let mut progress = hand.progress;
         if !after.is_complete() {
-            add(&mut pooled, &self.net.part(&features(after, self.deck)));
+            add(
+                &mut parts,
+                &self.net.part_in_seat(&features(after, self.deck)),
+            );
             progress.points += after.row_points(self.deck) - held.row_points(self.deck);
             let spread = hand.spread_after(place, Some(after));
-            return leaf(self.net, &pooled, progress, spread);
+            return leaf(self.net, &parts, progress, spread);
         }
         let points = after.points(self.deck);
         progress.banked += points;
@@ -147,9 +155,9 @@ impl Hands {
         progress.scored += 1;
         let spread = hand.spread_after(place, None).with_unknown();
         let with = |fresh: &Layer| {
-            let mut pooled = pooled;
-            add(&mut pooled, fresh);
-            leaf(self.net, &pooled, progress, spread)
+            let mut parts = parts;
+            add(&mut parts, fresh);
+            leaf(self.net, &parts, progress, spread)
         };
         if progress.scored == CARDS_TO_END || self.fresh.len() == 1 {
             return with(&self.fresh[0]);
@@ -168,7 +176,7 @@ impl Hands {
         let mut values: ArrayVec<&SeatValue, SEATS> =
             passing.map(|id| &self.leaves.get(id).value).collect();
         values[seat] = &leaf.value;
-        self.net.forecast(values.iter().copied()).wins[seat]
+        self.net.forecast(&values).wins[seat]
     }
 
     /// The forecast of a final roll if these seats, in this order, each choose what is best for them.
@@ -230,14 +238,15 @@ impl Hands {
 
     /// Each seat's best response to the others: first to all passing, then to those responses.
     fn settle_in_turn(&mut self, options: &AllOptions, order: &[Seat]) -> Forecast {
-        let all_passing = self.all_passing();
+        let mut all_passing = self.all_passing();
         let mut picks = all_passing.clone();
         let mut forecast = Forecast::default();
-        for others in [Some(all_passing), None] {
+        for first in [true, false] {
             for &seat in order {
                 let options = &options[seat.index()];
-                let others = others.as_ref().unwrap_or(&picks);
-                let (best, after) = self.leaves.best_response(seat, options, others);
+                let others = if first { &mut all_passing } else { &mut picks };
+                let each = options.iter().copied();
+                let (best, after) = self.leaves.best_response(seat, each, others);
                 (picks[seat.index()], forecast) = (options[best], after);
             }
         }
@@ -257,9 +266,9 @@ impl Hand {
 }
 
 /// The leaf of a seat with these cards and points.
-fn leaf(net: &Net, pooled: &Layer, progress: SeatProgress, spread: Spread) -> Leaf {
+fn leaf(net: &Net, parts: &Layer, progress: SeatProgress, spread: Spread) -> Leaf {
     Leaf {
-        value: net.seat_value(pooled, &progress.scalars(spread)),
+        value: net.seat_value(parts, &progress.scalars(spread)),
         points: progress.points,
         last: progress.scored == CARDS_TO_END,
     }

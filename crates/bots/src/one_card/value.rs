@@ -1,12 +1,12 @@
 //! The network's inputs for a table of one-card.
 
-use arrayvec::ArrayVec;
 use rollwright_core::{Game, Seat, Six};
 use rollwright_one_card::{CARDS_TO_END, Deck, Held, OneCard, Phase};
 
+use super::evaluator::Judge;
 use super::expert::Expert;
-use crate::Bot;
 use crate::net::{Features, Learned, Net, Scalars, SeatInput};
+use crate::{Bot, Evaluator};
 
 /// A feature for each state of a row: 2 to 6 spaces, the free ones among them, with a sun or not.
 const ROW_FEATURES: u16 = 50;
@@ -17,13 +17,16 @@ const MISSING_FEATURES: u16 = 19;
 
 impl Learned for OneCard {
     const FEATURES: usize = (ROW_FEATURES + FULL_FEATURES + MISSING_FEATURES) as usize;
-    const FORECAST_SEARCHES: bool = true;
 
     fn expert(net: &'static Net) -> Box<dyn Bot<Self>> {
         Box::new(Expert {
             net: Some(net),
             ..Expert::default()
         })
+    }
+
+    fn evaluator(net: &'static Net) -> Box<dyn Evaluator<Self>> {
+        Box::new(Judge::new(Some(net)))
     }
 
     fn describe(&self, seat: Seat) -> SeatInput {
@@ -42,19 +45,21 @@ pub(super) fn features(held: Held, deck: &Deck) -> Features {
     let face = deck.face(held.card());
     let free = held.free();
     let mut features = Features::new();
-    let mut missing: ArrayVec<u8, 5> = ArrayVec::new();
+    // A card is scored when three rows are full, so the two that miss most do not count.
+    let (mut missing, mut most, mut second, mut full) = (0, 0, 0, 0);
     for row in face.rows() {
         let (spaces, left) = (u16::from(row.spaces), free.get(row.colour as usize));
         // Rows of 2 to 6 spaces have 3, 4, 5, 6 and 7 features each.
         let first = (spaces - 2) * (spaces + 3) / 2;
         features.push(2 * (first + u16::from(left)) + u16::from(row.sun));
-        missing.push(left);
+        let left = u16::from(left);
+        missing += left;
+        second = second.max(left.min(most));
+        most = most.max(left);
+        full += u16::from(left == 0);
     }
-    missing.sort_unstable();
-    let full = missing.iter().take(2).filter(|left| **left == 0).count();
-    features.push(ROW_FEATURES + u16::try_from(full).expect("at most two"));
-    let missing: u8 = missing.iter().take(3).sum();
-    features.push(ROW_FEATURES + FULL_FEATURES + u16::from(missing));
+    features.push(ROW_FEATURES + full.min(FULL_FEATURES - 1));
+    features.push(ROW_FEATURES + FULL_FEATURES + missing - most - second);
     features
 }
 

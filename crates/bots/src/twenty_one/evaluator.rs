@@ -9,15 +9,12 @@ use super::NET;
 use super::counted_rolls::CountedRolls;
 use super::round::{RoundSearch, balanced_rolls};
 use crate::evaluator::{EvaluatorOf, best_of};
+use crate::net::Net;
 use crate::{ChanceValue, DecisionPoint, Effort, Estimate, Evaluator, Forecast, Preference, Rng};
 
 /// The evaluator of twenty-one. Quick, rolls are sampled; thorough, they are counted.
-pub(crate) const TWENTY_ONE_EVALUATOR: EvaluatorOf<TwentyOne> = EvaluatorOf(|effort| {
-    Box::new(Judge {
-        effort,
-        round: None,
-    })
-});
+pub(crate) const TWENTY_ONE_EVALUATOR: EvaluatorOf<TwentyOne> =
+    EvaluatorOf(|effort| Box::new(Judge::new(&NET, effort)));
 
 /// How many choices of a seat the network evaluates.
 const WIDTH: usize = 4;
@@ -27,17 +24,26 @@ const BATCH: usize = 24;
 const BATCHES_OF_FIRST_ROLL: usize = 8;
 const BATCHES_OF_REROLL: usize = 3;
 
-struct Judge {
+pub(super) struct Judge {
+    net: &'static Net,
     effort: Effort,
     /// The round judged last. All its looks share their samples, so that they agree.
     round: Option<Round>,
 }
 
 impl Judge {
+    pub(super) fn new(net: &'static Net, effort: Effort) -> Self {
+        Self {
+            net,
+            effort,
+            round: None,
+        }
+    }
+
     fn round(&mut self, game: &TwentyOne, rng: &Rng) -> &mut Round {
         let known = self.round.take().filter(|round| round.is_of(game));
         self.round
-            .insert(known.unwrap_or_else(|| Round::new(game, self.effort, rng)))
+            .insert(known.unwrap_or_else(|| Round::new(self.net, game, self.effort, rng)))
     }
 }
 
@@ -54,8 +60,8 @@ struct Round {
 }
 
 impl Round {
-    fn new(game: &TwentyOne, effort: Effort, rng: &Rng) -> Self {
-        let mut search = RoundSearch::new(&NET, game, WIDTH, Preference::WinFirst);
+    fn new(net: &'static Net, game: &TwentyOne, effort: Effort, rng: &Rng) -> Self {
+        let mut search = RoundSearch::new(net, game, WIDTH, Preference::WinFirst);
         let counted =
             (effort == Effort::Thorough).then(|| CountedRolls::new(&mut search, game.active()));
         let useless = Colour::ALL.into_iter();
@@ -170,7 +176,7 @@ impl Evaluator<TwentyOne> for Judge {
 
     fn glance(&mut self, game: &TwentyOne, rng: &Rng) -> Forecast {
         match game.phase() {
-            Phase::Roll => NET.evaluate(game),
+            Phase::Roll => self.net.evaluate(game),
             _ => self.value(game, rng),
         }
     }

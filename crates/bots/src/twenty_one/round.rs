@@ -12,7 +12,7 @@ use rustc_hash::FxBuildHasher;
 
 use super::value::{RowTables, State, features, scalars};
 use crate::leaves::{Leaf, LeafId, Leaves};
-use crate::net::Net;
+use crate::net::{Layer, Net};
 use crate::{Forecast, Preference, Rng};
 
 /// A choice of a seat with a roll.
@@ -55,8 +55,10 @@ struct Sheet {
     /// How many rounds after the next one the seat rolls; the one that rolls in this round is last.
     in_turn: usize,
     known: HashMap<(State, u16), LeafId, FxBuildHasher>,
-    /// The best choices by what the seat can use of a roll.
-    close: HashMap<Six, CloseChoices, FxBuildHasher>,
+    /// What a state after the round adds to the second layer of the network.
+    parts: HashMap<State, Layer, FxBuildHasher>,
+    /// The places of the best choices among all, by what the seat can use of a roll.
+    close: HashMap<Six, usize, FxBuildHasher>,
 }
 
 impl Sheet {
@@ -76,6 +78,8 @@ pub(super) struct RoundSearch {
     net: &'static Net,
     tables: &'static RowTables,
     seats: ArrayVec<Sheet, MAX_SEATS>,
+    /// The best choices of every seat with every roll seen.
+    close: Vec<CloseChoices>,
     pub(super) leaves: Leaves,
     /// How many of a seat's choices are evaluated by the network.
     width: usize,
@@ -98,6 +102,7 @@ impl RoundSearch {
                 points: player.points(pad),
                 in_turn: seat.places_after(rolls_next, seats),
                 known: HashMap::default(),
+                parts: HashMap::default(),
                 close: HashMap::default(),
             }
         };
@@ -105,6 +110,7 @@ impl RoundSearch {
             net,
             tables: RowTables::of(pad, seats),
             seats: Seat::all(seats).map(sheet).collect(),
+            close: Vec::new(),
             leaves: Leaves::new(net, preference),
             width,
         }
@@ -119,6 +125,7 @@ impl RoundSearch {
             points: sheet.points + pick.gain,
             in_turn: (sheet.in_turn + seats - 1) % seats,
             known: HashMap::default(),
+            parts: HashMap::default(),
             close: HashMap::default(),
         };
         let sheets: ArrayVec<Sheet, MAX_SEATS> = self.seats.iter().zip(picks).map(sheet).collect();
@@ -127,6 +134,7 @@ impl RoundSearch {
         }
         Some(Self {
             seats: sheets,
+            close: Vec::new(),
             leaves: Leaves::new(self.net, self.leaves.preference),
             ..*self
         })
@@ -210,47 +218,50 @@ impl RoundSearch {
             return *known;
         }
         let points = sheet.points + choice.gain;
-        let part = self.net.part(&features(self.tables, after));
         let scalars = scalars(self.tables, after, points, sheet.in_turn);
+        let sheet = &mut self.seats[seat.index()];
+        let part = sheet.parts.entry(after);
+        let part = part.or_insert_with(|| self.net.part_in_seat(&features(self.tables, after)));
         let id = self.leaves.push(&Leaf {
-            value: self.net.seat_value(&part, &scalars),
+            value: self.net.seat_value(part, &scalars),
             points,
             last: after.row == ROWS,
         });
-        let known = &mut self.seats[seat.index()].known;
-        known.insert((after, choice.gain), id);
+        sheet.known.insert((after, choice.gain), id);
         id
     }
 
-    /// The best choices of the seat with the roll by the tables.
-    fn close_choices(&mut self, seat: Seat, roll: Roll) -> CloseChoices {
+    /// The best choices of the seat with the roll by the tables: their place among all.
+    fn close_choices(&mut self, seat: Seat, roll: Roll) -> usize {
         let usable = self.usable(seat, roll);
         if let Some(known) = self.seats[seat.index()].close.get(&usable.numbers) {
-            return known.clone();
+            return *known;
         }
         let best = self.best_by_tables(seat, usable).into_iter();
-        let close: CloseChoices = best
-            .map(|choice| (choice, self.leaf(seat, &choice)))
-            .collect();
+        let close = best.map(|choice| (choice, self.leaf(seat, &choice)));
+        let close: CloseChoices = close.collect();
+        self.close.push(close);
+        let place = self.close.len() - 1;
         let known = &mut self.seats[seat.index()].close;
-        known.insert(usable.numbers, close.clone());
-        close
+        known.insert(usable.numbers, place);
+        place
     }
 
     /// Each seat's choice with the roll, and its leaf: its best response if the others follow the tables.
     fn responses(&mut self, roll: Roll) -> ArrayVec<(Choice, LeafId), MAX_SEATS> {
         let seats = Seat::all(self.seats.len());
-        let close: ArrayVec<CloseChoices, MAX_SEATS> =
+        let close: ArrayVec<usize, MAX_SEATS> =
             seats.map(|seat| self.close_choices(seat, roll)).collect();
-        let by_tables: ArrayVec<LeafId, MAX_SEATS> =
-            close.iter().map(|choices| choices[0].1).collect();
+        let close = close.iter().map(|place| &self.close[*place]);
+        let mut table: ArrayVec<LeafId, MAX_SEATS> =
+            close.clone().map(|choices| choices[0].1).collect();
         let respond = |(seat, choices): (Seat, &CloseChoices)| {
-            let options: ArrayVec<LeafId, CLOSE> = choices.iter().map(|(_, leaf)| *leaf).collect();
-            let (best, _) = self.leaves.best_response(seat, &options, &by_tables);
+            let options = choices.iter().map(|(_, leaf)| *leaf);
+            let (best, _) = self.leaves.best_response(seat, options, &mut table);
             choices[best]
         };
         let seats = Seat::all(self.seats.len());
-        seats.zip(&close).map(respond).collect()
+        seats.zip(close).map(respond).collect()
     }
 
     /// Each seat's choice with the roll: its best response if the others follow the tables.

@@ -6,10 +6,11 @@ use std::sync::{LazyLock, Mutex};
 use rollwright_core::{Game, MAX_SEATS, Seat};
 use rollwright_twenty_one::{Field, Pad, ROWS, SeatState, TwentyOne};
 
+use super::evaluator::Judge;
 use super::expert::Expert;
 use super::rows::RowTable;
 use crate::net::{Features, Learned, Net, Scalars, SeatInput};
-use crate::{Bot, Rolling};
+use crate::{Bot, Effort, Evaluator, Rolling};
 
 /// The price of a round in points: about what a player loses if the game is one round shorter.
 const PRICE: f64 = 5.5;
@@ -17,11 +18,14 @@ const PRICE: f64 = 5.5;
 impl Learned for TwentyOne {
     /// One for each number that an empty field may have, for each number of exact hits, and for each row.
     const FEATURES: usize = 6 + 7 + ROWS;
-    const FORECAST_SEARCHES: bool = false;
 
     fn expert(net: &'static Net) -> Box<dyn Bot<Self>> {
         // Quicker than in play.
         Box::new(Expert::new(net, 48, 3))
+    }
+
+    fn evaluator(net: &'static Net) -> Box<dyn Evaluator<Self>> {
+        Box::new(Judge::new(net, Effort::Quick))
     }
 
     fn describe(&self, seat: Seat) -> SeatInput {
