@@ -71,6 +71,12 @@ impl<T: Copy + Default, const N: usize> CopyVec<T, N> {
         item
     }
 
+    /// All places, the items first; a place without an item has the default.
+    #[inline]
+    pub const fn places(&self) -> &[T; N] {
+        &self.items
+    }
+
     /// The index of the last item for which this holds.
     #[inline]
     pub fn place_of(&self, is_it: impl Fn(&T) -> bool) -> Option<usize> {

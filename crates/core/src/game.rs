@@ -151,6 +151,17 @@ pub trait Game: Copy + Eq + Hash + Debug + Display + Send + Sync + Sized + 'stat
     /// contents before and after the call mean nothing; so listing never allocates.
     fn legal_moves<'m>(&self, seat: Seat, room: &'m mut MoveList<Self::Move>) -> &'m [Self::Move];
 
+    /// One of the seat's legal moves, each equally likely: the one in the place that `luck.index` draws from as many as
+    /// [`legal_moves`](Self::legal_moves) lists. Nothing, and nothing is drawn, if the seat can't act now.
+    ///
+    /// Games that find it without writing the list are faster at random play.
+    #[inline]
+    fn sample_move(&self, seat: Seat, luck: &mut impl Luck) -> Option<Self::Move> {
+        let mut room = MoveList::new();
+        let legal = self.legal_moves(seat, &mut room);
+        (!legal.is_empty()).then(|| legal[luck.index(legal.len())])
+    }
+
     /// The moves that will be legal for the seat when it is asked later in this turn, sorted.
     ///
     /// It is for games in which seats act in turn order but nobody's moves depend on what those before them do. A seat that
@@ -164,6 +175,34 @@ pub trait Game: Copy + Eq + Hash + Debug + Display + Send + Sync + Sized + 'stat
         _room: &'m mut MoveList<Self::Move>,
     ) -> &'m [Self::Move] {
         &[]
+    }
+
+    /// Plays on at random, each legal move equally likely, until the game is over or chance is due in a turn after
+    /// `max_turns`. Returns how many decisions that took.
+    ///
+    /// What comes is what [`sample`](Self::sample) and [`sample_move`](Self::sample_move) give, one step after the other. A
+    /// game may arrange its phases for speed, as long as each step is made by the same code.
+    #[inline]
+    fn play_at_random(
+        &mut self,
+        dice: &mut impl Luck,
+        luck: &mut impl Luck,
+        max_turns: u32,
+    ) -> u64 {
+        let mut decisions = 0;
+        loop {
+            match self.step() {
+                Step::Chance if self.turn() > max_turns => return decisions,
+                Step::Chance => self.apply_unchecked(self.sample(dice)),
+                Step::Act(seats) => {
+                    let seat = seats.first_from(self.active()).expect("somebody acts");
+                    let mv = self.sample_move(seat, luck).expect("who acts has a move");
+                    self.play_unchecked(seat, mv);
+                    decisions += 1;
+                }
+                Step::Over => return decisions,
+            }
+        }
     }
 
     /// Says whether the seat may make this move now.

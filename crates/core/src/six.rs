@@ -150,9 +150,8 @@ impl Lanes {
     #[inline]
     pub const fn from_set(set: u8) -> Self {
         debug_assert!(set < 64);
-        let set = set as u32;
-        let pairs = (set & 0x3) | (set & 0xC) << 6 | (set & 0x30) << 12;
-        Self(((pairs | pairs << 3) & 0x11_1111) << 3)
+        // A third of the instructions of spreading the bits.
+        FROM_SET[set as usize & 63]
     }
 
     /// The same as a set of six bits, bit 0 for the first colour.
@@ -205,6 +204,21 @@ impl Lanes {
         self.0 == 0
     }
 }
+
+/// The colours of each set of six bits.
+static FROM_SET: [Lanes; 64] = {
+    let mut lanes = [Lanes(0); 64];
+    let mut set = 0u32;
+    while set < 64 {
+        let mut lane = 0;
+        while lane < 6 {
+            lanes[set as usize].0 |= (set >> lane & 1) << (4 * lane + 3);
+            lane += 1;
+        }
+        set += 1;
+    }
+    lanes
+};
 
 impl fmt::Debug for Lanes {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

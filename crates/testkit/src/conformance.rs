@@ -18,6 +18,8 @@ macro_rules! conformance {
         $crate::conformance! { $setups;
             notation_round_trips
             legal_moves_are_sorted_and_unique
+            a_move_drawn_at_random_is_that_of_the_list
+            play_at_random_is_one_random_step_after_the_other
             legal_moves_play_and_others_are_refused
             what_is_legal_ahead_is_legal_when_asked
             refusals_have_a_code
@@ -94,6 +96,54 @@ pub fn legal_moves_are_sorted_and_unique<G: Game>(setup: G, seed: u64) {
             assert_eq!(acts, !moves.is_empty(), "seat {seat}\n{game}");
         }
     });
+}
+
+/// A move that is drawn without the list is the one in the drawn place of the list; who can't act draws nothing.
+pub fn a_move_drawn_at_random_is_that_of_the_list<G: Game>(setup: G, seed: u64) {
+    let mut luck = TestLuck::new(seed);
+    each_position(setup, seed, |game, _| {
+        for seat in Seat::all(game.seats()) {
+            let moves = legal_moves(game, seat);
+            for _ in 0..3 {
+                let mut same = luck.clone();
+                let drawn = game.sample_move(seat, &mut luck);
+                let listed = (!moves.is_empty()).then(|| moves[same.index(moves.len())]);
+                assert_eq!(drawn, listed, "seat {seat}\n{game}");
+                assert_eq!(luck.uniform(u32::MAX), same.uniform(u32::MAX), "{game}");
+            }
+        }
+    });
+}
+
+/// Whole games at random come to the same positions as the same steps one by one, wherever they are stopped.
+pub fn play_at_random_is_one_random_step_after_the_other<G: Game>(setup: G, seed: u64) {
+    for number in 0..5 * GAMES {
+        let streams = [1, 2].map(|stream| TestLuck::new(stream + 10 * (number + 1000 * seed)));
+        let [mut dice, mut luck] = streams.clone();
+        let [mut same_dice, mut same_luck] = streams;
+        let (mut game, mut same) = (setup, setup);
+        let (mut decisions, mut same_decisions) = (0, 0);
+        for max_turns in [0, 1, 5, 6, 1000] {
+            decisions += game.play_at_random(&mut dice, &mut luck, max_turns);
+            loop {
+                match same.step() {
+                    Step::Chance if same.turn() > max_turns => break,
+                    Step::Chance => same.apply_unchecked(same.sample(&mut same_dice)),
+                    Step::Act(seats) => {
+                        let seat = seats.first_from(same.active()).expect("somebody acts");
+                        let moves = legal_moves(&same, seat);
+                        same.play_unchecked(seat, moves[same_luck.index(moves.len())]);
+                        same_decisions += 1;
+                    }
+                    Step::Over => break,
+                }
+            }
+            assert_eq!(game, same, "after {max_turns} turns:\n{game}");
+            assert_eq!(decisions, same_decisions, "{game}");
+        }
+        assert_eq!(dice.uniform(u32::MAX), same_dice.uniform(u32::MAX));
+        assert_eq!(luck.uniform(u32::MAX), same_luck.uniform(u32::MAX));
+    }
 }
 
 /// Every move that was ever legal for anybody is now either listed, and plays, or refused, and changes nothing.

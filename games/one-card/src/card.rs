@@ -1,6 +1,7 @@
 //! Cards by their numbers: one, a set, and a few in the order they were drawn.
 
 use std::fmt;
+use std::hint::select_unpredictable;
 use std::str::FromStr;
 
 use rollwright_core::{CopyVec, NotationError, notation};
@@ -111,11 +112,35 @@ impl CardSet {
     /// # Panics
     /// If there are not that many.
     pub fn nth(self, place: usize) -> Card {
-        let mut rest = self.0;
-        for _ in 0..place {
-            rest &= rest.wrapping_sub(1);
+        // No loop over the cards before it, whose end can't be predicted: how many cards are in every 2, 4, … 32 places, and
+        // then from the half that it is in down to its place.
+        let ones = self.0;
+        let twos = ones - (ones >> 1 & 0x5555_5555_5555_5555);
+        let fours = (twos & 0x3333_3333_3333_3333) + (twos >> 2 & 0x3333_3333_3333_3333);
+        let eights = (fours + (fours >> 4)) & 0x0F0F_0F0F_0F0F_0F0F;
+        let sixteens = (eights + (eights >> 8)) & 0x00FF_00FF_00FF_00FF;
+        let halves = sixteens + (sixteens >> 16);
+        let place = place as u64;
+        assert!(
+            place < (halves + (halves >> 32)) & 0x7F,
+            "the set has that many cards"
+        );
+        let (mut before, mut at) = (0, 0u8);
+        for (counts, places) in [
+            (halves, 32),
+            (sixteens, 16),
+            (eights, 8),
+            (fours, 4),
+            (twos, 2),
+            (ones, 1),
+        ] {
+            // A count of up to `places` fits into this mask.
+            let to_middle = before + (counts >> at & (2 * u64::from(places) - 1));
+            let is_above = place >= to_middle;
+            before = select_unpredictable(is_above, to_middle, before);
+            at += select_unpredictable(is_above, places, 0);
         }
-        Card::new(rest.trailing_zeros() as usize + 1).expect("the set has that many cards")
+        Card::from_number(at + 1)
     }
 
     /// The cards in ascending order.

@@ -2,6 +2,7 @@
 
 use rollwright_core::{Game, Luck, Pick, Seat};
 
+use crate::rolls::first_dice;
 use crate::{Cards, Chance, DICE, Dice, Illegal, OneCard, Phase};
 
 impl OneCard {
@@ -23,6 +24,14 @@ impl OneCard {
             Phase::Reveal => Some(cards("reveal".to_owned())),
             _ => None,
         }
+    }
+
+    /// All five dice after those that are not kept are rolled.
+    #[inline]
+    pub(crate) fn roll_dice(&self, luck: &mut impl Luck) -> Dice {
+        let rolled = DICE - self.dice().len();
+        let shown = first_dice(luck.dice(5), rolled);
+        Dice::new(self.dice.plus(shown))
     }
 
     /// Everything but dice: rare, and kept out of the way of the rolls.

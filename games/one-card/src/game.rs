@@ -10,11 +10,7 @@ use rollwright_core::{
 
 use crate::keep::Keeps;
 use crate::position::SEATS;
-use crate::rolls::first_dice;
-use crate::{
-    Chance, DICE, Deck, Dice, Illegal, MAX_ROLLS, Move, OneCard, Phase, ROLLS, SeatState, Variant,
-    View,
-};
+use crate::{Chance, Deck, Illegal, Move, OneCard, Phase, ROLLS, SeatState, Variant, View};
 
 impl Game for OneCard {
     type Layout = Deck;
@@ -103,6 +99,58 @@ impl Game for OneCard {
         }
     }
 
+    #[inline]
+    fn sample_move(&self, seat: Seat, luck: &mut impl Luck) -> Option<Move> {
+        match self.phase {
+            _ if seat != self.seat => self.sample_card_move(seat, luck),
+            Phase::Reroll => {
+                let moves = self.dice().reroll_moves();
+                Some(moves[luck.index(moves.len())])
+            }
+            Phase::Mark => Some(self.sample_mark_move(seat, luck)),
+            _ => self.sample_card_move(seat, luck),
+        }
+    }
+
+    // A turn is three short loops: the processor learns each of them, and the compiler knows the phase in it. 12 instead of
+    // 13 ns a decision.
+    #[inline]
+    fn play_at_random(
+        &mut self,
+        dice: &mut impl Luck,
+        luck: &mut impl Luck,
+        max_turns: u32,
+    ) -> u64 {
+        let mut decisions = 0;
+        loop {
+            while self.phase == Phase::Roll && self.turn() <= max_turns {
+                self.take_roll(self.roll_dice(dice));
+                if self.phase == Phase::Reroll {
+                    let moves = self.dice().reroll_moves();
+                    self.reroll_or_stand(moves[luck.index(moves.len())]);
+                    decisions += 1;
+                }
+            }
+            while self.phase == Phase::Mark {
+                let seat = self.seat;
+                self.mark_or_pass(seat, self.sample_mark_move(seat, luck));
+                decisions += 1;
+            }
+            match self.step() {
+                Step::Chance if self.turn() > max_turns => return decisions,
+                Step::Chance if self.phase == Phase::Roll => {}
+                Step::Chance => self.set_up_or_draw(self.draw_setup(dice)),
+                Step::Act(seats) => {
+                    let seat = seats.first_from(self.active).expect("somebody acts");
+                    let mv = self.sample_card_move(seat, luck).expect("a card to choose");
+                    self.play_unchecked(seat, mv);
+                    decisions += 1;
+                }
+                Step::Over => return decisions,
+            }
+        }
+    }
+
     fn legal_ahead<'m>(&self, seat: Seat, room: &'m mut MoveList<Move>) -> &'m [Move] {
         let asked_now = self.phase == Phase::Mark && seat == self.seat;
         if self.phase == Phase::Reroll || asked_now || !self.is_yet_to_mark(seat) {
@@ -111,26 +159,17 @@ impl Game for OneCard {
         self.mark_moves(seat, room)
     }
 
+    #[inline]
     fn check_move(&self, seat: Seat, mv: Move) -> Result<(), Illegal> {
         self.check_legal(seat, mv)
     }
 
-    // As a function of its own it leaves simulations a short loop, which is faster.
-    #[inline(never)]
+    #[inline]
     fn play_unchecked(&mut self, seat: Seat, mv: Move) {
         // By phase first, which follows a pattern; the moves do not.
         match (self.phase, mv) {
-            (Phase::Reroll, Move::Reroll(dice)) => {
-                self.dice = self.dice.minus(dice.counts());
-                self.phase = Phase::Roll;
-            }
-            (Phase::Reroll, _) => {
-                // How the dice came to lie so no longer matters: equal positions are equal.
-                self.rolls = MAX_ROLLS;
-                self.phase = Phase::Mark;
-            }
-            (Phase::Mark, Move::Mark(card)) => self.mark(seat, card),
-            (Phase::Mark, _) => self.ask_next_seat(),
+            (Phase::Reroll, mv) => self.reroll_or_stand(mv),
+            (Phase::Mark, mv) => self.mark_or_pass(seat, mv),
             (_, Move::Keep(cards)) => self.keep(seat, cards),
             (_, Move::Take(card)) => self.take(seat, card),
             _ => {}
@@ -172,9 +211,7 @@ impl Game for OneCard {
         if self.phase != Phase::Roll {
             return self.draw_setup(luck);
         }
-        let rolled = DICE - self.dice().len();
-        let shown = first_dice(luck.dice(5), rolled);
-        Chance::Roll(Dice::new(self.dice.plus(shown)))
+        Chance::Roll(self.roll_dice(luck))
     }
 
     fn check_chance(&self, chance: Chance) -> Result<(), Illegal> {
@@ -211,14 +248,7 @@ impl Game for OneCard {
     #[inline]
     fn apply_unchecked(&mut self, chance: Chance) {
         if let Chance::Roll(dice) = chance {
-            self.dice = dice.counts();
-            self.rolls += 1;
-            // Rule 3.3: nothing is asked after the third roll.
-            self.phase = if self.rolls < MAX_ROLLS {
-                Phase::Reroll
-            } else {
-                Phase::Mark
-            };
+            self.take_roll(dice);
         } else {
             self.set_up_or_draw(chance);
         }

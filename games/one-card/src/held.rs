@@ -7,6 +7,9 @@ use rollwright_core::{Lanes, Six};
 use crate::deck::{SPACES, SUNS};
 use crate::{Card, Deck};
 
+/// The rows of a card: every card lacks one of the six colours.
+pub(crate) const ROWS: u32 = 5;
+
 /// A card is scored as soon as this many of its rows are full (rule 5.1).
 pub const ROWS_TO_SCORE: u32 = 3;
 
@@ -77,6 +80,12 @@ impl Held {
         roll.only(self.free().at_least(roll))
     }
 
+    /// The colours that such a roll crosses off.
+    #[inline]
+    pub(crate) const fn colours_crossed_by(self, roll: Six) -> Lanes {
+        self.free().at_least(roll).and(roll.nonzero())
+    }
+
     /// The card after these spaces are crossed off.
     #[inline]
     pub const fn cross(self, spaces: Six) -> Self {
@@ -96,8 +105,13 @@ impl Held {
     /// Whether enough rows are full to score the card.
     #[inline]
     pub const fn is_complete(self) -> bool {
-        // Every card lacks one colour, so one of the six is always without free spaces.
-        self.free().nonzero().count() + ROWS_TO_SCORE <= 5
+        self.open_rows() + ROWS_TO_SCORE <= ROWS
+    }
+
+    /// How many rows are not full.
+    #[inline]
+    pub(crate) const fn open_rows(self) -> u32 {
+        self.free().nonzero().count()
     }
 
     /// The value of the full rows, which is all that a card gives at the end if it was not scored (rule 6.3).

@@ -25,6 +25,17 @@ pub enum Move {
     Take(Card),
 }
 
+impl Move {
+    /// The card that it marks; none, which has the number 0, for anything else.
+    #[inline]
+    pub(crate) fn card_to_mark(self) -> Card {
+        match self {
+            Self::Mark(card) => card,
+            _ => Card::default(),
+        }
+    }
+}
+
 impl Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

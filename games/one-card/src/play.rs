@@ -2,8 +2,9 @@
 
 use rollwright_core::Seat;
 
-use crate::position::place_of;
-use crate::{Card, Chance, Held, OneCard, Phase};
+use crate::held::{ROWS, ROWS_TO_SCORE};
+use crate::position::{MAX_ROLLS, place_of, place_to_mark};
+use crate::{Card, Chance, Dice, Held, Move, OneCard, Phase};
 
 impl OneCard {
     /// Everything but dice: rare, and kept out of the way of the rolls.
@@ -47,12 +48,41 @@ impl OneCard {
     }
 
     #[inline]
-    pub(crate) fn mark(&mut self, seat: Seat, card: Card) {
+    pub(crate) fn take_roll(&mut self, dice: Dice) {
+        self.dice = dice.counts();
+        self.rolls += 1;
+        // Rule 3.3: nothing is asked after the third roll.
+        self.phase = if self.rolls < MAX_ROLLS {
+            Phase::Reroll
+        } else {
+            Phase::Mark
+        };
+    }
+
+    #[inline]
+    pub(crate) fn reroll_or_stand(&mut self, mv: Move) {
+        if let Move::Reroll(dice) = mv {
+            self.dice = self.dice.minus(dice.counts());
+            self.phase = Phase::Roll;
+        } else {
+            // How the dice came to lie so no longer matters: equal positions are equal.
+            self.rolls = MAX_ROLLS;
+            self.phase = Phase::Mark;
+        }
+    }
+
+    /// Marks a card, or none.
+    #[inline]
+    pub(crate) fn mark_or_pass(&mut self, seat: Seat, mv: Move) {
+        // Which card it is, and whether it is one at all, can't be predicted. So there is no branch: whoever passes marks
+        // the empty place after the hand, on which nothing is free.
+        let card = mv.card_to_mark();
         let hand = &mut self.states[seat.index()].hand;
-        let place = place_of(hand, card).expect("a card of the seat");
+        let place = place_to_mark(hand, card);
         let held = hand.get_mut(place);
         *held = held.cross(held.crossed_by(self.dice));
-        if held.is_complete() {
+        let open = held.open_rows() + ROWS * u32::from(card == Card::default());
+        if open + ROWS_TO_SCORE <= ROWS {
             self.score(seat, place);
         } else {
             self.ask_next_seat();

@@ -1,5 +1,7 @@
 //! The position: everything there is to know about a table of one-card between two steps.
 
+use std::hint::select_unpredictable;
+
 use rollwright_core::layout::InUse;
 use rollwright_core::{CopyVec, Seat, Six};
 use schemars::JsonSchema;
@@ -14,6 +16,9 @@ pub(crate) const SEATS: usize = 4;
 pub const CARDS_TO_END: usize = 4;
 /// How often the dice are rolled in a turn at most.
 pub const MAX_ROLLS: u8 = 3;
+
+/// The most cards a seat plays with.
+pub(crate) const MOST_CARDS: usize = 3;
 
 /// The two ways of playing.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Serialize, Deserialize, JsonSchema, Debug)]
@@ -99,6 +104,16 @@ impl SeatState {
 #[inline]
 pub(crate) fn place_of<const N: usize>(cards: &CopyVec<Held, N>, card: Card) -> Option<usize> {
     cards.place_of(|held| held.card() == card)
+}
+
+/// Where a card lies in a hand of those being filled; no card lies in the empty place after them.
+#[inline]
+pub(crate) fn place_to_mark(hand: &CopyVec<Held, 5>, card: Card) -> usize {
+    let mut found = MOST_CARDS;
+    for place in (0..MOST_CARDS).rev() {
+        found = select_unpredictable(hand.places()[place].card() == card, place, found);
+    }
+    found
 }
 
 /// A game of "Everything on 1 Card" in progress.

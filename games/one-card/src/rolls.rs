@@ -98,33 +98,34 @@ const fn rerolls() -> ([Move; REROLL_COUNT], [(u16, u16); SLOTS]) {
 /// How many of the first `rolled` of five dice show each colour, where the dice are the digits of a number in base six.
 #[inline]
 pub(crate) fn first_dice(digits: u32, rolled: usize) -> Six {
-    let three = FIRST_THREE[digits as usize / 36][rolled.min(3)];
-    let two = LAST_TWO[digits as usize % 36][rolled.saturating_sub(3)];
+    let three = FIRST_THREE[digits as usize / 36][rolled & 7];
+    let two = LAST_TWO[digits as usize % 36][rolled & 7];
     three.plus(two)
 }
 
-/// What none, one, two and three of the first three dice show.
-static FIRST_THREE: [[Six; 4]; 216] = {
-    let mut shown = [[Six::ZERO; 4]; 216];
+/// What the first three dice show, by how many of the five are rolled; eight places, so that finding one is a shift.
+static FIRST_THREE: [[Six; 8]; 216] = {
+    let mut shown = [[Six::ZERO; 8]; 216];
     let mut digits = 0;
     while digits < 216 {
         let one = Six::one(digits / 36);
         let two = one.plus(Six::one(digits / 6 % 6));
         let three = two.plus(Six::one(digits % 6));
-        shown[digits] = [Six::ZERO, one, two, three];
+        shown[digits] = [Six::ZERO, one, two, three, three, three, three, three];
         digits += 1;
     }
     shown
 };
 
-/// What none, one and two of the last two dice show.
-static LAST_TWO: [[Six; 3]; 36] = {
-    let mut shown = [[Six::ZERO; 3]; 36];
+/// What the last two dice show, in the same way.
+static LAST_TWO: [[Six; 8]; 36] = {
+    let mut shown = [[Six::ZERO; 8]; 36];
     let mut digits = 0;
     while digits < 36 {
         let one = Six::one(digits / 6);
         let two = one.plus(Six::one(digits % 6));
-        shown[digits] = [Six::ZERO, one, two];
+        let none = Six::ZERO;
+        shown[digits] = [none, none, none, none, one, two, two, two];
         digits += 1;
     }
     shown

@@ -1,5 +1,7 @@
 //! A row being filled: writing, crossing out and scoring are here, and nowhere else.
 
+use std::hint::select_unpredictable;
+
 use rollwright_core::{Lanes, Six};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -107,26 +109,31 @@ impl Fields {
     /// The colour of the leftmost empty field, which is the one that can be crossed out (rule 4.5).
     #[inline]
     pub fn leftmost_empty(self, row: &PrintedRow) -> Option<Colour> {
-        let mut colours = row.colours().iter().copied();
-        colours.find(|&colour| self.0.get(colour as usize) == 0)
+        let empty = self.empty();
+        (!empty.is_empty()).then(|| row.leftmost(empty))
     }
 
-    /// The row after its leftmost empty field is crossed out.
+    #[inline]
+    const fn empty(self) -> ColourSet {
+        ColourSet::from_bits(self.0.nonzero().not().to_set())
+    }
+
+    /// The row after its leftmost empty field is crossed out; there must be one.
     #[inline]
     pub fn cross(self, row: &PrintedRow) -> Self {
-        match self.leftmost_empty(row) {
-            Some(colour) => Self(self.0.with(colour as usize, CROSSED)),
-            None => self,
-        }
+        let colour = row.leftmost(self.empty());
+        Self(self.0.with(colour as usize, CROSSED))
     }
 
     /// The row after this move, which must be legal in it.
     #[inline]
     pub fn after(self, mv: Move, row: &PrintedRow, roll: Roll) -> Self {
-        match mv {
-            Move::Write(colours) => self.write(colours, roll),
-            _ => self.cross(row),
-        }
+        // No branch: which of both it is can't be predicted, and a wrong guess costs more than working out both.
+        let (colours, crosses) = match mv {
+            Move::Write(colours) => (colours, false),
+            _ => (ColourSet::EMPTY, true),
+        };
+        select_unpredictable(crosses, self.cross(row), self.write(colours, roll))
     }
 
     /// Whether no field is empty.

@@ -78,21 +78,64 @@ impl Game for TwentyOne {
 
     #[inline]
     fn legal_moves<'m>(&self, seat: Seat, _: &'m mut MoveList<Move>) -> &'m [Move] {
-        if !self.undecided.contains(seat) {
-            &[]
-        } else if self.phase == Phase::Write {
-            writes::moves_for(self.seat_state(seat).writable(self.pad.0, self.roll))
+        if self.undecided.contains(seat) {
+            self.moves_of(seat)
         } else {
-            &[Move::Reroll, Move::Stand]
+            &[]
         }
     }
 
+    #[inline]
+    fn sample_move(&self, seat: Seat, luck: &mut impl Luck) -> Option<Move> {
+        if !self.undecided.contains(seat) {
+            return None;
+        }
+        let legal = self.moves_of(seat);
+        Some(legal[luck.index(legal.len())])
+    }
+
+    // A round as a stretch of code in which the compiler knows the phase: 14 instead of 16.5 ns a decision.
+    #[inline]
+    fn play_at_random(
+        &mut self,
+        dice: &mut impl Luck,
+        luck: &mut impl Luck,
+        max_turns: u32,
+    ) -> u64 {
+        let mut decisions = 0;
+        loop {
+            if self.phase == Phase::Roll && self.turn() <= max_turns {
+                self.take_roll(self.roll_dice(dice));
+                if self.phase == Phase::Reroll {
+                    let moves = self.moves_of(self.active);
+                    self.reroll_or_stand(moves[luck.index(moves.len())]);
+                    decisions += 1;
+                }
+                if self.phase == Phase::SecondRoll {
+                    self.take_roll(self.roll_dice(dice));
+                }
+            }
+            while self.phase == Phase::Write {
+                let seat = self.undecided.first_from(self.active);
+                let seat = seat.expect("somebody is to write");
+                let moves = self.moves_of(seat);
+                self.choose(seat, moves[luck.index(moves.len())]);
+                decisions += 1;
+            }
+            match self.step() {
+                Step::Chance if self.turn() > max_turns => return decisions,
+                Step::Chance if self.phase == Phase::Roll => {}
+                Step::Chance => self.set_up(self.draw_setup(dice)),
+                Step::Act(_) => {}
+                Step::Over => return decisions,
+            }
+        }
+    }
+
+    #[inline]
     fn check_move(&self, seat: Seat, mv: Move) -> Result<(), Illegal> {
-        match self.step() {
-            Step::Chance => return Err(Illegal::ChanceDue),
-            Step::Over => return Err(Illegal::Over),
-            Step::Act(seats) if !seats.contains(seat) => return Err(Illegal::WrongSeat(seat)),
-            Step::Act(_) => {}
+        if !self.undecided.contains(seat) {
+            return Err(self.why_not_asked(seat));
         }
         match (self.phase, mv) {
             (Phase::Reroll, Move::Reroll | Move::Stand) | (Phase::Write, Move::Cross) => Ok(()),
@@ -113,11 +156,8 @@ impl Game for TwentyOne {
         // By phase first, which follows a pattern; the moves do not.
         if self.phase == Phase::Write {
             self.choose(seat, mv);
-        } else if mv == Move::Reroll {
-            self.roll = self.roll.only_ones();
-            self.wait_for_second_roll();
         } else {
-            self.ask_for_writes();
+            self.reroll_or_stand(mv);
         }
     }
 
@@ -160,8 +200,7 @@ impl Game for TwentyOne {
         if !matches!(self.phase, Phase::Roll | Phase::SecondRoll) {
             return self.draw_setup(luck);
         }
-        let rolled = Roll::from_digits(luck.dice(6));
-        Chance::Roll(self.roll.filled_from(rolled))
+        Chance::Roll(self.roll_dice(luck))
     }
 
     fn check_chance(&self, chance: Chance) -> Result<(), Illegal> {
@@ -200,8 +239,7 @@ impl Game for TwentyOne {
     #[inline]
     fn apply_unchecked(&mut self, chance: Chance) {
         if let Chance::Roll(roll) = chance {
-            self.roll = roll;
-            self.ask_for_reroll_or_writes();
+            self.take_roll(roll);
         } else {
             self.set_up(chance);
         }
@@ -231,6 +269,47 @@ impl Game for TwentyOne {
 }
 
 impl TwentyOne {
+    #[cold]
+    fn why_not_asked(&self, seat: Seat) -> Illegal {
+        match self.step() {
+            Step::Chance => Illegal::ChanceDue,
+            Step::Over => Illegal::Over,
+            Step::Act(_) => Illegal::WrongSeat(seat),
+        }
+    }
+
+    /// The legal moves of a seat that has yet to decide.
+    #[inline]
+    fn moves_of(&self, seat: Seat) -> &'static [Move] {
+        if self.phase == Phase::Write {
+            writes::moves_for(self.seat_state(seat).writable(self.pad.0, self.roll))
+        } else {
+            &[Move::Reroll, Move::Stand]
+        }
+    }
+
+    /// The dice that are not kept, rolled.
+    #[inline]
+    fn roll_dice(&self, luck: &mut impl Luck) -> Roll {
+        self.roll.filled_from(Roll::from_digits(luck.dice(6)))
+    }
+
+    #[inline]
+    fn take_roll(&mut self, roll: Roll) {
+        self.roll = roll;
+        self.ask_for_reroll_or_writes();
+    }
+
+    #[inline]
+    fn reroll_or_stand(&mut self, mv: Move) {
+        if mv == Move::Reroll {
+            self.roll = self.roll.only_ones();
+            self.wait_for_second_roll();
+        } else {
+            self.ask_for_writes();
+        }
+    }
+
     /// Everything but dice: once in a game, and kept out of the way of the rolls.
     #[cold]
     fn set_up(&mut self, chance: Chance) {

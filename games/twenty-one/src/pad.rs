@@ -8,7 +8,7 @@ use rollwright_core::{Six, notation};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
-use crate::Colour;
+use crate::{Colour, ColourSet};
 
 /// The sheets of a pad, A to F.
 pub const SHEETS: usize = 6;
@@ -22,6 +22,8 @@ const FIELDS: usize = 6;
 pub struct PrintedRow {
     colours: [Colour; FIELDS],
     numbers: Six,
+    /// Which of some colours stands leftmost, by the set of these colours: one cache line.
+    leftmost: [Colour; 1 << FIELDS],
 }
 
 impl PrintedRow {
@@ -43,14 +45,26 @@ impl PrintedRow {
         self.numbers.get(colour as usize)
     }
 
+    /// Which of these colours, if there are any, stands leftmost.
+    #[inline]
+    pub(crate) const fn leftmost(&self, of: ColourSet) -> Colour {
+        self.leftmost[of.bits() as usize & 63]
+    }
+
     fn new(colours: [Colour; FIELDS], numbers: [u8; FIELDS]) -> Self {
         let mut by_colour = Six::ZERO;
         for (colour, number) in colours.into_iter().zip(numbers) {
             by_colour = by_colour.with(colour as usize, number);
         }
+        let leftmost = std::array::from_fn(|set| {
+            let mut from_left = colours.iter().copied();
+            let first = from_left.find(|colour| set >> *colour as usize & 1 == 1);
+            first.unwrap_or(colours[0])
+        });
         Self {
             colours,
             numbers: by_colour,
+            leftmost,
         }
     }
 }

@@ -68,15 +68,15 @@ impl Roll {
         if self.is_none() {
             return rolled;
         }
-        let mut filled = self;
+        let mut filled = self.0.bits();
         let mut numbers = rolled.0.bits();
         for colour in Colour::ALL {
-            if self.get(colour) == 0 {
-                filled = filled.with(colour, (numbers & 7) as u8);
-                numbers >>= 4;
-            }
+            let lane = 4 * colour as u32;
+            let empty = u32::from(self.get(colour) == 0);
+            filled |= (empty * (numbers & 7)) << lane;
+            numbers >>= 4 * empty;
         }
-        filled
+        Self(Six::from_bits(filled))
     }
 
     /// Whether there is anything to reroll: some die does not show 1 (rule 3.4).
