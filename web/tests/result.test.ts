@@ -45,9 +45,13 @@ test.each(["en", "de", "fr", "es"])("nothing on the result is pushed away by its
   }
 });
 
-test("the head of a result says how long the game was, and the reader is \"you\" there, name and initial", async () => {
+test('the head of a result says how long the game was, and the reader is "you" there, name and initial', async () => {
   const guest = await scenePage({ size: "phone", server });
-  await show(SCENES.find(({ name }) => name === "one-card-result-lost")!, guest, server);
+  await show(
+    SCENES.find(({ name }) => name === "one-card-result-lost")!,
+    guest,
+    server,
+  );
   expect(await guest.locator("header h1 small").innerText()).toMatch(/^\d+ turns$/);
   const own = guest.locator('[data-test="result"] [data-seat="0"]');
   expect(await own.locator(".name").innerText()).toBe("You");
