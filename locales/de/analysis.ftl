@@ -116,8 +116,17 @@ analysis-verdict-decided =
 analysis-who-was-winning = Wer vorn lag
 analysis-chances-label = Die Gewinnchance aller im Lauf der Partie: { $names }.
 analysis-turning-point = { $moment } { $name }: { $change } Punkte, danach { $chance }.
-analysis-chances-key = Dick: die Gewinnchance dieses Platzes, von hundert. Ringe: die Wendepunkte.
-analysis-chances-key-luck = Dick: die Gewinnchance dieses Platzes, von hundert. Ringe: die Wendepunkte. Darunter: das Glück jedes Wurfs, gutes nach oben.
+analysis-chances-key =
+    { $you ->
+        [yes] Dick: deine Gewinnchance, von hundert.
+       *[no] Dick: die Gewinnchance von { $name }, von hundert.
+    }
+analysis-chances-rings =
+    { $count ->
+        [one] Ring: der Wendepunkt.
+       *[other] Ringe: die Wendepunkte.
+    }
+analysis-chances-luck = Darunter: das Glück jedes Wurfs, gutes nach oben.
 analysis-luck-axis = Glück
 analysis-balance-luck =
     { $you ->
@@ -137,7 +146,11 @@ analysis-gifts-to = an { $name }
 ## Decisions
 
 analysis-costs = Was am meisten gekostet hat
-analysis-took = { $when }. Das hat die Gewinnchance von { $before } auf { $after } von hundert gesenkt.
+analysis-took =
+    { $you ->
+        [yes] { $when }. Das hat deine Gewinnchance von { $before } auf { $after } von hundert gesenkt.
+       *[no] { $when }. Das hat die Gewinnchance von { $name } von { $before } auf { $after } von hundert gesenkt.
+    }
 analysis-all-decisions = Alle Entscheidungen zeigen
 analysis-cost = −{ $cost } Punkte
 analysis-word-fine = gut

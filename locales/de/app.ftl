@@ -336,6 +336,11 @@ log-no-link = Dieser Wurf entstand ohne den Beitrag von { $names }.
 log-seated = { $name } spielt auf dem freien Platz weiter.
 log-total = jetzt { $points }
 turn = Zug { $number }
+turns =
+    { $count ->
+        [one] 1 Zug
+       *[other] { $count } Züge
+    }
 turn-word = Zug
 
 ## The end

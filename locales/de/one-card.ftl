@@ -8,6 +8,11 @@ one-card-variant-basic-text = Zwei Karten liegen vor dir. So lernst du das Spiel
 one-card-variant-advanced = Fortgeschritten
 one-card-variant-advanced-text = Du suchst dir drei Karten aus fünf aus. Neue wählst du aus der Auslage.
 one-card-turn = Zug { $number }
+one-card-turns =
+    { $count ->
+        [one] 1 Zug
+       *[other] { $count } Züge
+    }
 one-card-turn-word = Zug
 
 ## Colours

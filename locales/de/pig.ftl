@@ -5,6 +5,11 @@ pig-tagline = Ein Würfel und gute Nerven: weiterwürfeln oder sichern, was du h
 pig-minutes = etwa 10 Minuten
 about-pig = Böse Eins (englisch Pig) ist ein altes Spiel; John Scarne beschrieb es 1945.
 pig-turn = Zug { $number }
+pig-turns =
+    { $count ->
+        [one] 1 Zug
+       *[other] { $count } Züge
+    }
 pig-turn-word = Zug
 
 ## What lies on the table

@@ -4,6 +4,11 @@ twenty-one-title = Twenty One
 twenty-one-tagline = Sechs Würfel für alle: Trag die Zahlen ein, lande Treffer und mach das Beste aus jeder Reihe.
 twenty-one-minutes = etwa 15 Minuten
 twenty-one-turn = Runde { $number }
+twenty-one-turns =
+    { $count ->
+        [one] 1 Runde
+       *[other] { $count } Runden
+    }
 twenty-one-turn-word = Runde
 
 ## Colours

@@ -121,8 +121,17 @@ analysis-verdict-decided =
 analysis-who-was-winning = Who was winning
 analysis-chances-label = Everybody’s chance to win over the game: { $names }.
 analysis-turning-point = { $moment } { $name }: { $change } points, then { $chance }.
-analysis-chances-key = Thick: this seat’s chance to win, out of a hundred. Rings: the turning points.
-analysis-chances-key-luck = Thick: this seat’s chance to win, out of a hundred. Rings: the turning points. Below: the luck of every roll, good upwards.
+analysis-chances-key =
+    { $you ->
+        [yes] Thick: your chance to win, out of a hundred.
+       *[no] Thick: { $name }’s chance to win, out of a hundred.
+    }
+analysis-chances-rings =
+    { $count ->
+        [one] Ring: the turning point.
+       *[other] Rings: the turning points.
+    }
+analysis-chances-luck = Below: the luck of every roll, good upwards.
 analysis-luck-axis = Luck
 # Beside a bar, and points of winning chance.
 analysis-balance-luck =
@@ -143,7 +152,11 @@ analysis-gifts-to = to { $name }
 ## Decisions
 
 analysis-costs = What cost most
-analysis-took = { $when }. It took the chance to win from { $before } to { $after } in a hundred.
+analysis-took =
+    { $you ->
+        [yes] { $when }. It took your chance to win from { $before } to { $after } in a hundred.
+       *[no] { $when }. It took { $name }’s chance to win from { $before } to { $after } in a hundred.
+    }
 analysis-all-decisions = Show all decisions
 analysis-cost = −{ $cost } points
 analysis-word-fine = fine

@@ -327,6 +327,11 @@ log-no-link = This roll was made without the part of { $names }.
 log-seated = { $name } plays on in the free seat.
 log-total = now { $points }
 turn = Turn { $number }
+turns =
+    { $count ->
+        [one] 1 turn
+       *[other] { $count } turns
+    }
 turn-word = Turn
 
 ## The end

@@ -8,6 +8,11 @@ one-card-variant-basic-text = Two cards in front of you. The way to learn it.
 one-card-variant-advanced = Advanced
 one-card-variant-advanced-text = Keep three cards out of five, and choose each new one from three that lie face up.
 one-card-turn = Turn { $number }
+one-card-turns =
+    { $count ->
+        [one] 1 turn
+       *[other] { $count } turns
+    }
 one-card-turn-word = Turn
 
 ## Colours

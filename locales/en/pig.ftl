@@ -5,6 +5,11 @@ pig-tagline = One die and a lot of nerve: keep rolling, or keep what you have?
 pig-minutes = about 10 minutes
 about-pig = Pig is a folk game; John Scarne described it in 1945.
 pig-turn = Turn { $number }
+pig-turns =
+    { $count ->
+        [one] 1 turn
+       *[other] { $count } turns
+    }
 pig-turn-word = Turn
 
 ## What lies on the table

@@ -4,6 +4,11 @@ twenty-one-title = Twenty One
 twenty-one-tagline = Six dice for everybody: write the numbers, hit them exactly, and make every row count.
 twenty-one-minutes = about 15 minutes
 twenty-one-turn = Round { $number }
+twenty-one-turns =
+    { $count ->
+        [one] 1 round
+       *[other] { $count } rounds
+    }
 twenty-one-turn-word = Round
 
 ## Colours

@@ -116,8 +116,17 @@ analysis-verdict-decided =
 analysis-who-was-winning = Quién iba ganando
 analysis-chances-label = Las probabilidades de ganar de todos a lo largo de la partida: { $names }.
 analysis-turning-point = { $moment } { $name }: { $change } puntos, después { $chance }.
-analysis-chances-key = Trazo grueso: la probabilidad de ganar de este asiento, sobre cien. Anillos: los momentos decisivos.
-analysis-chances-key-luck = Trazo grueso: la probabilidad de ganar de este asiento, sobre cien. Anillos: los momentos decisivos. Debajo: la suerte de cada tirada, la buena hacia arriba.
+analysis-chances-key =
+    { $you ->
+        [yes] Trazo grueso: tu probabilidad de ganar, sobre cien.
+       *[no] Trazo grueso: la probabilidad de ganar de { $name }, sobre cien.
+    }
+analysis-chances-rings =
+    { $count ->
+        [one] Anillo: el momento decisivo.
+       *[other] Anillos: los momentos decisivos.
+    }
+analysis-chances-luck = Debajo: la suerte de cada tirada, la buena hacia arriba.
 analysis-luck-axis = Suerte
 analysis-balance-luck =
     { $you ->
@@ -137,7 +146,11 @@ analysis-gifts-to = a { $name }
 ## Decisions
 
 analysis-costs = Lo que más costó
-analysis-took = { $when }. La probabilidad de ganar bajó de { $before } a { $after } sobre cien.
+analysis-took =
+    { $you ->
+        [yes] { $when }. Tu probabilidad de ganar bajó de { $before } a { $after } sobre cien.
+       *[no] { $when }. La probabilidad de ganar de { $name } bajó de { $before } a { $after } sobre cien.
+    }
 analysis-all-decisions = Mostrar todas las decisiones
 analysis-cost = −{ $cost } puntos
 analysis-word-fine = bien

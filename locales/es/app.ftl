@@ -336,6 +336,11 @@ log-no-link = Esta tirada se hizo sin la parte de { $names }.
 log-seated = { $name } sigue jugando en el asiento libre.
 log-total = ahora { $points }
 turn = Turno { $number }
+turns =
+    { $count ->
+        [one] 1 turno
+       *[other] { $count } turnos
+    }
 turn-word = Turno
 
 ## The end

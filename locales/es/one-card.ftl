@@ -8,6 +8,11 @@ one-card-variant-basic-text = Con 2 cartas delante. Lo mejor para aprender.
 one-card-variant-advanced = Avanzada
 one-card-variant-advanced-text = Te quedas con 3 cartas de 5, y las nuevas las eliges entre 3 boca arriba.
 one-card-turn = Turno { $number }
+one-card-turns =
+    { $count ->
+        [one] 1 turno
+       *[other] { $count } turnos
+    }
 one-card-turn-word = Turno
 
 ## Colours

@@ -5,6 +5,11 @@ pig-tagline = Un solo dado y sangre fría: ¿tiras otra vez o te guardas lo que 
 pig-minutes = unos 10 minutos
 about-pig = El cerdo (Pig en inglés) es un juego popular; John Scarne lo describió en 1945.
 pig-turn = Turno { $number }
+pig-turns =
+    { $count ->
+        [one] 1 turno
+       *[other] { $count } turnos
+    }
 pig-turn-word = Turno
 
 ## What lies on the table

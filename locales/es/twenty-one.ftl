@@ -4,6 +4,11 @@ twenty-one-title = Twenty One
 twenty-one-tagline = Seis dados para todos: anota los números, busca aciertos exactos y saca lo mejor de cada fila.
 twenty-one-minutes = unos 15 minutos
 twenty-one-turn = Ronda { $number }
+twenty-one-turns =
+    { $count ->
+        [one] 1 ronda
+       *[other] { $count } rondas
+    }
 twenty-one-turn-word = Ronda
 
 ## Colours

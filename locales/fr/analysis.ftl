@@ -116,8 +116,17 @@ analysis-verdict-decided =
 analysis-who-was-winning = Qui menait
 analysis-chances-label = Les chances de gagner au fil de la partie : { $names }.
 analysis-turning-point = { $moment } { $name } : { $change } points, puis { $chance }.
-analysis-chances-key = Trait épais : les chances de gagner de cette place, sur cent. Anneaux : les tournants.
-analysis-chances-key-luck = Trait épais : les chances de gagner de cette place, sur cent. Anneaux : les tournants. En dessous : la chance de chaque lancer, la bonne vers le haut.
+analysis-chances-key =
+    { $you ->
+        [yes] Trait épais : tes chances de gagner, sur cent.
+       *[no] Trait épais : les chances de gagner de { $name }, sur cent.
+    }
+analysis-chances-rings =
+    { $count ->
+        [one] Anneau : le tournant.
+       *[other] Anneaux : les tournants.
+    }
+analysis-chances-luck = En dessous : la chance de chaque lancer, la bonne vers le haut.
 analysis-luck-axis = Dés
 analysis-balance-luck =
     { $you ->
@@ -137,7 +146,11 @@ analysis-gifts-to = à { $name }
 ## Decisions
 
 analysis-costs = Ce qui a coûté le plus
-analysis-took = { $when }. Les chances de gagner sont passées de { $before } à { $after } sur cent.
+analysis-took =
+    { $you ->
+        [yes] { $when }. Tes chances de gagner sont passées de { $before } à { $after } sur cent.
+       *[no] { $when }. Les chances de gagner de { $name } sont passées de { $before } à { $after } sur cent.
+    }
 analysis-all-decisions = Montrer toutes les décisions
 analysis-cost = −{ $cost } points
 analysis-word-fine = bien

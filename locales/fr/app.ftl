@@ -334,6 +334,11 @@ log-no-link = Ce lancer s’est fait sans la part de { $names }.
 log-seated = { $name } reprend la place libre.
 log-total = total : { $points }
 turn = Tour { $number }
+turns =
+    { $count ->
+        [one] 1 tour
+       *[other] { $count } tours
+    }
 turn-word = Tour
 
 ## The end

@@ -8,6 +8,11 @@ one-card-variant-basic-text = 2 cartes devant toi. Parfait pour apprendre.
 one-card-variant-advanced = Mode avancé
 one-card-variant-advanced-text = Tu gardes 3 cartes sur 5, et tu choisis les nouvelles parmi 3 cartes face visible.
 one-card-turn = Tour { $number }
+one-card-turns =
+    { $count ->
+        [one] 1 tour
+       *[other] { $count } tours
+    }
 one-card-turn-word = Tour
 
 ## Colours

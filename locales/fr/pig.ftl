@@ -5,6 +5,11 @@ pig-tagline = Un seul dé et du sang-froid : relancer, ou garder ce que tu as�
 pig-minutes = environ 10 minutes
 about-pig = Le Cochon (Pig en anglais) est un jeu populaire ; John Scarne l’a décrit en 1945.
 pig-turn = Tour { $number }
+pig-turns =
+    { $count ->
+        [one] 1 tour
+       *[other] { $count } tours
+    }
 pig-turn-word = Tour
 
 ## What lies on the table

@@ -4,6 +4,11 @@ twenty-one-title = Twenty One
 twenty-one-tagline = Six dés pour tout le monde : inscris les nombres, vise juste et tire le meilleur de chaque rangée.
 twenty-one-minutes = environ 15 minutes
 twenty-one-turn = Tour { $number }
+twenty-one-turns =
+    { $count ->
+        [one] 1 tour
+       *[other] { $count } tours
+    }
 twenty-one-turn-word = Tour
 
 ## Colours

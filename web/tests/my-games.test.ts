@@ -71,7 +71,8 @@ describe("a link that holds a whole game", () => {
       .getByRole("button", { name: say("share"), exact: true })
       .click();
     await guest.goto(await guest.locator(`${mark("game-link")} ${mark("link")}`).inputValue());
-    await expect.poll(() => at(guest)).toBe(`1 / ${steps.length}`);
+    // Who begins, and the sheets: it opens when they lie there.
+    await expect.poll(() => at(guest)).toBe(`2 / ${steps.length}`);
   });
 
   test("that was cut off, or is none, is told so in a sentence", async () => {
@@ -117,7 +118,7 @@ test("a game that was played here stays when the server has forgotten it", async
   await guest.goto("/games");
   expect(await past.getAttribute("href")).toBe(`/g/${made.table.id}`);
   await past.click();
-  await expect.poll(() => at(guest)).toMatch(/^1 \/ \d+$/);
+  await expect.poll(() => at(guest)).toMatch(/^2 \/ \d+$/);
   await guest.getByRole("button", { name: say("to-end") }).click();
   await expect.poll(() => at(guest)).toMatch(/^(\d+) \/ \1$/);
 });

@@ -44,3 +44,16 @@ test.each(["en", "de", "fr", "es"])("nothing on the result is pushed away by its
     expect(Math.abs(after[".points"]! - before[".points"]!), name).toBeLessThan(100);
   }
 });
+
+test('the head of a result says how long the game was, and the reader is "you" there, name and initial', async () => {
+  const guest = await scenePage({ size: "phone", server });
+  await show(
+    SCENES.find(({ name }) => name === "one-card-result-lost")!,
+    guest,
+    server,
+  );
+  expect(await guest.locator("header h1 small").innerText()).toMatch(/^\d+ turns$/);
+  const own = guest.locator('[data-test="result"] [data-seat="0"]');
+  expect(await own.locator(".name").innerText()).toBe("You");
+  expect(await own.locator(".portrait text").textContent()).toBe("Y");
+});

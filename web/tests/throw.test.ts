@@ -37,6 +37,26 @@ test("the first game asks once whether it is to be heard, and nothing moves when
   expect(await question.count()).toBe(0);
 });
 
+test.each(["en", "de", "fr", "es"])("the question for sound covers nothing but the title (%s)", async (lang) => {
+  const made = await make(server, "one-card", [device("Ann"), bot()], { throws: true });
+  const guest = await open(server, made, { size: "phone", lang });
+  const question = guest.locator('[data-test="with-sound"]');
+  await question.waitFor();
+  const covered = await question.evaluate((question) => {
+    const over = question.getBoundingClientRect();
+    const others = [...document.querySelectorAll("header a, header button, .others .chip, .ticker")];
+    return others
+      .filter((other) => {
+        const under = other.getBoundingClientRect();
+        const apart =
+          over.right <= under.left || under.right <= over.left || over.bottom <= under.top || under.bottom <= over.top;
+        return !apart && !question.contains(other);
+      })
+      .map((other) => other.outerHTML.slice(0, 120));
+  });
+  expect(covered).toEqual([]);
+});
+
 test("nothing tells what the dice show before they lie", async () => {
   const { guest, heard } = await toThrow();
   await guest.clock.install();

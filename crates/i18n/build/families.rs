@@ -38,6 +38,7 @@ pub(crate) const FAMILIES: &[Family] = &[
     family("paper-{game}-notice", &[]),
     family("rule-{rule}", &[]),
     family("{game}-turn", &[("number", Kind::Any)]),
+    family("{game}-turns", &[("count", Kind::Number)]),
     family("lesson-{lesson}", &[("other", Kind::Any)]),
     family("picture-{picture}-{frame}", &[("other", Kind::Any)]),
     family(

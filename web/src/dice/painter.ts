@@ -17,6 +17,8 @@ export type ToPainter =
 const MOST_PIXELS = 2;
 /** So far dice leave the tray at most, in sides. */
 const BEYOND = 2.2;
+/** What was measured stays right for so long, in milliseconds: from a finger that comes down to the throw. */
+const FRESH = 1_500;
 
 /** One worker for all trays of the page. */
 let worker: Worker | null = null;
@@ -29,6 +31,9 @@ export class Painter {
   readonly #tray = ++trays;
   /** How far the canvas reaches beyond the tray. */
   #around = { left: 0, top: 0, right: 0, bottom: 0 };
+  /** How much room there is around the tray, and when that was measured. */
+  #free = { left: 0, top: 0, right: 0, bottom: 0 };
+  #measured = -Infinity;
 
   private constructor(
     private readonly worker: Worker,
@@ -53,12 +58,24 @@ export class Painter {
     return new Painter(worker, canvas, kinds, corner);
   }
 
+  /** Looks where the tray lies. Somebody may be about to throw: in the frame after that there is no time for it. */
+  measure() {
+    this.#free = free(this.canvas.parentElement!);
+    this.#measured = performance.now();
+  }
+
   /** Dice of this size begin to move; says whether they can be drawn here. */
   begin(size: number): boolean {
     if (!ready) return false;
+    if (performance.now() - this.#measured > FRESH) this.measure();
     const { style } = this.canvas;
-    this.#around = around(this.canvas.parentElement!, size * BEYOND);
-    const { left, top, right, bottom } = this.#around;
+    const limited = (room: number) => Math.max(0, Math.min(size * BEYOND, Math.floor(room)));
+    const { left, top, right, bottom } = (this.#around = {
+      left: limited(this.#free.left),
+      top: limited(this.#free.top),
+      right: limited(this.#free.right),
+      bottom: limited(this.#free.bottom),
+    });
     style.inset = [top, right, bottom, left].map((side) => `${-side}px`).join(" ");
     style.width = `calc(100% + ${left + right}px)`;
     style.height = `calc(100% + ${top + bottom}px)`;
@@ -86,8 +103,8 @@ export class Painter {
   }
 }
 
-/** How much room there is around the tray, up to so much: beyond that a canvas would make the page, or what scrolls in it, larger. */
-function around(tray: Element, most: number) {
+/** How much room there is around a tray: beyond that a canvas would make the page, or what scrolls in it, larger. */
+function free(tray: Element) {
   let scroller = tray.parentElement;
   while (scroller && scroller !== document.body && getComputedStyle(scroller).overflow === "visible")
     scroller = scroller.parentElement;
@@ -96,13 +113,8 @@ function around(tray: Element, most: number) {
   const within = scroller === document.documentElement ? { x: 0, y: 0 } : { x: scroller.scrollLeft, y: scroller.scrollTop };
   const left = inner.left - outer.left + within.x;
   const top = inner.top - outer.top + within.y;
-  const limited = (room: number) => Math.max(0, Math.min(most, Math.floor(room)));
-  const sides = {
-    left: limited(left),
-    top: limited(top),
-    right: limited(scroller.scrollWidth - left - inner.width),
-    bottom: limited(scroller.scrollHeight - top - inner.height),
-  };
+  const right = scroller.scrollWidth - left - inner.width;
+  const bottom = scroller.scrollHeight - top - inner.height;
   const isTurned = seenWay(1, 0).x < 0;
-  return isTurned ? { left: sides.right, top: sides.bottom, right: sides.left, bottom: sides.top } : sides;
+  return isTurned ? { left: right, top: bottom, right: left, bottom: top } : { left, top, right, bottom };
 }

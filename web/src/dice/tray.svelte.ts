@@ -76,7 +76,10 @@ export class Tray {
   resize(width: number, height: number) {
     this.#room = room(this.bodies.length, width, height, this.columns);
     this.size = this.#room.size;
-    if (!this.busy) this.#lie();
+    if (this.busy) return;
+    // Whatever was on its way to another place is there.
+    this.#arranged++;
+    this.#lie();
   }
 
   /** Dice lie there as they are, without a throw. Those that changed are highlighted. */
@@ -117,7 +120,7 @@ export class Tray {
       motion.tween(
         260,
         (t) => {
-          if (this.busy) return;
+          if (this.busy || arranged !== this.#arranged) return;
           moved.forEach((body, i) => {
             const { x, z, yaw } = this.#room.places[body.place]!;
             const { spot } = from[i]!;

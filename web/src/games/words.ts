@@ -16,6 +16,8 @@ export const variantText = (game: string, variant: string) => find(`${game}-vari
 
 /** The name of a turn or round, such as "Turn 3". */
 export const turnName = (game: string, number: number) => find(`${game}-turn`, { number }) ?? t("turn", { number });
+/** How many turns or rounds there were, such as "12 turns". */
+export const turnCount = (game: string, count: number) => find(`${game}-turns`, { count }) ?? t("turns", { count });
 /** What the game calls a turn or round. */
 export const turnWord = (game: string) => find(`${game}-turn-word`) ?? t("turn-word");
 

@@ -13,14 +13,20 @@ function wobble(place: string): () => number {
 
 const at = (value: number) => value.toFixed(1);
 
+/** More than the strokes of any game: those of games before are drawn again if anybody asks. */
+const MOST = 5_000;
+
 /** Keeps what was drawn: the same stroke is asked for whenever anything around it changes. */
 function kept<T>(draw: (place: string, x: number, y: number, width: number, height: number) => T): typeof draw {
   const drawn = new Map<string, T>();
   return (place, x, y, width, height) => {
     const key = [place, x, y, width, height].join();
-    const known = drawn.get(key) ?? draw(place, x, y, width, height);
-    drawn.set(key, known);
-    return known;
+    const known = drawn.get(key);
+    if (known !== undefined) return known;
+    if (drawn.size === MOST) drawn.clear();
+    const stroke = draw(place, x, y, width, height);
+    drawn.set(key, stroke);
+    return stroke;
   };
 }
 

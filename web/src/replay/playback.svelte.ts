@@ -1,6 +1,6 @@
 // The positions of a finished game, one after the other. They are fetched in batches, as they are needed.
 
-import type { View, Views } from "../protocol";
+import type { StoryStep, View, Views } from "../protocol";
 
 /** Positions in an answer of the server. */
 const BATCH = 40;
@@ -8,6 +8,9 @@ const BATCH = 40;
 const AHEAD = 10;
 /** Milliseconds for each step while it plays by itself. */
 const EVERY = 900;
+
+/** The step where a story begins to be worth a look: everything lies on the table, and the first roll comes next. */
+export const opening = (story: readonly StoryStep[]) => Math.max(0, story.findIndex(({ step }) => step.startsWith("roll")) - 1);
 
 /** Where positions come from: a table of the server, or a record that somebody has. */
 export interface ReplaySource {

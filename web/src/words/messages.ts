@@ -30,8 +30,9 @@ export interface Messages {
   "analysis-who-was-winning": unknown;
   "analysis-chances-label": { names: string | number };
   "analysis-turning-point": { chance: string | number; change: string | number; moment: string | number; name: string | number };
-  "analysis-chances-key": unknown;
-  "analysis-chances-key-luck": unknown;
+  "analysis-chances-key": { name: string | number; you: "yes" | "no" };
+  "analysis-chances-rings": { count: number };
+  "analysis-chances-luck": unknown;
   "analysis-luck-axis": unknown;
   "analysis-balance-luck": { name: string | number; you: "yes" | "no" };
   "analysis-balance-skill": { name: string | number; you: "yes" | "no" };
@@ -40,7 +41,7 @@ export interface Messages {
   "analysis-gifts-label": unknown;
   "analysis-gifts-to": { name: string | number };
   "analysis-costs": unknown;
-  "analysis-took": { after: string | number; before: string | number; when: string | number };
+  "analysis-took": { after: string | number; before: string | number; name: string | number; when: string | number; you: "yes" | "no" };
   "analysis-all-decisions": unknown;
   "analysis-cost": { cost: string | number };
   "analysis-word-fine": unknown;
@@ -374,6 +375,7 @@ export interface Messages {
   "log-seated": { name: string | number };
   "log-total": { points: string | number };
   "turn": { number: string | number };
+  "turns": { count: number };
   "turn-word": unknown;
   "result": unknown;
   "total": unknown;
@@ -710,6 +712,7 @@ export interface Messages {
   "one-card-variant-advanced": unknown;
   "one-card-variant-advanced-text": unknown;
   "one-card-turn": { number: string | number };
+  "one-card-turns": { count: number };
   "one-card-turn-word": unknown;
   "one-card-colour-red": unknown;
   "one-card-colour-orange": unknown;
@@ -930,6 +933,7 @@ export interface Messages {
   "pig-minutes": unknown;
   "about-pig": unknown;
   "pig-turn": { number: string | number };
+  "pig-turns": { count: number };
   "pig-turn-word": unknown;
   "pig-field-die": unknown;
   "pig-field-turn-points": unknown;
@@ -1298,6 +1302,7 @@ export interface Messages {
   "twenty-one-tagline": unknown;
   "twenty-one-minutes": unknown;
   "twenty-one-turn": { number: string | number };
+  "twenty-one-turns": { count: number };
   "twenty-one-turn-word": unknown;
   "twenty-one-colour-white": unknown;
   "twenty-one-colour-black": unknown;
@@ -1388,6 +1393,7 @@ export interface Families {
   [id: `paper-${string}-notice`]: unknown;
   [id: `rule-${string}`]: unknown;
   [id: `${string}-turn`]: { number: string | number };
+  [id: `${string}-turns`]: { count: number };
   [id: `lesson-${string}`]: { other: string | number };
   [id: `picture-${string}-${string}`]: { other: string | number };
   [id: `log-${string}-${string}`]: { name: string | number; what: string | number; count: number; forced: "yes" | "no" };

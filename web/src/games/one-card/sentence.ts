@@ -42,8 +42,9 @@ export function sentence(now: Situation): string {
   if (now.keeping) return t("one-card-ask-keep", { left: view.hand_size - now.picked });
   if (now.taking) return t("one-card-ask-take");
   if (!now.live) return "";
+  // Whoever has just rolled is asked in a moment: another sentence before that would only flash.
   if (view.phase === "roll" || view.phase === "reroll")
-    return view.active === now.me ? t("your-turn") : t("one-card-rolling", { name: active });
+    return view.active === now.me ? "" : t("one-card-rolling", { name: active });
   const thinking = seats.filter(({ doing }, seat) => doing === "thinking" && seat !== now.me).map(({ name }) => name);
   if (thinking.length > 0) return t("waiting-for", { names: listed(thinking) });
   // In the middle of a game a new card comes after one that was scored, and that is what everybody looks at.

@@ -228,7 +228,7 @@ test("the result has scores and a chart, and no breakdown", async () => {
   const rows = [...document.querySelectorAll('[data-test="result"] [data-seat]')];
   const cells = rows.map((row) => [".name", ".part", ".total"].map((part) => row.querySelector(part)?.textContent.trim()));
   expect(cells).toEqual([
-    ["you", "100", "100"],
+    ["You", "100", "100"],
     ["clever bot", "7", "7"],
   ]);
   expect(find('[data-test="result"] figure')).not.toBeNull();

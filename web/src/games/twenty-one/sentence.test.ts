@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { TwentyOnePhase, TwentyOneView } from "../../protocol";
 import { sentence } from "./sentence";
 
-const said = (phase: TwentyOnePhase) =>
+const said = (phase: TwentyOnePhase, me = 0) =>
   sentence({
     view: {
       phase,
@@ -17,7 +17,7 @@ const said = (phase: TwentyOnePhase) =>
       { name: "Ann", doing: "idle", automatic: false },
       { name: "Ben", doing: "idle", automatic: false },
     ],
-    me: 0,
+    me,
     live: true,
     chosen: null,
     forced: false,
@@ -31,4 +31,10 @@ const said = (phase: TwentyOnePhase) =>
 test("sheets are said to be given out only while they are", () => {
   expect(said("sheets")).toBe("twenty-one-starting");
   expect(said("write")).toBe("");
+});
+
+test("nothing is said between one's own roll and what is asked then", () => {
+  expect(said("second-roll", 1)).toBe("");
+  expect(said("reroll", 1)).toBe("");
+  expect(said("reroll", 0)).toBe("twenty-one-thinking-reroll");
 });

@@ -31,9 +31,11 @@ export function sentence(now: Situation): string {
   if (now.writing) return t("twenty-one-ask-write", { row: (view.players[now.me]?.row ?? 0) + 1 });
   if (now.forced) return t("twenty-one-forced");
   if (!now.live) return "";
-  if (view.phase !== "write" && view.active === now.me) return t("your-turn");
+  const rolls = view.phase === "roll" || view.phase === "second-roll";
+  // Whoever has just rolled is asked in a moment: another sentence before that would only flash.
+  if ((rolls || view.phase === "reroll") && view.active === now.me) return "";
   if (view.phase === "reroll") return t("twenty-one-thinking-reroll", { name: active });
-  if (view.phase === "roll" || view.phase === "second-roll") return t("twenty-one-rolling", { name: active });
+  if (rolls) return t("twenty-one-rolling", { name: active });
   if (thinking.length > 0) return t("waiting-for", { names });
   // What everybody wrote is being seen.
   return view.phase === "write" ? "" : t("twenty-one-starting");
