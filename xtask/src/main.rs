@@ -1,6 +1,7 @@
 //! Tasks for developers: `cargo xtask check` is exactly what CI runs.
 
 mod arrows;
+mod bench;
 mod check;
 mod cluster;
 mod install;
@@ -30,6 +31,7 @@ cargo xtask quick      for the inner loop: format, dependency arrows, clippy, an
 cargo xtask web        only the web app: lint, types, unit tests, and its tests in a browser
 cargo xtask pictures   pictures of every page of the web app in every language: web/pictures/index.html
 cargo xtask arrows     only the dependency arrows between the crates, as ARCHITECTURE.md has them
+cargo xtask bench      the engine's figures next to their goals; with --against REV, two revisions measured in turn
 cargo xtask planted    plants one bug after the other in a copy of the tree, and says after how many seeds the simulation finds it;
                        words after it choose the bugs that have them in their name
 cargo xtask cluster    three nodes with PostgreSQL and NATS here, to try out and to kill; --help tells more
@@ -44,6 +46,7 @@ fn main() -> ExitCode {
         Some("web") => web::check_and_play(),
         Some("pictures") => web::pictures(),
         Some("arrows") => arrows::check(),
+        Some("bench") => bench::bench(env::args().skip(2)),
         Some("planted") => planted::find(&env::args().skip(2).collect::<Vec<_>>().join(" ")),
         Some("cluster") => cluster::start(env::args().skip(2)),
         Some("types") => check::write_types(),

@@ -58,6 +58,22 @@ pub(crate) fn run(command: &mut Command, output: OutputTarget) -> Result<()> {
     Ok(())
 }
 
+/// Runs a command to its end, and returns what it printed.
+///
+/// # Errors
+/// If it can't be started or does not end with success.
+pub(crate) fn output(command: &mut Command) -> Result<String> {
+    let name = name(command);
+    let output = command
+        .stderr(Stdio::inherit())
+        .output()
+        .with_context(|| format!("can't start {name}"))?;
+    if !output.status.success() {
+        bail!("{name} ended with {}", output.status);
+    }
+    Ok(String::from_utf8(output.stdout)?)
+}
+
 /// The command as it would be typed.
 pub(crate) fn name(command: &Command) -> String {
     let program = Path::new(command.get_program()).file_stem();

@@ -102,7 +102,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     }
     let template = "{spinner} {pos} games analysed, {elapsed}{msg}";
     let bar = progress::bar(0, template);
-    let mut records = RecordReader::new(files::open(&args.file)?);
+    let mut records = RecordReader::new(files::open_records(&args.file)?);
     loop {
         let mut chunk = Vec::new();
         while chunk.len() < CHUNK

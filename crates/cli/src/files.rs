@@ -9,6 +9,7 @@ use indicatif::ProgressBar;
 use rollwright_catalog::{Layouts, LoadedLayout};
 use rollwright_core::layout::MAX_BYTES;
 
+use crate::compression::{self, Compressed, Encoder};
 use crate::progress;
 use crate::stdout::Stdout;
 
@@ -18,10 +19,29 @@ const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 /// A file that is being read.
 pub(crate) type Input = Box<dyn BufRead + Send>;
 
-/// Opens a file, or standard input for `-`. A byte order mark at its beginning is skipped.
+/// Opens a text file, or standard input for `-`. A byte order mark at its beginning is skipped.
 pub(crate) fn open(path: &Path) -> Result<Input> {
+    skip_mark(open_bytes(path)?, path)
+}
+
+/// As [`open()`], but a file of records may be compressed: its name then ends in `.gz` or `.zst`.
+pub(crate) fn open_records(path: &Path) -> Result<Input> {
+    skip_mark(decompressed(open_bytes(path)?, path), path)
+}
+
+fn decompressed(input: Input, path: &Path) -> Input {
+    match Compressed::of(path) {
+        Some(how) => {
+            let read = compression::decompress(input, how);
+            Box::new(BufReader::with_capacity(1 << 16, read))
+        }
+        None => input,
+    }
+}
+
+fn open_bytes(path: &Path) -> Result<Input> {
     let context = || format!("can't read {}", path.display());
-    let mut input: Input = if path == Path::new("-") {
+    Ok(if path == Path::new("-") {
         Box::new(BufReader::new(io::stdin()))
     } else {
         let file = File::open(path).with_context(context)?;
@@ -30,7 +50,11 @@ pub(crate) fn open(path: &Path) -> Result<Input> {
             bail!("can't read {}: it is a folder", path.display());
         }
         Box::new(BufReader::with_capacity(1 << 16, file))
-    };
+    })
+}
+
+fn skip_mark(mut input: Input, path: &Path) -> Result<Input> {
+    let context = || format!("can't read {}", path.display());
     let mut start = Vec::new();
     let length = BYTE_ORDER_MARK.len() as u64;
     let read = input.by_ref().take(length).read_to_end(&mut start);
@@ -41,16 +65,17 @@ pub(crate) fn open(path: &Path) -> Result<Input> {
     Ok(Box::new(Cursor::new(start).chain(input)))
 }
 
-/// As [`open()`], with a bar that shows how much has been read, hidden unless the file is large enough for it to matter.
+/// As [`open_records()`], with a bar that shows how much has been read, hidden unless the file is large enough for it to matter.
 pub(crate) fn open_with_progress(path: &Path) -> Result<(Input, ProgressBar)> {
     const LARGE: u64 = 10 << 20;
-    let input = open(path)?;
     let length = fs::metadata(path).map_or(0, |m| m.len());
     if length < LARGE {
-        return Ok((input, ProgressBar::hidden()));
+        return Ok((open_records(path)?, ProgressBar::hidden()));
     }
+    let input = open_bytes(path)?;
     let bar = progress::bar(length, "{bar:40} {percent}%, {eta} left");
-    Ok((Box::new(bar.wrap_read(input)), bar))
+    let input = decompressed(Box::new(bar.wrap_read(input)), path);
+    Ok((skip_mark(input, path)?, bar))
 }
 
 /// Layouts besides the built-in ones.
@@ -129,9 +154,9 @@ fn end_of_links(path: &Path) -> PathBuf {
 }
 
 /// A file being written under a temporary name: it gets its own name only when it is complete, so that an error leaves what
-/// was there before.
+/// was there before. A name that ends in `.gz` or `.zst` asks for a compressed file.
 pub(crate) struct Output {
-    out: BufWriter<Box<dyn Write>>,
+    out: Encoder<BufWriter<Box<dyn Write>>>,
     /// The temporary and the final name; nothing if it is written in place.
     rename: Option<(PathBuf, PathBuf)>,
 }
@@ -172,14 +197,14 @@ impl Output {
             (Box::new(file), Some((partial.into(), target)))
         };
         Ok(Self {
-            out: BufWriter::new(out),
+            out: Encoder::new(BufWriter::new(out), Compressed::of(path)),
             rename,
         })
     }
 
     /// Gives the complete file its name.
     pub(crate) fn finish(mut self) -> Result<()> {
-        self.out.flush()?;
+        self.out.finish()?;
         if let Some((partial, target)) = self.rename.take() {
             fs::rename(&partial, &target)
                 .with_context(|| format!("can't write {}", target.display()))?;

@@ -11,6 +11,7 @@ mod arena;
 mod backup;
 mod bot;
 mod calibrate;
+mod compression;
 mod contest;
 mod data_folder;
 mod explain;

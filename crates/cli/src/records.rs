@@ -30,7 +30,7 @@ impl RecordArg {
         let layouts = self.layouts.load()?;
         let (name, game) = (self.file.display(), self.game);
         let mut count = 0;
-        for read in RecordReader::new(files::open(&self.file)?) {
+        for read in RecordReader::new(files::open_records(&self.file)?) {
             count += 1;
             match read {
                 Ok((_, record)) if count == game => return Ok((layouts, record)),

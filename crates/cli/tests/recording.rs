@@ -198,3 +198,36 @@ fn a_record_is_written_only_where_it_may_be() {
     );
     assert_eq!(folder.names().len(), 4, "{:?}", folder.names());
 }
+
+/// Where files of records are read or written, the end of a name says that they are compressed.
+#[test]
+fn files_of_records_are_compressed_by_their_names() {
+    let folder = Folder::new("compressed");
+    let plain = folder.path("games.jsonl");
+    let record = |file: &str| prints(&[&SIM[..], &["--seed", "7", "--record", file]].concat());
+    record(&plain);
+    let bytes = fs::read(&plain).expect("the records");
+    for (name, magic) in [
+        ("games.jsonl.gz", &[0x1F, 0x8B][..]),
+        ("games.jsonl.zst", &[0x28, 0xB5, 0x2F, 0xFD]),
+    ] {
+        let file = folder.path(name);
+        record(&file);
+        let compressed = fs::read(&file).expect("the compressed records");
+        assert!(compressed.starts_with(magic), "{name}");
+        assert!(compressed.len() < bytes.len() / 2, "{name}");
+        assert!(prints(&["verify", &file]).contains("500 right, 0 wrong"));
+        let replay = |file: &str| prints(&["replay", file, "--game", "500"]);
+        assert_eq!(replay(&file), replay(&plain));
+        let hint = |file: &str| prints(&["hint", file, "--game", "3", "--at", "9"]);
+        assert_eq!(hint(&file), hint(&plain));
+
+        let cut = folder.file(&format!("cut-{name}"), &compressed[..compressed.len() / 2]);
+        refuses(&["replay", &cut, "--game", "500"], &[&cut, "damaged"]);
+        let verified = rollwright(&["verify", &cut]);
+        assert_eq!(verified.status.code(), Some(2), "{name}");
+        assert!(text(&verified.stderr).contains("damaged"), "{name}");
+        let other = folder.file(&format!("other-{name}"), &bytes);
+        refuses(&["verify", &other], &[&other, "damaged"]);
+    }
+}

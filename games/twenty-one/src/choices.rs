@@ -1,13 +1,18 @@
 //! What seats write or cross out: chosen by all at the same time, hidden until the last one has chosen, and then done
 //! together (rule 4.9).
 
+#![allow(
+    clippy::inline_always,
+    reason = "a tenth faster where several loops share it"
+)]
+
 use rollwright_core::{Game, Seat};
 
 use crate::{Move, Pad, ROWS, Roll, SeatState, TwentyOne};
 
 impl TwentyOne {
     /// Notes what a seat has chosen; when it was the last one, all choices take effect.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn choose(&mut self, seat: Seat, choice: Move) {
         self.choices[seat.index()] = Some(choice);
         self.undecided = self.undecided.without(seat);
@@ -16,7 +21,7 @@ impl TwentyOne {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn fill_rows(&mut self) {
         let mut fifth_row_full = false;
         let seats = self.seats();
@@ -32,7 +37,7 @@ impl TwentyOne {
 impl SeatState {
     /// Writes or crosses out in the row being filled. A full row is scored (rule 5.1), and the next round goes on below it
     /// (rule 4.7).
-    #[inline]
+    #[inline(always)]
     fn fill(&mut self, choice: Move, pad: &Pad, roll: Roll) {
         let Some((printed, fields)) = self.current(pad) else {
             return;

@@ -129,11 +129,8 @@ impl Fields {
     #[inline]
     pub fn after(self, mv: Move, row: &PrintedRow, roll: Roll) -> Self {
         // No branch: which of both it is can't be predicted, and a wrong guess costs more than working out both.
-        let (colours, crosses) = match mv {
-            Move::Write(colours) => (colours, false),
-            _ => (ColourSet::EMPTY, true),
-        };
-        select_unpredictable(crosses, self.cross(row), self.write(colours, roll))
+        let written = self.write(mv.colours(), roll);
+        select_unpredictable(mv == Move::Cross, self.cross(row), written)
     }
 
     /// Whether no field is empty.

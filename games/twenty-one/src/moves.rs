@@ -21,6 +21,17 @@ pub enum Move {
     Cross,
 }
 
+impl Move {
+    /// The colours that it writes.
+    #[inline]
+    pub(crate) fn colours(self) -> ColourSet {
+        match self {
+            Self::Write(colours) => colours,
+            _ => ColourSet::EMPTY,
+        }
+    }
+}
+
 impl Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
