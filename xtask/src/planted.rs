@@ -152,8 +152,8 @@ const BUGS: &[Bug] = &[
     Bug {
         name: "who has seen more than the table knows is shown what is old",
         file: "crates/tables/src/table/connect.rs",
-        right: "Err(_) if is_ahead => return Err(Broken),",
-        wrong: "Err(_) if is_ahead => return Ok(None),",
+        right: "let is_ahead = seen > self.log.seq;\n",
+        wrong: "let is_ahead = seen > self.log.seq;\n        if is_ahead {\n            return Ok(None);\n        }\n",
     },
     Bug {
         name: "a question that comes twice is done twice",
