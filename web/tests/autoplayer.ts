@@ -168,5 +168,6 @@ export async function results(page: Page): Promise<{ name: string; points: numbe
 /** The open log, alike for everybody: whose decision it was is told to them as "you", and by name to the others. */
 export async function logged(page: Page): Promise<string[]> {
   const lines = await page.locator("aside li.line:not(.aside)").allInnerTexts();
-  return lines.map((line) => line.trim().replace(/^(You|Ann|Ben) \S+/m, "somebody"));
+  // The initial on somebody's picture is another one for the reader, too.
+  return lines.map((line) => line.trim().replace(/^(?:[YAB]\n\s*)?(You|Ann|Ben) \S+/m, "somebody"));
 }

@@ -35,7 +35,7 @@ test("a game of one-card is set up with the arrow keys and played", async () => 
   await reach(guest, 'input[name="level"]:checked');
   await guest.keyboard.press("ArrowRight");
   await focusIsSeen(guest);
-  expect(await guest.locator('input[name="level"]:checked').inputValue()).toBe("casual");
+  expect(await guest.locator('input[name="level"]:checked').inputValue()).toBe("learner");
   await use(guest, '[data-test="make-table"]', keys);
   await playOn(guest);
 });

@@ -48,9 +48,9 @@ test("the advanced game, with two bots and a name, is chosen in the dialog and k
   await section.locator(".like").click();
   const dialog = guest.getByRole("dialog");
   await dialog.getByLabel(say("your-name")).fill("Ann");
-  await dialog.locator('input[name="variant"][value="advanced"]').check({ force: true });
-  await dialog.locator('input[name="bots"][value="2"]').check({ force: true });
-  await dialog.locator('input[name="level"][value="casual"]').check({ force: true });
+  await dialog.locator('input[name="variant"][value="advanced"]').check();
+  await dialog.locator('input[name="bots"][value="2"]').check();
+  await dialog.locator('input[name="level"][value="casual"]').check();
   await dialog.locator('[data-test="make-table"]').click();
   const offers = new Set<string>();
   await play(guest, { before: ({ offer }) => void offers.add(offer) });
