@@ -67,7 +67,7 @@ impl Table {
         }
         let at = self.shared.time.moment();
         let later = self.due.filter(|due| *due > at);
-        if self.clients.is_empty() && self.goes_on_alone() {
+        if self.is_left_alone() {
             let soon = at.after(ALONE_CHECK);
             return later.filter(|due| *due <= soon).or(Some(soon));
         }
@@ -84,9 +84,15 @@ impl Table {
         run.is_some() || self.waits_for_bot()
     }
 
-    /// Once nobody is connected any more and the game goes on alone, it is stored that the table has to be woken for that.
+    /// Whether the game goes on alone and somebody else may have to see to it: nobody is connected any more, or the hall ends, after
+    /// which nobody may come back.
+    fn is_left_alone(&self) -> bool {
+        (self.clients.is_empty() || self.shared.stopping()) && self.goes_on_alone()
+    }
+
+    /// Once the game is left alone, it is stored that the table has to be woken for it.
     pub(super) fn keep_check(&mut self) {
-        if !self.clients.is_empty() || !self.log.rows.is_empty() || !self.goes_on_alone() {
+        if !self.log.rows.is_empty() || !self.is_left_alone() {
             return;
         }
         let next = self.next_deadline();
